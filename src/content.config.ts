@@ -9,15 +9,7 @@ import { defaultLanguage, language, leftOut } from './lib/language.ts';
 /** What menus call the pages that the language leaves out. */
 const english = (leftOut[language] ?? []).map((page) => `${defaultLanguage}/pages${page}.yaml`);
 
-/**
- * Loads the YAML entries of the language that is built: `en/industries/fmcg.yaml` becomes
- * `en/fmcg`, `en/topics.yaml` `en/topics`.
- *
- * Astro keeps parsed entries between builds and looks only at the entry's own file; ours also
- * depend on site.yaml and facts.yaml, so each load starts from nothing.
- *
- * @param folder - folder under src/content/{language}; empty for the files beside the folders.
- */
+/** Loads a language's YAML entries. Each load starts from nothing: they also depend on site.yaml and facts.yaml. */
 function entriesIn(folder: string): Loader {
   const path = folder ? `/${folder}/` : '/';
   const files = glob({

@@ -9,11 +9,7 @@ export interface BuiltPage {
   readonly $: CheerioAPI;
 }
 
-/**
- * The pages of a build, in the order of their files.
- *
- * @param dir - folder of the build, with a closing slash.
- */
+/** The pages of a build, in the order of their files. */
 export async function builtPages(dir: URL): Promise<BuiltPage[]> {
   const names = (await Array.fromAsync(glob('**/*.html', { cwd: dir }))).sort();
   return Promise.all(

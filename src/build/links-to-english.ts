@@ -12,12 +12,7 @@ const inEnglish = new Map(
   ),
 );
 
-/**
- * On a page in another language, has every link say that it leads to English: to the desk, and to
- * the pages that the language leaves out.
- *
- * @param path - address of the page.
- */
+/** Has links of pages in another language say where they lead to English: to the desk, and pages left out. */
 export function markLinksToEnglish($: CheerioAPI, path: string): void {
   const tag = path.split('/')[1] ?? '';
   if (!inEnglish.has(tag)) return;

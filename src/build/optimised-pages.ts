@@ -10,10 +10,7 @@ import { markLinksToEnglish } from './links-to-english.ts';
 import { addPolicy, headerRules } from './page-policy.ts';
 import { redirectRules, rewrites } from './redirects.ts';
 
-/**
- * Leaves a page's scripts to layouts/AfterFirstPaint.astro, which imports them after what can be
- * seen: those that it links, and a file of those that Astro writes into a page with islands.
- */
+/** Leaves a page's scripts, those of its islands too, to layouts/AfterFirstPaint.astro, which imports them later. */
 async function laterScripts($: CheerioAPI, dir: URL): Promise<void> {
   const inline = $('script:not([type], [src])');
   if (inline.length > 0) {
@@ -27,11 +24,7 @@ async function laterScripts($: CheerioAPI, dir: URL): Promise<void> {
   $('html').attr('data-scripts', Array.from(linked, ({ attribs }) => attribs.src).join(' '));
 }
 
-/**
- * What is done to built pages: the styles of their first paint are written into them, their scripts
- * come later, and their policy follows from what stands in them then. Without all this a page works
- * the same, as development shows. What it is worth: docs/decisions/006-page-weight.md.
- */
+/** Writes first styles and policy into built pages, and lets scripts wait (docs/decisions/006-page-weight.md). */
 export function optimisedPages(): AstroIntegration {
   return {
     name: 'optimised-pages',

@@ -14,11 +14,7 @@ import type { Rewrite } from './redirects.ts';
 /** Admits one inline script or style by its content (CSP Level 3 section 6.7.3). */
 const hashSource = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/**
- * Writes a page's Content-Security-Policy into it: hashes of the scripts and styles that stand in
- * it, origins of its frames, the Trusted Types policy that it names in a `<meta>` for the build
- * alone, and nothing else. Takes a page to which nothing is done any more.
- */
+/** Writes a page's Content-Security-Policy into it; nothing may be done to the page after that. */
 export function addPolicy($: CheerioAPI): PageSources {
   const each = (selector: string, source: (element: ReturnType<CheerioAPI>) => string) =>
     Array.from($(selector), (element) => source($(element)));

@@ -9,14 +9,10 @@ export interface Rewrite {
   readonly from: string;
   /** What its query must have, as Netlify writes it: `name=value`, `name=:any`. */
   readonly query: readonly string[];
-  /** Path of the page that is served. */
   readonly to: string;
 }
 
-/**
- * The contact page of each topic, served for its address with a query. Netlify applies a rule only
- * to the parameters it names, so that an address with an industry has a rule of its own.
- */
+/** The contact page of each topic. Netlify applies a rule only to the parameters it names: an industry has its own. */
 export const rewrites: readonly Rewrite[] = languages.flatMap((tag) =>
   contactTopics.flatMap((topic) => {
     const rule = { from: inLanguage(routes.contact, tag), to: inLanguage(topicPagePath(topic), tag) };

@@ -5,11 +5,7 @@ import { nextFrame } from '../lib/next-frame.ts';
 
 declare module 'astro' {
   interface AstroClientDirectives {
-    /**
-     * Hydrates at the first use, or after so many milliseconds. `ahead`: its code comes once the page
-     * is idle, for an island that nearly every visitor of the page uses. `itself`: then it hydrates
-     * too, because it has to ask the server for what it shows.
-     */
+    /** After milliseconds, or at first use; `ahead`: its code when idle; `itself`: hydrated then, to ask the server. */
     'client:use'?: boolean | { readonly after: number } | { readonly ahead: true } | { readonly itself: true };
   }
 }

@@ -32,13 +32,7 @@ function valuesIn(language: string): PlaceholderValues {
   );
 }
 
-/**
- * A file of a language's content with its placeholders filled; those that are filled for each
- * enquiry stay.
- *
- * @param path - below the language's folder, such as `answers.yaml`.
- * @throws {Error} naming the file that is missing, or holds an unknown placeholder.
- */
+/** A file below a language’s folder, filled but for what each enquiry fills; throws, naming what is not known. */
 export function filledContent(language: string, path: string): unknown {
   const later = [...enquiryPlaceholders, ...languagePlaceholders, ...reminderPlaceholders, ...callPlaceholders];
   const values = { ...valuesIn(language), ...keptPlaceholders(later) };

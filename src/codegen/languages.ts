@@ -11,10 +11,7 @@ async function languageForServer(language: string) {
   return { locale: strings.locale, label: languageNames[language]?.name ?? language, words: { ...words } };
 }
 
-/**
- * Makes what the server knows of the other languages (`.cache/languages.json`, imported as
- * `#generated/languages.json`), by their folders: the name and the words of the contracts.
- */
+/** Makes `.cache/languages.json`: of the other languages the name, and the words of the contracts. */
 export async function makeServerLanguages(): Promise<void> {
   const entries = languages.slice(1).map(async (language) => [language, await languageForServer(language)] as const);
   writeGenerated('languages.json', Object.fromEntries(await Promise.all(entries)));

@@ -2,7 +2,7 @@ import { slotPattern } from './bookings.ts';
 import { enquiryId } from './enquiry.ts';
 import { isCalendarDay } from './indian-time.ts';
 import { bookingLimits as limits } from './limits.ts';
-import { defineContract, requiredText, z } from './schema.ts';
+import { adminGet, adminPost, defineContract, requiredText, z } from './schema.ts';
 
 const whole = (min: number, max: number) =>
   z.number().check(z.refine((n) => Number.isInteger(n) && n >= min && n <= max, `From ${min} to ${max}, please.`));
@@ -49,34 +49,22 @@ export type BookingSettings = z.infer<typeof bookingSettings>;
 const standing = { settings: z.nullable(bookingSettings), version: z.number() } as const;
 
 /** GET /api/admin/booking-settings: the times; null while there are none, and nothing can be booked. */
-export const readBookingSettings = defineContract({
-  method: 'GET',
-  path: '/api/admin/booking-settings',
-  access: 'admin',
-  request: z.object({}),
-  response: z.object(standing),
-});
+export const readBookingSettings = adminGet('/api/admin/booking-settings', z.object(standing));
 
-/**
- * POST /api/admin/booking-settings/change: changes the times, or with null takes them away. It moves no
- * booking: those that the new times do not hold are named. 409, with what
- * stands there, when `version` is another.
- */
-export const setBookingSettings = defineContract({
-  method: 'POST',
-  path: '/api/admin/booking-settings/change',
-  access: 'admin',
-  request: z.object({
+/** POST …/change: changes the times, null takes them away; moves no booking. 409 when `version` is another. */
+export const setBookingSettings = adminPost(
+  '/api/admin/booking-settings/change',
+  z.object({
     ...standing,
     /** Only names the bookings that it would touch. */
     check: z.optional(z.literal(true)),
   }),
-  response: z.object({
+  z.object({
     success: z.literal(true),
     ...standing,
     touched: z.array(z.object({ id: z.string(), slot: z.string(), name: z.string() })),
   }),
-});
+);
 
 const slot = z.string().check(z.regex(slotPattern));
 
@@ -92,46 +80,36 @@ const call = z.object({
 export type Call = z.infer<typeof call>;
 
 /** GET /api/admin/calls: today's and later calls, the next first; those of today that are over, too. */
-export const calls = defineContract({
-  method: 'GET',
-  path: '/api/admin/calls',
-  access: 'admin',
-  request: z.object({}),
-  response: z.object({
+export const calls = adminGet(
+  '/api/admin/calls',
+  z.object({
     /** The day in India. */
     today: z.string(),
     calls: z.array(call),
     /** When the subscription address was made; null where there is none. */
     calendarSince: z.nullable(z.string()),
   }),
-});
+);
 
-/**
- * POST /api/admin/calls/change: moves a call (`to`), cancels it, or notes that nobody answered. 409
- * when it is not at `slot` any more, or `to` is another's.
- */
-export const changeCall = defineContract({
-  method: 'POST',
-  path: '/api/admin/calls/change',
-  access: 'admin',
-  request: z
+/** POST /api/admin/calls/change: 409 when the call is not at `slot` any more, or `to` is another’s. */
+export const changeCall = adminPost(
+  '/api/admin/calls/change',
+  z
     .object({
       ...{ id: enquiryId, slot, change: z.enum(['move', 'cancel', 'missed']), to: z.optional(slot) },
       /** Goes to the visitor with it. */
       word: z.optional(requiredText(limits.word, { required: 'Please write a word.', long: 'Please shorten it.' })),
     })
     .check(z.refine(({ change, to }) => change !== 'move' || to !== undefined, { path: ['to'], error: 'When?' })),
-  response: z.object({ success: z.literal(true), slot: z.nullable(z.string()) }),
-});
+  z.object({ success: z.literal(true), slot: z.nullable(z.string()) }),
+);
 
 /** POST /api/admin/calendar: makes the owner's subscription address anew, or revokes it; it is shown once. */
-export const calendarAddress = defineContract({
-  method: 'POST',
-  path: '/api/admin/calendar',
-  access: 'admin',
-  request: z.object({ action: z.enum(['make', 'revoke']) }),
-  response: z.object({ success: z.literal(true), address: z.nullable(z.string()) }),
-});
+export const calendarAddress = adminPost(
+  '/api/admin/calendar',
+  z.object({ action: z.enum(['make', 'revoke']) }),
+  z.object({ success: z.literal(true), address: z.nullable(z.string()) }),
+);
 
 /** GET /api/calendar/calls.ics: the owner's calls for a calendar program, by the key in the address. */
 export const calendarFile = defineContract({

@@ -1,5 +1,5 @@
 import { enquiryId, enquiryKinds } from './enquiry.ts';
-import { defineContract, z } from './schema.ts';
+import { adminGet, adminPost, z } from './schema.ts';
 
 /** The ways on which the owner is told of an enquiry. */
 export const ownerChannels = ['email', 'push', 'webhook'] as const;
@@ -78,11 +78,10 @@ export type Delivery = z.infer<typeof delivery>;
 export type ChannelDelivery = z.infer<typeof channelDelivery>;
 
 /** GET /api/admin/deliveries: what was sent for these ids, which commas divide. */
-export const deliveries = defineContract({
-  method: 'GET',
-  path: '/api/admin/deliveries',
-  access: 'admin',
-  request: z.object({
+export const deliveries = adminGet(
+  '/api/admin/deliveries',
+  z.object({ deliveries: z.array(delivery) }),
+  z.object({
     kind: z.enum(enquiryKinds),
     ids: z.pipe(
       z.pipe(
@@ -92,25 +91,22 @@ export const deliveries = defineContract({
       z.array(enquiryId).check(z.minLength(1), z.maxLength(maxDeliveriesAtOnce)),
     ),
   }),
-  response: z.object({ deliveries: z.array(delivery) }),
-});
+);
 
 /**
  * POST /api/admin/send-again: sends what was not sent, now: for one enquiry, by its kind and id, or
  * for all for which sending failed. The answer says how it stands with that enquiry; for all of
  * them, how many were queued. 404 for an enquiry that is not there.
  */
-export const sendAgain = defineContract({
-  method: 'POST',
-  path: '/api/admin/send-again',
-  access: 'admin',
-  request: z.object({
+export const sendAgain = adminPost(
+  '/api/admin/send-again',
+  z.object({
     kind: z.optional(z.enum(enquiryKinds)),
     id: z.optional(enquiryId),
     all: z.optional(z.literal(true)),
   }),
-  response: z.object({ success: z.literal(true), queued: z.number(), delivery: z.optional(delivery) }),
-});
+  z.object({ success: z.literal(true), queued: z.number(), delivery: z.optional(delivery) }),
+);
 
 /** What came of one attempt. */
 export type Attempt = z.infer<typeof attempt>;

@@ -1,7 +1,7 @@
 import { errorBody } from './errors.ts';
 import { factValue } from './fact-values.ts';
 import { signedByPasskey } from './passkeys.ts';
-import { defineContract, z } from './schema.ts';
+import { adminGet, adminPost, defineContract, z } from './schema.ts';
 import { currentPassword, typedCode } from './second-factor.ts';
 
 /** What a field of the facts takes, which decides how it is typed and judged (fact-values.ts). */
@@ -112,17 +112,14 @@ const standing = {
 } as const;
 
 /** GET /api/admin/facts: all fields, what stands in them, and what has not been published yet. */
-export const facts = defineContract({
-  method: 'GET',
-  path: '/api/admin/facts',
-  access: 'admin',
-  request: z.object({}),
-  response: z.object({
+export const facts = adminGet(
+  '/api/admin/facts',
+  z.object({
     ...standing,
     groups: builtFacts.shape.groups,
     leftOut: builtFacts.shape.leftOut,
   }),
-});
+);
 
 /** What stands in the desk's facts, parsed. */
 export type Facts = z.infer<typeof facts.response>;
@@ -146,11 +143,9 @@ export const factMessages = {
  * stands there; 422 with `fields.after` for a value that does not fit, with `fields.proof` for a
  * sensitive one without (right) proof.
  */
-export const changeFact = defineContract({
-  method: 'POST',
-  path: '/api/admin/facts/change',
-  access: 'admin',
-  request: z.object({
+export const changeFact = adminPost(
+  '/api/admin/facts/change',
+  z.object({
     field: factId,
     /** What the writer has seen: the desk's value, else the file's. */
     before: factValue,
@@ -158,8 +153,8 @@ export const changeFact = defineContract({
     after: factValue,
     proof: z.optional(factProof),
   }),
-  response: z.object({ success: z.literal(true), ...standing }),
-});
+  z.object({ success: z.literal(true), ...standing }),
+);
 
 /** Body of the 409: nothing was written, and this is what stands there. */
 export const factConflict = z.object({
@@ -200,30 +195,18 @@ export const addPhoto = defineContract({
 });
 
 /** GET /api/admin/facts/photo-file?name=…: a photo as it is kept, by its value in a field. */
-export const photoFile = defineContract({
-  method: 'GET',
-  path: '/api/admin/facts/photo-file',
-  access: 'admin',
-  request: z.object({ name: z.string().check(z.regex(/^desk-[0-9a-f]{16}\.jpg$/)) }),
-  // A file.
-  response: z.object({}),
-});
+export const photoFile = adminGet(
+  '/api/admin/facts/photo-file',
+  z.object({}),
+  z.object({ name: z.string().check(z.regex(/^desk-[0-9a-f]{16}\.jpg$/)) }),
+);
 
 /** POST /api/admin/publish: builds the site with the facts of now. 422 where that is not possible here. */
-export const publishFacts = defineContract({
-  method: 'POST',
-  path: '/api/admin/publish',
-  access: 'admin',
-  request: z.object({}),
-  response: z.object({ success: z.literal(true), ...standing }),
-});
+export const publishFacts = adminPost(
+  '/api/admin/publish',
+  z.object({}),
+  z.object({ success: z.literal(true), ...standing }),
+);
 
 /** GET /api/admin/facts/export: what the desk says, as YAML by file and path. */
-export const exportFacts = defineContract({
-  method: 'GET',
-  path: '/api/admin/facts/export',
-  access: 'admin',
-  request: z.object({}),
-  // A file.
-  response: z.object({}),
-});
+export const exportFacts = adminGet('/api/admin/facts/export', z.object({}));

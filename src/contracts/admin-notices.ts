@@ -1,4 +1,4 @@
-import { defineContract, z } from './schema.ts';
+import { adminGet, z } from './schema.ts';
 
 /** What the desk has to tell the owner; each has a message in the interface strings. */
 export const noticeCodes = [
@@ -24,12 +24,9 @@ export const noticeCodes = [
 export type NoticeCode = (typeof noticeCodes)[number];
 
 /** GET /api/admin/notices: what the owner should know about the site's own state. */
-export const adminNotices = defineContract({
-  method: 'GET',
-  path: '/api/admin/notices',
-  access: 'admin',
-  request: z.object({}),
-  response: z.object({
+export const adminNotices = adminGet(
+  '/api/admin/notices',
+  z.object({
     notices: z.array(
       z.object({
         /** One of {@link noticeCodes}, or one that a later server knows. */
@@ -39,7 +36,7 @@ export const adminNotices = defineContract({
       }),
     ),
   }),
-});
+);
 
 /** One notice, parsed. */
 export type Notice = z.infer<typeof adminNotices.response>['notices'][number];

@@ -1,26 +1,21 @@
 import { attempt, ownerChannels } from './admin-deliveries.ts';
-import { defineContract, z } from './schema.ts';
+import { adminGet, adminPost, z } from './schema.ts';
 
 /** POST /api/admin/test-channel: sends a test on one way, and says what came of it. */
-export const testChannel = defineContract({
-  method: 'POST',
-  path: '/api/admin/test-channel',
-  access: 'admin',
-  request: z.object({ channel: z.enum(ownerChannels) }),
-  response: z.object({ success: z.literal(true), attempt }),
-});
+export const testChannel = adminPost(
+  '/api/admin/test-channel',
+  z.object({ channel: z.enum(ownerChannels) }),
+  z.object({ success: z.literal(true), attempt }),
+);
 
 /** POST /api/admin/notification-settings: what the owner switches from the desk. */
-export const notificationSettings = defineContract({
-  method: 'POST',
-  path: '/api/admin/notification-settings',
-  access: 'admin',
-  request: z.object({
+export const notificationSettings = adminPost(
+  '/api/admin/notification-settings',
+  z.object({
     /** Whether visitors are sent an acknowledgement. */
     acknowledge: z.boolean(),
   }),
-  response: z.object({ success: z.literal(true) }),
-});
+);
 
 const problem = z.object({
   /** Name of the setting. */
@@ -54,12 +49,9 @@ const channelStatus = z.object({
 export type ChannelStatus = z.infer<typeof channelStatus>;
 
 /** GET /api/admin/notifications: how the owner is told of enquiries, and whether that works. */
-export const notifications = defineContract({
-  method: 'GET',
-  path: '/api/admin/notifications',
-  access: 'admin',
-  request: z.object({}),
-  response: z.object({
+export const notifications = adminGet(
+  '/api/admin/notifications',
+  z.object({
     channels: z.array(channelStatus),
     /** Whether visitors get an acknowledgement; it goes by the same way as `email`. */
     acknowledge: z.boolean(),
@@ -73,7 +65,7 @@ export const notifications = defineContract({
     /** Since when something was due and not sent, ISO 8601 instant; absent where the sweep runs. */
     sweepLateSince: z.optional(z.string()),
   }),
-});
+);
 
 /** How the owner is told of enquiries, parsed. */
 export type NotificationOverview = z.infer<typeof notifications.response>;

@@ -1,4 +1,4 @@
-import { defineContract, z } from './schema.ts';
+import { adminGet, z } from './schema.ts';
 
 const session = z.object({
   id: z.string(),
@@ -17,13 +17,7 @@ const session = z.object({
 export type SessionInfo = z.infer<typeof session>;
 
 /** GET /api/admin/sessions: the caller's session first, then the one used last. */
-export const adminSessions = defineContract({
-  method: 'GET',
-  path: '/api/admin/sessions',
-  access: 'admin',
-  request: z.object({}),
-  response: z.object({ sessions: z.array(session) }),
-});
+export const adminSessions = adminGet('/api/admin/sessions', z.object({ sessions: z.array(session) }));
 
 /** What is written down about the administration, one entry each. */
 export type AuditEvent =
@@ -94,10 +88,8 @@ const auditEntry = z.object({
 export type AuditEntry = z.infer<typeof auditEntry>;
 
 /** GET /api/admin/audit: newest first. 422 for a cursor that is not the `nextCursor` of a page. */
-export const auditLog = defineContract({
-  method: 'GET',
-  path: '/api/admin/audit',
-  access: 'admin',
-  request: z.object({ cursor: z.optional(z.string().check(z.maxLength(100))) }),
-  response: z.object({ entries: z.array(auditEntry), nextCursor: z.nullable(z.string()) }),
-});
+export const auditLog = adminGet(
+  '/api/admin/audit',
+  z.object({ entries: z.array(auditEntry), nextCursor: z.nullable(z.string()) }),
+  z.object({ cursor: z.optional(z.string().check(z.maxLength(100))) }),
+);

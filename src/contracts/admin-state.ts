@@ -1,20 +1,15 @@
 import { oneEnquiry } from './enquiry.ts';
 import { enquiryState, shownEvent, stateEvent, stateMessages } from './enquiry-state.ts';
 import { errorBody } from './errors.ts';
-import { defineContract, z } from './schema.ts';
+import { adminGet, adminPost, z } from './schema.ts';
 
 /** What stands in the store: every event, oldest first, and what follows from them. */
 const standing = { events: z.array(shownEvent), state: enquiryState } as const;
 
-/**
- * POST /api/admin/state: adds one event to an enquiry. 404 when there is no enquiry of that id; 409
- * ({@link stateConflict}) when `expect` is not the number of events that stand there.
- */
-export const changeState = defineContract({
-  method: 'POST',
-  path: '/api/admin/state',
-  access: 'admin',
-  request: z.object({
+/** POST /api/admin/state: adds one event. 404; 409 ({@link stateConflict}) when `expect` is not their number. */
+export const changeState = adminPost(
+  '/api/admin/state',
+  z.object({
     ...oneEnquiry.shape,
     /** How many events the writer has seen. */
     expect: z
@@ -22,17 +17,11 @@ export const changeState = defineContract({
       .check(z.refine((seen) => Number.isSafeInteger(seen) && seen >= 0, stateMessages.conflict)),
     event: stateEvent,
   }),
-  response: z.object({ success: z.literal(true), ...standing }),
-});
+  z.object({ success: z.literal(true), ...standing }),
+);
 
 /** Body of the 409: nothing was written, and this is what stands there. */
 export const stateConflict = z.object({ ...errorBody.shape, ...standing });
 
 /** GET /api/admin/history: everything that was done with one enquiry, or 404. */
-export const history = defineContract({
-  method: 'GET',
-  path: '/api/admin/history',
-  access: 'admin',
-  request: oneEnquiry,
-  response: z.object(standing),
-});
+export const history = adminGet('/api/admin/history', z.object(standing), oneEnquiry);

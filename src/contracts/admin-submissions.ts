@@ -24,10 +24,7 @@ export const listQuery = z.object({
   ...filterShape,
 });
 
-/**
- * How far a search has come. One that has more to look at than the time of one request allows
- * answers what it has found so far, and goes on with the cursor.
- */
+/** How far a search has come; one that has more to look at than a request allows goes on with the cursor. */
 const searched = z.object({
   /** Enquiries that were found in this part. */
   found: z.number(),
@@ -76,11 +73,7 @@ function pageOf<Item extends z.core.$ZodType>(item: Item) {
   });
 }
 
-/**
- * A list of one kind, newest first; 401 without a session. `item` is the shape of one enquiry.
- *
- * @param submission - what is stored of a form, as its contract shows it.
- */
+/** A list of one kind. @param submission - what is stored of a form, as its contract shows it. */
 function listOf<Shape extends z.core.$ZodLooseShape>(path: `/api/admin/${string}`, submission: z.ZodMiniObject<Shape>) {
   const item = z.object({ ...submission.shape, ...shownByDesk });
   const response = pageOf(item);

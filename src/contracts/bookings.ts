@@ -45,10 +45,7 @@ const token = z.string().check(z.regex(/^[\w-]{20,60}$/));
 /** Where a page of ours that has no form of its own leads back to. */
 const page = { sentPath: '/book', backPath: '/book', title: bookingWords.label, fields: [] } as const;
 
-/**
- * GET /api/slots: free times from a day in India on, the present one unless given; as a page with the
- * whole form where a browser asks for HTML.
- */
+/** GET /api/slots: free times from a day in India on, today unless given; as a page where HTML is asked for. */
 export const slots = defineContract({
   method: 'GET',
   path: '/api/slots',

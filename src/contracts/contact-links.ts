@@ -1,12 +1,7 @@
 import { emailPattern } from './email-address.ts';
 import { keepPhoneDigits, phoneDigits } from './phone.ts';
 
-/**
- * `tel:` address (RFC 3966). Only digits and a leading plus go into it, so that no stored text can
- * add a parameter or a service code such as `*21*…#`.
- *
- * @param e164 - international number, such as `+915220000000`.
- */
+/** `tel:` address (RFC 3966): no stored text can add a parameter or a service code such as `*21*…#`. */
 export function phoneHref(e164: string): string {
   return `tel:${/^\s*\+/.test(e164) ? '+' : ''}${e164.replace(/\D/g, '')}`;
 }
@@ -42,12 +37,7 @@ export function whatsappHref(e164: string, text?: string): string {
   return `https://wa.me/${e164.replace(/\D/g, '')}${text ? `?text=${encoded(text)}` : ''}`;
 }
 
-/**
- * A stored number with its country. The forms ask for the ten digits of an Indian number; older
- * records may hold a number of another country, or less, or more.
- *
- * @returns `+` and 7 to 15 digits (ITU-T E.164); undefined where the country cannot be told.
- */
+/** A stored number with its country, `+` and 7 to 15 digits (E.164); undefined where that cannot be told. */
 export function internationalNumber(phone: string): string | undefined {
   const number = keepPhoneDigits(phone);
   if (number.startsWith('+')) return /^\+[1-9]\d{6,14}$/.test(number) ? number : undefined;

@@ -9,10 +9,7 @@ import { contactMessages, contactWords, industryNames, plainFormWords } from './
 export { contactLimits } from './limits.ts';
 export { contactMessages } from './words.ts';
 
-/**
- * What a contact enquiry is about when a button elsewhere led here (`/contact?topic=…`).
- * Labels and prefilled messages are content (content/en/topics.yaml).
- */
+/** What an enquiry is about that a button led to (`/contact?topic=…`); labels are content/en/topics.yaml. */
 export const contactTopics = [
   'consultation',
   'strategy-session',

@@ -1,6 +1,6 @@
 import { enquiryId, enquiryKinds } from './enquiry.ts';
 import { isCalendarDay } from './indian-time.ts';
-import { defineContract, z } from './schema.ts';
+import { adminGet, z } from './schema.ts';
 
 /** Orders of a list; `newest` where none is asked for. */
 export const sortOrders = ['newest', 'oldest', 'name'] as const;
@@ -64,19 +64,9 @@ const filter = z.object(filterShape);
 export type EnquiryFilter = z.infer<typeof filter>;
 
 /** The parts of a filter that leave enquiries out. */
-export const narrowing = [
-  'q',
-  'industry',
-  'budget',
-  'topic',
-  'language',
-  'source',
-  'status',
-  'due',
-  'unread',
-  'from',
-  'to',
-] as const;
+export const narrowing = (Object.keys(filterShape) as (keyof EnquiryFilter)[]).filter(
+  (part) => part !== 'shelf' && part !== 'sort',
+);
 
 /** Formats of an export. */
 export const exportFormats = ['csv', 'xlsx', 'json'] as const;
@@ -84,15 +74,11 @@ export const exportFormats = ['csv', 'xlsx', 'json'] as const;
 /** One of {@link exportFormats}. */
 export type ExportFormat = (typeof exportFormats)[number];
 
-/**
- * GET /api/admin/export: a file with every enquiry of a kind that the filter lets through, beyond
- * the page that a list shows. 401 without a session.
- */
-export const exportEnquiries = defineContract({
-  method: 'GET',
-  path: '/api/admin/export',
-  access: 'admin',
-  request: z.object({
+/** GET /api/admin/export: a file with every enquiry of a kind that the filter lets through. */
+export const exportEnquiries = adminGet(
+  '/api/admin/export',
+  z.unknown(),
+  z.object({
     ...filterShape,
     kind: z.enum(enquiryKinds),
     format: z.enum(exportFormats),
@@ -104,9 +90,7 @@ export const exportEnquiries = defineContract({
       ),
     ),
   }),
-  /** A file, not JSON. */
-  response: z.unknown(),
-});
+);
 
 const tally = z.array(z.object({ value: z.string(), count: z.number() }));
 
@@ -115,12 +99,9 @@ const tally = z.array(z.object({ value: z.string(), count: z.number() }));
  * more has to be looked at than the time of one request allows, it says so with what it has so far,
  * and comes further when it is asked again. 401 without a session.
  */
-export const overview = defineContract({
-  method: 'GET',
-  path: '/api/admin/overview',
-  access: 'admin',
-  request: z.object({ ...filterShape, kind: z.enum(enquiryKinds) }),
-  response: z.object({
+export const overview = adminGet(
+  '/api/admin/overview',
+  z.object({
     total: z.number(),
     /**
      * By weeks of India, each named by its Monday (`YYYY-MM-DD`), oldest first, none left out
@@ -146,7 +127,8 @@ export const overview = defineContract({
     looked: z.number(),
     complete: z.boolean(),
   }),
-});
+  z.object({ ...filterShape, kind: z.enum(enquiryKinds) }),
+);
 
 /** Parsed form of what an overview says. */
 export type Overview = z.infer<typeof overview.response>;

@@ -4,12 +4,7 @@ import type { EnquiryState } from './enquiry-state.ts';
 /** An enquiry that nobody has looked at. */
 export const initialState: EnquiryState = { status: 'new', followUp: null, events: 0, contactedAt: null };
 
-/**
- * Whether an enquiry is to be taken up again.
- *
- * @param today - the day in India. What was lost or is spam is not, whatever date it was
- *   given before.
- */
+/** Whether it is to be taken up again by `today` in India; what was lost or is spam never is. */
 export function isDue({ status, followUp }: Pick<EnquiryState, 'status' | 'followUp'>, today: string): boolean {
   return followUp !== null && followUp <= today && status !== 'lost' && status !== 'spam';
 }

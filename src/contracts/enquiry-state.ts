@@ -89,10 +89,7 @@ export const stateEvent = z.pipe(
   }),
 );
 
-/**
- * An event as it is shown: with values that a later or earlier list has, and texts that cannot be
- * read (`type: 'unreadable'`, with the stored text).
- */
+/** An event as it is shown: also of other lists, or one that cannot be read (`unreadable`, with its text). */
 export const shownEvent = z.object({
   /** ISO 8601 instant, UTC, by the server's clock, which does not change the order. */
   at: z.string(),

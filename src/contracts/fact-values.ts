@@ -23,10 +23,7 @@ export const profileIcons: readonly string[] = [
 /** A profile of the company elsewhere; `icon` one of {@link profileIcons}. */
 const profile = z.object({ label: z.string(), icon: z.string(), url: z.string() });
 
-/**
- * A value of any kind of field: a text, a number, office hours or links. `''` and `[]` are empty;
- * null is no value of the desk.
- */
+/** A value of any kind of field. `''` and `[]` are empty; null is no value of the desk. */
 export const factValue = z.nullable(
   z.union([
     z.string().check(z.maxLength(4000)),
@@ -125,11 +122,7 @@ function judgeText(field: FactField, given: string): Judged {
   return fault ? { error: fault } : { value: text };
 }
 
-/**
- * Judges a value for a field, for the desk and the server alike.
- *
- * @returns the value as it is kept, or what is wrong with it.
- */
+/** Judges a value for a field, for the desk and the server alike. */
 export function judgeFact(field: FactField, value: FactValue): Judged {
   const { kind, min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY } = field;
   if (isEmptyFact(value)) {

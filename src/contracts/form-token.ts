@@ -1,11 +1,7 @@
 import { formTokenPath } from './form-fields.ts';
 import { defineContract, z } from './schema.ts';
 
-/**
- * For how long a token counts as that of an open form, in milliseconds. The page fetches a new one
- * before the old one is over, and after each sending that was accepted, because a token is good for
- * one enquiry.
- */
+/** For how long a token counts as that of an open form, in milliseconds; it is good for one enquiry. */
 export const formTokenLife = 2 * 60 * 60_000;
 
 export { minimumFillTime } from './form-fields.ts';

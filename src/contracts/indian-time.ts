@@ -17,11 +17,7 @@ export function indianHour(instant: Date): number {
   return new Date(instant.getTime() + indiaAhead).getUTCHours();
 }
 
-/**
- * Instant at which a day begins in India, in milliseconds since the epoch.
- *
- * @param day - `YYYY-MM-DD`.
- */
+/** Instant at which a day (`YYYY-MM-DD`) begins in India, in milliseconds since the epoch. */
 export function beginOfIndianDay(day: string): number {
   return Date.parse(`${day}T00:00:00Z`) - indiaAhead;
 }

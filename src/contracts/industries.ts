@@ -1,7 +1,4 @@
-/**
- * The nine industries, in the order of the form. Values are URL segments and form values; what is
- * said of each is content (content/en/industries).
- */
+/** The nine industries in the order of the form, as addresses and forms name them (content/en/industries). */
 export const industryIds = [
   'fmcg',
   'real-estate',

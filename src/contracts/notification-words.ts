@@ -14,10 +14,7 @@ export const reminderPlaceholders = ['count'] as const;
 
 const words = z.record(z.string(), z.string());
 
-/**
- * The words of what is sent when an enquiry comes. The build makes them from the content, so that
- * the server speaks the same words as the site without reading its sources.
- */
+/** The words of what is sent when an enquiry comes, which the build makes from the content. */
 export const notificationWords = z.object({
   /** Address of the live site, without a slash at the end. */
   siteUrl: z.string(),

@@ -1,4 +1,4 @@
-import { defineContract, z } from './schema.ts';
+import { adminGet, z } from './schema.ts';
 
 /** What is looked at, in the order in which it is shown. */
 export const findingGroups = ['settings', 'details', 'offers', 'facts', 'pages'] as const;
@@ -29,10 +29,4 @@ export type Finding = z.infer<typeof finding>;
 export const builtFindings = z.array(finding);
 
 /** GET /api/admin/owners-check: what is still to be done, with the settings of now. */
-export const ownersCheck = defineContract({
-  method: 'GET',
-  path: '/api/admin/owners-check',
-  access: 'admin',
-  request: z.object({}),
-  response: z.object({ findings: z.array(finding) }),
-});
+export const ownersCheck = adminGet('/api/admin/owners-check', z.object({ findings: z.array(finding) }));

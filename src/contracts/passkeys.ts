@@ -1,5 +1,5 @@
 import { box } from './public-form.ts';
-import { defineContract, requiredName, z } from './schema.ts';
+import { adminGet, adminPost, defineContract, requiredName, z } from './schema.ts';
 import { currentPassword, typedCode } from './second-factor.ts';
 
 /** Longest name of a passkey, in UTF-16 code units. */
@@ -55,26 +55,15 @@ const passkey = z.object({
 export type PasskeyInfo = z.infer<typeof passkey>;
 
 /** GET /api/admin/passkeys: the passkeys that open the desk, the one added last first. */
-export const passkeys = defineContract({
-  method: 'GET',
-  path: '/api/admin/passkeys',
-  access: 'admin',
-  request: nothing,
-  response: z.object({ passkeys: z.array(passkey) }),
-});
+export const passkeys = adminGet('/api/admin/passkeys', z.object({ passkeys: z.array(passkey) }));
 
-/**
- * POST /api/admin/passkey-offer: asks for the password, and the code where one is needed, and gives
- * what a browser makes a passkey by. Wrong ones count as a login's do.
- */
-export const passkeyOffer = defineContract({
-  method: 'POST',
-  path: '/api/admin/passkey-offer',
-  access: 'admin',
+/** POST /api/admin/passkey-offer: what a browser makes a passkey by; wrong passwords count as a login’s do. */
+export const passkeyOffer = adminPost(
+  '/api/admin/passkey-offer',
   // The name is judged before the device asks for anything; it is kept with {@link passkeyAdd}.
-  request: z.object({ name, password: currentPassword, code: z.optional(typedCode) }),
-  response: z.object({ options: z.custom<PublicKeyCredentialCreationOptionsJSON>() }),
-});
+  z.object({ name, password: currentPassword, code: z.optional(typedCode) }),
+  z.object({ options: z.custom<PublicKeyCredentialCreationOptionsJSON>() }),
+);
 
 /** What a passkey has made or signed, as far as it is needed (Web Authentication, section 5.1). */
 const credentialWith = <Shape extends z.core.$ZodLooseShape>(response: Shape) =>
@@ -86,23 +75,18 @@ const credentialWith = <Shape extends z.core.$ZodLooseShape>(response: Shape) =>
   });
 
 /** POST /api/admin/passkey-add: keeps the passkey made by an offer to the same session, once. */
-export const passkeyAdd = defineContract({
-  method: 'POST',
-  path: '/api/admin/passkey-add',
-  access: 'admin',
-  request: z.object({ name, made: credentialWith({ attestationObject: bytes }) }),
-  response: success,
-});
+export const passkeyAdd = adminPost(
+  '/api/admin/passkey-add',
+  z.object({ name, made: credentialWith({ attestationObject: bytes }) }),
+);
 
 /** POST /api/admin/passkey-remove: one opens nothing from then on. 404 for one that is not there. */
-export const passkeyRemove = defineContract({
-  method: 'POST',
-  path: '/api/admin/passkey-remove',
-  access: 'admin',
-  request: z.object({ id }),
+export const passkeyRemove = adminPost(
+  '/api/admin/passkey-remove',
+  z.object({ id }),
   // By what browsers know it, so that this one can stop offering it.
-  response: z.object({ success: z.literal(true), credential: bytes }),
-});
+  z.object({ success: z.literal(true), credential: bytes }),
+);
 
 /** POST /api/admin/passkey-challenge: what a passkey is to sign for a login from this browser. */
 export const passkeyChallenge = defineContract({

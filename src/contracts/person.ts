@@ -1,7 +1,7 @@
 import { longestEmail } from './email-address.ts';
 import { enquiryKinds, oneEnquiry } from './enquiry.ts';
 import { phoneCharacters, phoneDigits } from './phone.ts';
-import { defineContract, z } from './schema.ts';
+import { adminPost, z } from './schema.ts';
 
 /** Most addresses and numbers that one search follows: more would be shared ones. */
 export const maxFollowed = 20;
@@ -17,12 +17,7 @@ export const personMessages = {
   nobody: 'Please enter the email address or the phone number of the person.',
 } as const;
 
-/**
- * A phone number as numbers are compared: its last ten digits, so that +91, 0091 and 0 before it
- * make no difference.
- *
- * @returns at most ten ASCII digits; empty when there are none.
- */
+/** A phone number as numbers are compared: its last ten digits in ASCII, without +91, 0091 and 0. */
 export function phoneKey(text: string): string {
   return phoneCharacters(text).replace('+', '').slice(-phoneDigits);
 }
@@ -70,11 +65,9 @@ export type FoundEnquiry = z.infer<typeof foundEnquiry>;
  * A long search answers in parts: send the same request with `cursor` and `follow` of the answer
  * until `nextCursor` is null. A part may find again what an earlier one has found.
  */
-export const findPerson = defineContract({
-  method: 'POST',
-  path: '/api/admin/find-person',
-  access: 'admin',
-  request: z
+export const findPerson = adminPost(
+  '/api/admin/find-person',
+  z
     .object({
       email: z.optional(z.string().check(z.trim(), z.toLowerCase(), z.maxLength(longestEmail))),
       /** As a person writes it. */
@@ -90,7 +83,7 @@ export const findPerson = defineContract({
         path: ['email'],
       }),
     ),
-  response: z.object({
+  z.object({
     success: z.literal(true),
     found: z.array(foundEnquiry),
     /** What is looked for by now, to be sent with the next part. */
@@ -103,24 +96,19 @@ export const findPerson = defineContract({
     unreadable: z.number(),
     nextCursor: z.nullable(z.string()),
   }),
-});
+);
 
-/**
- * POST /api/admin/erase-person: erases exactly these enquiries, which a search has found. What the
- * time of one request does not suffice for comes back as `left`, to be sent again.
- */
-export const erasePerson = defineContract({
-  method: 'POST',
-  path: '/api/admin/erase-person',
-  access: 'admin',
-  request: z.object({
+/** POST /api/admin/erase-person: erases exactly these; what a request has no time for comes back as `left`. */
+export const erasePerson = adminPost(
+  '/api/admin/erase-person',
+  z.object({
     enquiries: z.array(oneEnquiry).check(z.minLength(1), z.maxLength(maxErasedAtOnce)),
   }),
-  response: z.object({
+  z.object({
     success: z.literal(true),
     erased: z.number(),
     /** Those that were not there any more. */
     missing: z.number(),
     left: z.array(oneEnquiry),
   }),
-});
+);

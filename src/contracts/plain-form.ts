@@ -34,10 +34,7 @@ export interface PlainPage {
   readonly links: readonly (readonly [label: string, href: string])[];
 }
 
-/**
- * What a browser without script is answered that has posted a form: thanks on a page of its own, or
- * the form once more with everything that was typed.
- */
+/** What a browser without script is answered: thanks on a page of its own, or the form with all that was typed. */
 export interface PlainForm {
   /** The page that thanks (303). */
   readonly sentPath: `/${string}`;

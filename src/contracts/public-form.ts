@@ -11,11 +11,7 @@ export const maxBodyBytes = 32 * 1024;
 /** The same UUID in a plain HTML post. */
 export const idempotencyField = 'idempotencyKey';
 
-/**
- * What the visit's tab has kept, sent back with the form: the address of its first page, a space,
- * and the address that led there, if any. The server keeps little of it
- * (netlify/server/enquiries/source.ts).
- */
+/** What the visit’s tab has kept: address of its first page, a space, and the address that led there, if any. */
 export const visitField = 'visit';
 
 /** A box: `true` in JSON, `on` in a plain post; anything else is no. */

@@ -1,4 +1,4 @@
-import { defineContract, z } from './schema.ts';
+import { adminPost, z } from './schema.ts';
 
 /** Longest accepted parts of a push subscription, and most devices that may have one. */
 export const pushLimits = { endpoint: 1024, label: 80, devices: 20 } as const;
@@ -21,11 +21,9 @@ const deviceId = z.string().check(z.regex(/^[0-9a-f]{16}$/));
  * drops one. What is taken or renewed belongs to the session that asks, and ends with it. 422 for a
  * push service that is not known, 404 to renew a device that was dropped.
  */
-export const pushDevices = defineContract({
-  method: 'POST',
-  path: '/api/admin/push-devices',
-  access: 'admin',
-  request: z.object({
+export const pushDevices = adminPost(
+  '/api/admin/push-devices',
+  z.object({
     add: z.optional(pushSubscription),
     /** What the owner knows the device by. */
     label: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(pushLimits.label))),
@@ -33,5 +31,5 @@ export const pushDevices = defineContract({
     replaces: z.optional(deviceId),
     remove: z.optional(deviceId),
   }),
-  response: z.object({ success: z.literal(true), id: z.string() }),
-});
+  z.object({ success: z.literal(true), id: z.string() }),
+);

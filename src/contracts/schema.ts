@@ -37,6 +37,30 @@ export function defineContract<Request extends z.core.$ZodType, Response extends
   return contract;
 }
 
+const nothing = z.object({});
+const success = z.object({ success: z.literal(true) });
+
+/** Declares what the desk reads, with a session only; a query is seldom needed. */
+export function adminGet<Response extends z.core.$ZodType, Request extends z.core.$ZodType = typeof nothing>(
+  path: `/api/admin/${string}`,
+  response: Response,
+  request = nothing as z.core.$ZodType as Request,
+): Contract<Request, Response> {
+  return { method: 'GET', path, access: 'admin', request, response };
+}
+
+/** Declares what the desk does, with a session only; most of it answers with success alone. */
+export function adminPost<
+  Request extends z.core.$ZodType = typeof nothing,
+  Response extends z.core.$ZodType = typeof success,
+>(
+  path: `/api/admin/${string}`,
+  request = nothing as z.core.$ZodType as Request,
+  response = success as z.core.$ZodType as Response,
+): Contract<Request, Response> {
+  return { method: 'POST', path, access: 'admin', request, response };
+}
+
 /** A text of one field, trimmed and composed (NFC), up to a length. */
 function trimmedText(max: number, messages: { required: string; long: string }) {
   return z.string({ error: messages.required }).check(

@@ -1,5 +1,5 @@
 import { box } from './public-form.ts';
-import { defineContract, z } from './schema.ts';
+import { adminGet, adminPost, z } from './schema.ts';
 
 /** Messages about the second factor. */
 export const secondFactorMessages = {
@@ -21,22 +21,17 @@ export const currentPassword = z
 const code = typedCode.check(z.minLength(1, { error: secondFactorMessages.missing }));
 
 /** GET /api/admin/second-factor: whether a code is asked for beside the password. */
-export const secondFactor = defineContract({
-  method: 'GET',
-  path: '/api/admin/second-factor',
-  access: 'admin',
-  request: z.object({}),
+export const secondFactor = adminGet(
+  '/api/admin/second-factor',
   // `since` is an ISO 8601 instant, `recoveryLeft` the number of recovery codes not used yet.
-  response: z.object({ on: z.boolean(), since: z.optional(z.string()), recoveryLeft: z.optional(z.number()) }),
-});
+  z.object({ on: z.boolean(), since: z.optional(z.string()), recoveryLeft: z.optional(z.number()) }),
+);
 
 /** POST /api/admin/second-factor-offer: makes a secret, of which nothing is kept until a code confirms it. */
-export const secondFactorOffer = defineContract({
-  method: 'POST',
-  path: '/api/admin/second-factor-offer',
-  access: 'admin',
-  request: z.object({}),
-  response: z.object({
+export const secondFactorOffer = adminPost(
+  '/api/admin/second-factor-offer',
+  z.object({}),
+  z.object({
     /** Base32, as authenticator apps take it. */
     secret: z.string(),
     /** `otpauth://` address of it (Key Uri Format). */
@@ -44,23 +39,21 @@ export const secondFactorOffer = defineContract({
     /** That address as a QR code: modules of a side, and an SVG path in which each is one unit. */
     qr: z.object({ size: z.number(), path: z.string() }),
   }),
-});
+);
 
 /**
  * POST /api/admin/second-factor-change: switches it on, confirmed by a code made with the offered
  * `secret`, or off. Both ask for the password, and off for a code too; wrong ones count as a
  * login's do.
  */
-export const secondFactorChange = defineContract({
-  method: 'POST',
-  path: '/api/admin/second-factor-change',
-  access: 'admin',
-  request: z.object({
+export const secondFactorChange = adminPost(
+  '/api/admin/second-factor-change',
+  z.object({
     on: box(),
     password: currentPassword,
     code,
     secret: z.optional(z.string().check(z.regex(/^[A-Z2-7]{32}$/))),
   }),
   // With `on`, recovery codes: each opens the desk once in place of a code. Shown now and never again.
-  response: z.object({ success: z.literal(true), recoveryCodes: z.optional(z.array(z.string())) }),
-});
+  z.object({ success: z.literal(true), recoveryCodes: z.optional(z.array(z.string())) }),
+);

@@ -82,11 +82,7 @@ export function siteCsp(pages: readonly PageSources[]): CspDirectives {
   return directives;
 }
 
-/**
- * Writes directives as a header value.
- *
- * @param directives - name to sources; an empty list writes the name alone.
- */
+/** Writes directives as a header value; an empty list of sources writes the name alone. */
 export function serialiseCsp(directives: CspDirectives): string {
   return Object.entries(directives)
     .map(([name, sources]) => [name, ...sources].join(' '))

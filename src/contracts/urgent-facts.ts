@@ -1,9 +1,6 @@
 import { defineContract, z } from './schema.ts';
 
-/**
- * GET /api/facts: what may have changed since the pages were built, in the words of a language.
- * The same for everybody, and kept by browsers and CDN for {@link factsAge}.
- */
+/** GET /api/facts: what may have changed since the build; the same for everybody, kept for {@link factsAge}. */
 export const urgentFacts = defineContract({
   method: 'GET',
   path: '/api/facts',

@@ -8,20 +8,10 @@ export const contentFolder = new URL('../content/', import.meta.url);
 /** The text of a file of content, as the repository has it. */
 export const contentText = (path: string): string => readFileSync(new URL(path, contentFolder), 'utf8');
 
-/**
- * What a file of content says without the desk.
- *
- * @throws when there is none, or YAML that cannot be read; both name it.
- */
+/** What a file of content says without the desk. @throws when there is none, or none that can be read. */
 export const readFileAlone = (path: string): unknown => load(contentText(path), { filename: `src/content/${path}` });
 
-/**
- * What a file of content says, with what the desk says instead (desk-facts.ts), before any schema
- * has seen it. For what runs beside the build of pages; pages ask src/copy/queries.ts.
- *
- * @param path - below src/content, such as `en/topics.yaml`.
- * @throws as {@link readFileAlone}.
- */
+/** What a file of content says with the desk's word, before any schema; pages ask src/copy/queries.ts. */
 export const readContent = (path: string): unknown => laidOver(path, readFileAlone(path));
 
 /** The same as YAML; the file's own text where the desk says nothing. */

@@ -86,12 +86,7 @@ function put(data: Tree, path: string, value: unknown): void {
   else at[last] = value;
 }
 
-/**
- * The data of a file with what the desk says instead. What it says in English alone stands in every
- * language: a fact is one, and the file's own words would be those of the fact before.
- *
- * @param file - below src/content.
- */
+/** A file's data with what the desk says instead; what it says in English alone stands in every language. */
 export function laidOver(file: string, data: unknown, values = fittingValues()): unknown {
   const changes = new Map(inFile(values, englishOf(file)));
   for (const [path, value] of inFile(values, file)) if (value !== '' || !changes.has(path)) changes.set(path, value);

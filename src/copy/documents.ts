@@ -18,12 +18,7 @@ export const fileNames: readonly string[] = [
   ...leaflets,
 ].map(({ name }) => name);
 
-/**
- * The PDF of one page that a program can be forwarded with: its address, the same in every language, and its size in
- * bytes. Undefined when the program has none.
- *
- * @param program - id of an entry of `programs`, or `digital-marketing`, `incubation`, `coaching`, `consulting`.
- */
+/** Address and bytes of the page of print that a program or service is forwarded with; undefined without one. */
 export function leafletOf(program: string): { href: string; bytes: number; title: string } | undefined {
   const found = leaflets.find((leaflet) => leaflet.program === program);
   return found && { href: downloadPath(found.name), bytes: found.bytes, title: found.title };

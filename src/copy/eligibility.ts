@@ -7,7 +7,6 @@ import { eligibilityRules } from './schema/eligibility.ts';
 
 type Words = z.infer<typeof eligibility>;
 
-/** What is asked and how it is judged. */
 const { questions, schemes } = readYaml(eligibilityRules, rulesYaml, 'src/content/eligibility.yaml');
 
 /** The words under a name; a missing one fails the build. */
@@ -73,11 +72,7 @@ function ruleOf(rule: (typeof schemes)[number]['rules'][number], words: Words['s
   }
 }
 
-/**
- * The eligibility check in the words of one language.
- *
- * @throws Error when a question, an option, a scheme or a rule has no words there.
- */
+/** The eligibility check in one language's words. @throws when a part of it has no words there. */
 export function eligibilityCheck(words: Words): Check {
   return {
     questions: questions.map((question) => questionOf(question, words)),

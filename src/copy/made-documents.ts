@@ -7,12 +7,10 @@ export const kinds = ['pdf', 'pptx', 'docx', 'xlsx', 'zip'] as const;
 /** What a file's length is counted in. */
 export const units = ['pages', 'slides', 'words', 'sheets', 'files'] as const;
 
-/** One file as the site lists it. */
 const file = z.strictObject({
   /** Name with its ending: the last part of its address. */
   name: z.string(),
   kind: z.enum(kinds),
-  /** The document that the file is or belongs to. */
   document: z.enum(downloadIds),
   title: z.string(),
   /** ISO day. */
@@ -35,7 +33,6 @@ export const leafletIds = [
   'consulting',
 ] as const;
 
-/** A leaflet as the site links it. */
 const leaflet = file.pick({ name: true, kind: true, title: true, bytes: true }).extend({ program: z.enum(leafletIds) });
 
 /** A document: the file its button gives, and the files inside when that is a ZIP. */

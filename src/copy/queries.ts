@@ -20,11 +20,7 @@ export async function pageCopy<Name extends PageName>(name: Name): Promise<PageC
   return entry.data as PageCopy<Name>;
 }
 
-/**
- * Copy that several pages share: `topics`, `downloads`, `dialogs`, `consent` or `faq`.
- *
- * @throws Error when the language has no such file.
- */
+/** Copy that several pages share. @throws when the language has no such file. */
 export async function sharedCopy<Name extends Shared['file']>(name: Name): Promise<Extract<Shared, { file: Name }>> {
   const entry = await getEntry('shared', `${language}/${name}`);
   if (entry?.data.file !== name) throw new Error(`src/content/${language}/${name}.yaml is missing`);

@@ -3,10 +3,7 @@ import { contentFolder } from './content-file.ts';
 import { readYaml } from './read-yaml.ts';
 import { siteSchema } from './schema/site.ts';
 
-/**
- * Origin of the published site, for canonical links, the sitemap and social images: on Netlify the
- * main address it gives each build as `URL`, elsewhere the one of site.yaml.
- */
+/** Origin of the published site: on Netlify the main address it gives each build, else that of site.yaml. */
 export const site =
   process.env.URL ??
   readYaml(siteSchema, readFileSync(new URL('site.yaml', contentFolder), 'utf8'), 'src/content/site.yaml').url;

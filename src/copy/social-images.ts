@@ -42,11 +42,7 @@ export async function socialImages(): Promise<ReadonlyMap<string, SocialImage>> 
   );
 }
 
-/**
- * The address of a page's social image.
- *
- * @throws when nothing makes one: a shared link would show a broken picture.
- */
+/** The address of a page's social image. @throws when nothing makes one. */
 export async function socialImageOf(path: string): Promise<string> {
   const address = socialImagePath(path);
   if ((await socialImages()).has(address)) return address;

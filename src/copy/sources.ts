@@ -1,7 +1,4 @@
-/**
- * Reads site.yaml and facts.yaml once, for the schemas (placeholders) and for pages (header,
- * footer, metrics). Build only: never import it from an island.
- */
+/** Reads site.yaml and facts.yaml once. Build only: never import it from an island. */
 import factsYaml from '../content/facts.yaml?raw';
 import siteYaml from '../content/site.yaml?raw';
 import type { PlaceholderValues } from '../lib/fill-placeholders.ts';

@@ -8,17 +8,11 @@ type Told = z.infer<typeof noticePoint>;
 type Values = Readonly<Record<string, string>>;
 type Condition = Exclude<Told, string>['when'];
 
-/** Host of an address in the settings; undefined where there is none. */
 function hostOf(url: string | undefined): string | undefined {
   return (url && URL.canParse(url) && new URL(url).hostname) || undefined;
 }
 
-/**
- * What the privacy notice has to tell of the settings: the conditions that hold, each with what its
- * sentence names.
- *
- * @param env - the settings of the machine that builds, which are those of the site (docs/deploy.md).
- */
+/** What the privacy notice tells of the building machine's settings, which are the site's (docs/deploy.md). */
 export function toldSettings(env: NodeJS.ProcessEnv): Partial<Record<Condition, Values>> {
   const days = /^[1-9]\d{0,4}$/.exec(env.RETENTION_DAYS?.trim() ?? '')?.[0];
   const mail = env.RESEND_API_KEY?.trim() ? 'Resend' : hostOf(env.SMTP_URL?.trim());

@@ -8,7 +8,7 @@ import { industry } from '../copy/schema/industry.ts';
 import { program, service } from '../copy/schema/offer.ts';
 import type { OfferTerms } from '../copy/schema/offer-terms.ts';
 import { type Page, type PageName, page } from '../copy/schema/pages/index.ts';
-import { facts, site } from '../copy/sources.ts';
+import { site } from '../copy/sources.ts';
 import { strings } from '../i18n/en/index.ts';
 import { routes } from '../lib/paths.ts';
 
@@ -28,7 +28,6 @@ export interface Leaflet {
   readonly items: readonly { title: string; text?: string }[];
   /** What the owner has filled of fee, batch, days and place. */
   readonly terms: readonly { label: string; value: string }[];
-  /** Whole address of the page that says more. */
   readonly address: string;
   readonly scene: SceneId;
 }
@@ -107,7 +106,7 @@ export function readLeaflets(): Leaflet[] {
     'youth-development',
     programs.items.map(({ title, approach }) => ({ title, text: approach })),
   );
-  const lines = help.lines.map(({ label, fact }) => `${label}: ${facts[fact]?.value}`);
+  const lines = help.lines.map(({ label, fact }) => `${label}: ${fact.value}`);
   const industries = globSync('industries/*.yaml', { cwd: new URL('en/', contentFolder) })
     .map((file) => read(file, industry))
     .sort((a, b) => a.order - b.order)

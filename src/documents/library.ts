@@ -60,11 +60,7 @@ export async function leafletFile(
   return makeLeaflet(leaflet, { fonts, picture, publisher, updated });
 }
 
-/**
- * Makes one file. Its library is loaded only then: a build that finds all files made loads none.
- *
- * @throws Error when the content cannot be set: a missing glyph, a formula that gives an error.
- */
+/** Makes one file; loads its library only then. @throws when a glyph is missing or a formula gives an error. */
 export async function makeFile(
   copy: DownloadFile,
   { publisher, standardClauses, scenes }: SharedInputs,

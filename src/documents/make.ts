@@ -18,17 +18,14 @@ import { archive, stamped } from './office-file.ts';
 /** What {@link makeDocuments} works with. */
 export interface MakeOptions {
   readonly downloads: readonly Download[];
-  /** Title of each document. */
   readonly titles: Readonly<Record<string, { title: string }>>;
   readonly leaflets: readonly Leaflet[];
   readonly publisher: Publisher;
-  /** Folder of the drawn scenes. */
   readonly scenes: URL;
 }
 
 type DocumentId = MadeDocument['document'];
 
-/** A file with what stands in it. */
 interface Made {
   readonly file: MadeFile;
   readonly bytes: Uint8Array;
@@ -47,13 +44,7 @@ export async function areMade(folder: URL, fingerprint: string): Promise<boolean
   }
 }
 
-/**
- * Makes every file to download, in place of what the folder held. The manifest comes last: a build
- * that is stopped half way leaves none.
- *
- * @param folder - with a closing slash.
- * @throws Error when the content of a file cannot be set, with what to change.
- */
+/** Makes every file to download. The manifest comes last: a build that is stopped half way leaves none. */
 export async function writeDocuments(options: MakeOptions, folder: URL, fingerprint: string): Promise<void> {
   const { documents, files } = await makeDocuments(options);
   const leaflets = await makeLeaflets(options);

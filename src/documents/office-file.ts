@@ -43,12 +43,7 @@ const edits: readonly (readonly [RegExp, Edit])[] = [
   ],
 ];
 
-/**
- * Gives an office file the date of its words in place of the hour of the build, its language, and
- * the site's colours in its palette: the same content gives the same bytes.
- *
- * @param day - ISO day.
- */
+/** Dates an office file by its words, so that the same content gives the same bytes; sets language and palette. */
 export function stamped(bytes: Uint8Array, day: string): Uint8Array {
   const stamp = `${day}T00:00:00Z`;
   const entries = Object.entries(unzipSync(bytes)).filter(([name]) => !name.endsWith('/'));

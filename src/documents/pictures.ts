@@ -11,11 +11,7 @@ async function portrait(id: SceneId, width: number, folder: URL): Promise<Sharp>
   return sharp(sized(drawing, width, portraitOf(drawing)));
 }
 
-/**
- * A scene as a page of a guide shows it.
- *
- * @param folder - of the drawn scenes, with a closing slash.
- */
+/** A scene as a page of a guide shows it. */
 export function scenePicture(id: SceneId, width: number, folder: URL): Promise<Picture> {
   const key = `${folder} ${id} ${width}`;
   const known = drawn.get(key) ?? drawPicture(id, width, folder);

@@ -27,10 +27,7 @@ export function bare(colour: keyof typeof colours): string {
   return colours[colour].slice(1);
 }
 
-/**
- * Fonts of the office files. The reader's machine sets them and does not have the site's own; these
- * two are on Windows and macOS, and have a sibling of the same widths elsewhere.
- */
+/** Fonts of office files: on Windows and macOS, with siblings of the same widths elsewhere. */
 export const officeFaces = { heading: 'Georgia', text: 'Calibri' } as const;
 
 /** Jaali tile in a box of 48: the lattice of styles/components.css. */

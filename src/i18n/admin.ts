@@ -1,9 +1,6 @@
 import type { EnquiryFlag } from '#contracts/public-form.ts';
 
-/**
- * Strings of the desk and its login, in English only. Not in en/index.ts, which every public page
- * loads with its first form.
- */
+/** Strings of the desk and its login, in English only; none in en/index.ts, which every form loads. */
 export const adminStrings = {
   loginTitle: 'Admin login',
   username: 'Email',

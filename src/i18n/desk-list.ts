@@ -1,10 +1,7 @@
 import type { SortOrder } from '#contracts/enquiry-filter.ts';
 import { replyHours } from '#contracts/reply-promise.ts';
 
-/**
- * Strings of the desk's lists: finding, choosing, exporting. Not in en/index.ts, which every public
- * page loads with its first form. What stands in braces is filled in.
- */
+/** Strings of the desk’s lists: finding, choosing, exporting. What stands in braces is filled in. */
 export const deskList = {
   rooms: {
     label: 'Desk',
@@ -17,16 +14,8 @@ export const deskList = {
       safety: 'Safety',
       'to-do': 'What is left to do',
     },
-    /** Under an icon on a phone. */
-    short: {
-      enquiries: 'Enquiries',
-      calls: 'Calls',
-      facts: 'Facts',
-      overview: 'Overview',
-      notifications: 'Notifications',
-      safety: 'Safety',
-      'to-do': 'To do',
-    },
+    /** Under an icon on a phone, where the name is long. */
+    short: { facts: 'Facts', 'to-do': 'To do' },
   },
   search: {
     label: 'Search enquiries',

@@ -1,10 +1,7 @@
 import type { EnquiryKind } from '#contracts/enquiry.ts';
 import type { EnquiryStatus, SeatEvent } from '#contracts/enquiry-state.ts';
 
-/**
- * Strings of the desk about where an enquiry stands and what is done with it. Not in en/index.ts,
- * which every public page loads with its first form. What stands in braces is filled in.
- */
+/** Strings of the desk about where an enquiry stands. What stands in braces is filled in. */
 export const desk = {
   /** Each kind of enquiry: its tab, and one of it, at the beginning of a line. */
   kinds: {
@@ -113,8 +110,6 @@ export const desk = {
   },
   saved: {
     status: 'Marked as {status}',
-    followUp: 'Follow-up on {date}',
-    noFollowUp: 'Follow-up taken away',
     undo: 'Undo',
     undone: 'Undone',
   },

@@ -1,7 +1,4 @@
-/**
- * Strings of the desk's facts: what the owner changes of the site without touching a file. Not in
- * en/index.ts, which every public page loads with its first form. What stands in braces is filled in.
- */
+/** Strings of the desk’s facts. What stands in braces is filled in. */
 export const factStrings = {
   loadFailed: 'The facts could not be loaded.',
   search: { label: 'Find a fact', placeholder: 'Phone, fee, bootcamp…', nothing: 'No fact has these words.' },

@@ -1,9 +1,6 @@
 import type { Finding } from '#contracts/owners-check.ts';
 
-/**
- * Strings of the desk's list of what is left to do; what was found comes in the server's words.
- * Not in en/index.ts, which every public page loads with its first form.
- */
+/** Strings of the list of what is left to do; what was found comes in the server’s words. */
 export const ownersCheckStrings = {
   text: 'Settings are looked at now, copy and pages when the site was built. The same list: npm run doctor.',
   groups: {

@@ -4,11 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { dump } from 'js-yaml';
 import { companyData } from './company-data.ts';
 
-/**
- * Lets this thread import content with `?raw`, which is Vite's (src/copy/sources.ts), without Vite.
- *
- * @param language - in whose words site.yaml and facts.yaml are given.
- */
+/** Lets this thread import content with `?raw`, which is Vite's, without Vite; company data in a language's words. */
 export function registerRawImports(language: string): void {
   registerHooks({
     load(url, context, next) {

@@ -26,10 +26,7 @@ function requireAll(language: string, site: object): void {
   if (word) throw new Error(`src/content/${language}/site.yaml: "${word}" is missing`);
 }
 
-/**
- * Gives what site.yaml and facts.yaml say wherever they are imported as they are: with what the desk
- * says instead (src/copy/desk-facts.ts), and in the words of a language.
- */
+/** Gives site.yaml and facts.yaml with the desk's word, in a language, wherever they are imported. */
 const companyWords = (language: string): VitePlugin => ({
   name: 'company-words',
   enforce: 'pre',

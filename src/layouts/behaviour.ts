@@ -1,8 +1,4 @@
-/**
- * What the public pages do besides their islands: custom elements, each a no-op where its element
- * is not, and listeners on the document. One file for the whole site, at the lowest priority; until
- * it is here, links lead to pages.
- */
+/** What public pages do besides islands, in one file at the lowest priority; until it is here, links lead to pages. */
 import '../components/chrome/contact-bar.ts';
 import '../components/chrome/mobile-menu.ts';
 import '../components/chrome/programs-menu.ts';

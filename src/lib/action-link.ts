@@ -17,9 +17,7 @@ export interface Reachability {
   readonly phone: string;
   /** E.164. */
   readonly whatsapp: string | undefined;
-  /** Address of the learning portal. */
   readonly portal: string | undefined;
-  /** The file of each document, by the document's id. */
   readonly documents: Readonly<Record<string, LinkedFile>>;
 }
 
@@ -27,7 +25,6 @@ export interface Reachability {
 export interface LinkedFile {
   /** Last part of its address. */
   readonly name: string;
-  /** How its name ends. */
   readonly kind: 'pdf' | 'pptx' | 'docx' | 'xlsx' | 'zip';
   readonly bytes: number;
 }
@@ -39,13 +36,7 @@ export interface ActionLink {
   readonly file?: LinkedFile;
 }
 
-/**
- * Finds the address of an action.
- *
- * @param target - where the copy wants to lead.
- * @returns the link, or null when it has no destination (WhatsApp without a number, a document
- *   that was not made).
- */
+/** The link of an action; null without a destination (no WhatsApp number, a document that was not made). */
 export function actionLink(target: ActionTarget, reach: Reachability): ActionLink | null {
   switch (target.kind) {
     case 'contact':

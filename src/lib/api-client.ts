@@ -1,9 +1,6 @@
 import { type Contract, z } from '#contracts/schema.ts';
 
-/**
- * What is read of a failure, whoever wrote it: ours has more (contracts/errors.ts), something
- * between the visitor and us may have less.
- */
+/** What is read of a failure, whoever wrote it: ours has more (contracts/errors.ts), a proxy's may have less. */
 const refusal = z.object({
   error: z.string().check(z.trim(), z.minLength(1)),
   fields: z.catch(z.record(z.string(), z.string()), {}),
@@ -44,7 +41,6 @@ function parseJson(text: string): unknown {
 /** What one call may add. */
 export interface CallOptions {
   readonly headers?: Record<string, string>;
-  /** Query of the URL. */
   readonly query?: Record<string, string>;
   /** What a 401 means: an error (default), or "nobody is logged in". */
   readonly on401?: 'throw' | 'null';

@@ -1,8 +1,4 @@
-/**
- * What the browser keeps for the next page: of a tab (`sessionStorage`), or of the device
- * (`localStorage`). It can be forbidden or full, so that reading or keeping throws: here that is
- * nothing kept, and told.
- */
+/** Storage of a tab or the device. It can be forbidden or full: then nothing is kept, and that is told. */
 
 /** Asked for each time: where storage is forbidden, naming it throws. */
 type Area = () => Storage;
@@ -40,12 +36,7 @@ export function readTabJson(key: string): unknown {
   }
 }
 
-/**
- * Keeps a text until the tab is closed.
- *
- * @param value - null takes away what is kept.
- * @returns false where the browser does not keep it.
- */
+/** Keeps a text until the tab is closed; null takes it away. False where the browser does not keep it. */
 export const keepInTab = (key: string, value: string | null): boolean => keep(tab, key, value);
 
 /** Takes away all that this tab keeps. */
@@ -60,10 +51,5 @@ export function forgetTab(): void {
 /** What this device keeps; null for nothing, also where nothing can be kept. */
 export const readDevice = (key: string): string | null => read(device, key);
 
-/**
- * Keeps a text on this device.
- *
- * @param value - null takes away what is kept.
- * @returns false where the browser does not keep it.
- */
+/** Keeps a text on this device; null takes it away. False where the browser does not keep it. */
 export const keepOnDevice = (key: string, value: string | null): boolean => keep(device, key, value);

@@ -6,11 +6,7 @@ export function isDay(text: string): boolean {
   return day !== undefined && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
 }
 
-/**
- * The same day so many years later; of 29 February, 28 February where there is no other.
- *
- * @param day - ISO.
- */
+/** The same ISO day so many years later; of 29 February, 28 February where there is no other. */
 export function anniversary(day: string, years: number): string {
   const later = `${String(Number(day.slice(0, 4)) + years).padStart(4, '0')}${day.slice(4)}`;
   return isDay(later) ? later : later.replace(/29$/, '28');
@@ -21,23 +17,12 @@ export function taxYear(day: string): number {
   return Number(day.slice(0, 4)) - (day.slice(5) < '04-01' ? 1 : 0);
 }
 
-/**
- * A day as people read it: `4 February 2026`.
- *
- * @param day - ISO.
- * @param locale - BCP 47 tag.
- */
+/** An ISO day as people read it: `4 February 2026`. */
 export function readableDay(day: string, locale: string): string {
   return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day));
 }
 
-/**
- * The time of day as people say it: `4:00 pm`, in Hindi `शाम 4 बजे` (of Intl's own "4:00 pm" no
- * Hindi reader makes anything).
- *
- * @param locale - BCP 47 tag.
- * @param timeZone - IANA name; the reader's own unless given.
- */
+/** The time of day: `4:00 pm`, in Hindi `शाम 4 बजे`, for no Hindi reader makes anything of Intl's "4:00 pm". */
 export function timeOfDay(time: Date, locale: string, timeZone?: string): string {
   const zone = timeZone ? { timeZone } : {};
   if (!locale.startsWith('hi')) return new Intl.DateTimeFormat(locale, { timeStyle: 'short', ...zone }).format(time);
@@ -47,14 +32,7 @@ export function timeOfDay(time: Date, locale: string, timeZone?: string): string
   return `${new Intl.DateTimeFormat(locale, withMinutes).format(time)} बजे`;
 }
 
-/**
- * When an event is, as people read it: `Saturday, 16 January 2027, 10:00 am to 1:00 pm`, in Indian
- * time; with both days where it ends on another one.
- *
- * @param starts - ISO 8601 instant.
- * @param ends - ISO 8601 instant, later.
- * @param locale - BCP 47 tag, such as `en-IN`.
- */
+/** When an event is, in Indian time: `Saturday, 16 January 2027, 10:00 am – 1:00 pm`; both days where they differ. */
 export function eventDay({ starts, ends }: { starts: string; ends: string }, locale: string): string {
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: indianTimeZone });
   const time = (at: Date) => timeOfDay(at, locale, indianTimeZone);

@@ -1,12 +1,7 @@
 import { inLanguage } from './in-language.ts';
 import { defaultLanguage, language } from './language.ts';
 
-/**
- * Path of a page as visitors see it, in its language: no `.html`, no trailing slash.
- *
- * @param url - address being rendered; a build in `file` format gives `/about.html`, in every
- *   language.
- */
+/** Path of a page as visitors see it, in its language; a build in `file` format is given `/about.html`. */
 export function pagePath({ pathname }: URL): string {
   const path = pathname.replace(/\.html$/, '').replace(/\/(?:index)?$/, '') || '/';
   if (language === defaultLanguage) return path;

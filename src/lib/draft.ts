@@ -15,7 +15,6 @@ interface Kept {
   readonly key: string;
   /** Milliseconds since 1970. */
   readonly since: number;
-  /** Field name to text. */
   readonly values: Readonly<Record<string, string>>;
 }
 
@@ -49,7 +48,6 @@ function isUntouched(control: Control): boolean {
   return control.value === given?.value;
 }
 
-/** Texts of the fields that were changed by hand. */
 function typedValues(form: HTMLFormElement): Record<string, string> {
   const changed = controlsOf(form).filter((control) => !isUntouched(control) && (!isRadio(control) || control.checked));
   return Object.fromEntries(changed.map(({ name, value }) => [name, value]));

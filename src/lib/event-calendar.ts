@@ -8,10 +8,7 @@ interface DatedEvent {
   readonly date: EventTime & { readonly place: string };
 }
 
-/**
- * An event as a calendar file (iCalendar, RFC 5545). Its UID is made of its id and the site's host,
- * so that a changed day moves the entry that a visitor has saved.
- */
+/** An event as iCalendar (RFC 5545). By its UID of id and host a changed day moves the entry that was saved. */
 export function eventCalendar(
   { id, title, text, date }: DatedEvent,
   { page, organiser, now }: { page: URL; organiser: string; now: Date },

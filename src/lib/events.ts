@@ -28,11 +28,7 @@ export function toCome<T extends Datable>(events: readonly T[], now: Date): T[] 
 /** An instant as Google's calendar and RFC 5545 write it: `20270116T043000Z`. */
 const compact = (instant: string) => new Date(instant).toISOString().replaceAll(/[-:]|\.\d+/g, '');
 
-/**
- * Address that puts an event into a visitor's Google calendar.
- *
- * @param page - address of the event's page, for the entry's text.
- */
+/** Address that puts an event into a visitor's Google calendar, with its page in the text. */
 export function googleCalendarHref(
   event: { readonly title: string; readonly date: EventTime & { readonly place: string } },
   page: URL,

@@ -1,12 +1,6 @@
-/** How long a page may take to come, in milliseconds. */
 const patience = 10_000;
 
-/**
- * Fetches a page of the site as a document, whose scripts do not run. Only XMLHttpRequest gives one:
- * Trusted Types forbid to parse a string.
- *
- * @throws when it cannot be had.
- */
+/** Fetches a page as a document. Only XMLHttpRequest gives one: Trusted Types forbid to parse a string. */
 export function fetchPage(path: string): Promise<Document> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();

@@ -1,9 +1,4 @@
-/**
- * Size of a file as people read it: `54 KB`, `1.2 MB`. Counted in thousands, as browsers and phones
- * show it.
- *
- * @param bytes - at least 1.
- */
+/** Size of a file, counted in thousands as browsers and phones show it: `54 KB`, `1.2 MB`. */
 export function fileSize(bytes: number): string {
   if (bytes >= 999_500) return `${(bytes / 1_000_000).toFixed(1)}\u00a0MB`;
   return `${Math.max(1, Math.round(bytes / 1000))}\u00a0KB`;

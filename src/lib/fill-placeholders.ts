@@ -3,13 +3,7 @@ export type PlaceholderValues = Readonly<Record<string, string>>;
 
 const placeholder = /\{([^{}]*)\}/g;
 
-/**
- * Puts the values of site.yaml and facts.yaml into a sentence of copy.
- *
- * @param template - text with placeholders such as `{site.name}` or `{facts.reply-time}`.
- * @returns `text` with every placeholder replaced, and the names in `unknown` that stand for
- *   nothing (a lone brace counts as one, so that a typo cannot reach a page).
- */
+/** Fills placeholders, and names the `unknown` ones; a lone brace counts, so that no typo reaches a page. */
 export function fillPlaceholders(template: string, values: PlaceholderValues): { text: string; unknown: string[] } {
   const unknown: string[] = [];
   const text = template.replace(placeholder, (whole, name: string) => {

@@ -1,7 +1,4 @@
-/**
- * A word as search compares it: lower case, without accents, and in Hindi without nukta and with
- * anusvara for chandrabindu, since both are written or left out at will (फ़ीस, फीस; हाँ, हां).
- */
+/** A word as search compares it; nukta and chandrabindu are written or left out at will (फ़ीस, फीस; हाँ, हां). */
 export const foldText = (text: string): string =>
   text
     .toLowerCase()

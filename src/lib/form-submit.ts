@@ -19,13 +19,7 @@ export type SubmitResult<Answer> =
   /** No answer in time, or none that can be read. */
   | { readonly outcome: 'unreachable' };
 
-/**
- * Checks a form's values against its contract, and sends them when they fit: as they were typed,
- * because the server judges what came, the field that people do not see included.
- *
- * @param headers - extra request headers, such as the idempotency key.
- * @param more - asked, once the values fit, for fields that go with them.
- */
+/** Sends values that fit the contract, as typed: the server judges what came. `more` is asked once they fit. */
 export async function submitForm<Request extends z.core.$ZodType, Response extends z.core.$ZodType>(
   contract: Contract<Request, Response>,
   values: Record<string, unknown>,

@@ -10,14 +10,7 @@ const patience = 10_000;
 /** Whether a form that is being sent has to wait for React. */
 export const isEarly = (event: Event): boolean => !(event.target as HTMLFormElement).hasAttribute(liveAttribute);
 
-/**
- * Holds a form that is sent before React answers for it: it is sent once React does, and by the
- * browser where the code cannot be had.
- *
- * @param event - `submit` of the form.
- * @param place - what React will answer for; it may put another form into it.
- * @param failed - resolves when the code could not be had.
- */
+/** Holds an early form until React answers for what stands in `place`; the browser sends it where no code comes. */
 export async function sendOnceLive(event: Event, place: Element, failed: Promise<unknown>): Promise<void> {
   event.preventDefault();
   const liveForm = () => place.querySelector<HTMLFormElement>(`form[${liveAttribute}]`);

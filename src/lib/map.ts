@@ -1,13 +1,10 @@
 interface Coordinates {
-  /** Degrees north. */
   readonly latitude: number;
-  /** Degrees east. */
   readonly longitude: number;
   /** Web-map zoom level, 0 to 19. */
   readonly zoom: number;
 }
 
-/** Where the embedded map comes from. */
 const mapOrigin = 'https://www.openstreetmap.org';
 
 /** A picture of the map's server, which tells that it can be reached. */

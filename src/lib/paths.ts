@@ -31,7 +31,6 @@ const pages = {
 /** Name of a page in {@link routes}. */
 export type RouteName = keyof typeof pages;
 
-/** The address in the language of the page that names it. */
 const here = (path: string) => inLanguage(path, language);
 
 /** Address of every page that has a fixed one, by name. */
@@ -72,11 +71,7 @@ export function industryPath(id: IndustryId): string {
   return here(`/industry/${id}`);
 }
 
-/**
- * Address of the contact page, prefilled.
- *
- * @param topic - one of the contract's topics: chooses it and its message.
- */
+/** Address of the contact page, prefilled. */
 export function contactPath(topic?: ContactTopic, industry?: IndustryId): string {
   const query = new URLSearchParams();
   if (topic) query.set(contactParameters.topic, topic);
@@ -84,12 +79,7 @@ export function contactPath(topic?: ContactTopic, industry?: IndustryId): string
   return query.size > 0 ? `${routes.contact}?${query}` : routes.contact;
 }
 
-/**
- * Address under which the contact page of a topic is built. Visitors see {@link contactPath}, for
- * which the host serves it (src/build/redirects.ts).
- *
- * @param topic - one of the contract's; empty for the beginning that all share.
- */
+/** Where a topic's contact page is built; visitors see {@link contactPath} (src/build/redirects.ts). Empty: all. */
 export function topicPagePath(topic: ContactTopic | ''): string {
   return `${routes.contact}/about/${topic}`;
 }

@@ -1,9 +1,6 @@
 import { pushWorkerPath, serviceWorkerPath } from './paths.ts';
 
-/**
- * Name of the Trusted Types policy by which a page registers its service worker; pages name it to
- * the build in `<meta name="trusted-types">`.
- */
+/** Name of the Trusted Types policy that registers service workers; pages name it in `<meta name="trusted-types">`. */
 export const workerPolicy = 'worker';
 
 /** Where it is known (https://www.w3.org/TR/trusted-types/); the page's policy asks for it there. */
@@ -22,11 +19,7 @@ const rules = {
 /** A policy's name can be used once on a page. */
 let policy: typeof rules | undefined;
 
-/**
- * Registers a service worker of ours.
- *
- * @throws what the browser throws where it cannot be had.
- */
+/** Registers a service worker of ours. @throws what the browser throws where it cannot be had. */
 export function registerWorker(path: typeof serviceWorkerPath | typeof pushWorkerPath) {
   const { trustedTypes } = window as { trustedTypes?: TrustedTypes };
   policy ??= trustedTypes?.createPolicy(workerPolicy, rules) ?? rules;

@@ -6,12 +6,7 @@ export type Colours = Readonly<Record<string, Oklch>>;
 
 const darkScheme = '@media (prefers-color-scheme: dark)';
 
-/**
- * The opaque colours that a style sheet names, for what has no style sheet: the browser's own bars,
- * installed apps, documents.
- *
- * @returns by scheme; the dark one with all that it leaves as it is.
- */
+/** The opaque colours of a style sheet, for browser bars, apps and documents; the dark ones with all that they keep. */
 export function coloursIn(css: string): { readonly light: Colours; readonly dark: Colours } {
   const [day = '', night = ''] = css.slice(css.indexOf(':root')).split(darkScheme);
   const read = (text: string): Colours =>

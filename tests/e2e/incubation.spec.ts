@@ -122,7 +122,7 @@ test('an accepted enquiry closes and resets the dialog, says on the page what ha
   await expect(dialog(page)).toBeHidden();
   const note = page.getByRole('region', { name: 'Submission Received!' });
   await expect(note.getByRole('listitem')).not.toHaveCount(0);
-  await expect(note.getByRole('link')).toHaveAttribute('href', /^tel:/);
+  await expect(note.getByRole('link', { name: /^Or call/ })).toHaveAttribute('href', /^tel:/);
   await expectAccessible(page);
   await note.getByRole('button', { name: 'Close' }).click();
   await expect(note).toBeHidden();

@@ -57,7 +57,7 @@ test('a notice of the desk stands on every page at once, moves nothing, and goes
   await answered;
   await expect(notice(page)).toHaveCount(0);
   await page.goto('/hi/about');
-  await expect(notice(page, 'सूचना')).toHaveText(/शुक्रवार को बंद/);
+  await expect(notice(page, 'सूचना')).toHaveText(/शुक्रवार\sको\sबंद/);
 });
 
 test('who registers is told of the seat, or of the waiting list, and the owner moves somebody up', async ({
@@ -65,7 +65,7 @@ test('who registers is told of the seat, or of the waiting list, and the owner m
   site,
   expectConsole,
 }) => {
-  expectConsole(/409/);
+  expectConsole(/422/);
   const event = 'en/events/fintech-workshop.yaml';
   await say(`${event}#date.ends`, '2030-01-16T13:00:00+05:30');
   await say(`${event}#seats`, 1);

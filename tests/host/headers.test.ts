@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contact } from '#contracts/contact.ts';
+import { urgentFacts } from '#contracts/urgent-facts.ts';
 import { allowedBy, policiesOf } from '../support/answer-policies.ts';
 import { builtPages } from '../support/built-pages.ts';
 import { contracts } from '../support/endpoints.ts';
@@ -112,7 +113,9 @@ describe('an answer of the API', () => {
       const init = method === 'POST' ? { body: '{}', headers: { 'Content-Type': 'application/json' } } : {};
       const response = await fetch(host.url + path, { method, ...init });
       expect(response.headers.get('Content-Type')).toBe('application/json; charset=utf-8');
-      expect(response.headers.get('Cache-Control')).toBe('no-store');
+      // The same for everybody.
+      const isShared = method === 'GET' && path === urgentFacts.path;
+      expect(response.headers.get('Cache-Control')).toBe(isShared ? 'public, max-age=30' : 'no-store');
       expectSecurityHeaders(response);
       expectStrictPolicy(response);
       expectSecurityHeaders(await preflight(path));

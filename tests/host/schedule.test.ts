@@ -11,7 +11,7 @@ test('a function is due at the minutes, UTC, that its schedule names', () => {
 });
 
 test('every schedule of ours is one that the host knows', () => {
-  const schedules = [...functions.values()].flatMap(({ config }) => config.schedule ?? []);
+  const schedules = [...functions.values()].flatMap(({ config }) => config?.schedule ?? []);
   expect(schedules.length).toBeGreaterThan(0);
   for (const schedule of schedules) expect(typeof isDue(schedule, new Date())).toBe('boolean');
 });

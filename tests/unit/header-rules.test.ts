@@ -21,10 +21,7 @@ const everywhere = policies.get('/*') ?? new Map<string, string[]>();
 /** Files to download have a rule for their media type and no policy of their own. */
 const pages = [...policies].filter(([path]) => path !== '/*' && !path.startsWith('/downloads/'));
 
-/**
- * See docs/decisions/003-header-rules.md: a browser that is sent both policies must still do what
- * the page's own admits.
- */
+/** A browser that is sent both policies does what the page's own admits (docs/decisions/003-header-rules.md). */
 describe('the policy for every address', () => {
   test('there is one, and one for every page', () => {
     expect(everywhere.size).toBeGreaterThan(0);

@@ -1,21 +1,8 @@
-/**
- * The Awadhi multi-foil arch, the site's one signature shape, as a single closed path in a 100 x
- * 120 box. Four foils a side and an ogee at the crown: few enough that the cusps survive at 16 px,
- * enough that it reads as the Imambara and not as a cloud. `d` of a path, usable as fill,
- * clip-path, mask or stroke.
- */
+/** The Awadhi multi-foil arch in a 100 x 120 box: four foils a side, so that its cusps survive at 16 px. */
 export const ARCH_PATH =
   'M5 120V67A14.5 14.5 0 0 1 8.5 45A13 13 0 0 1 18.5 28A12.5 12.5 0 0 1 33 16.5C41.5 14.5 47 9 50 1C53 9 58.5 14.5 67 16.5A12.5 12.5 0 0 1 81.5 28A13 13 0 0 1 91.5 45A14.5 14.5 0 0 1 95 67V120Z';
 
-/**
- * The arch scaled to a box, for masks that need other proportions than 100 x 120.
- * @param x left edge, in the units of the drawing
- * @param y top edge (the tip of the crown)
- * @param width whole width
- * @param height whole height; anything over 1.2 x width lengthens the jambs and leaves the foils
- *   in shape
- * @returns path data with coordinates rounded to one decimal
- */
+/** The arch scaled to a box, `y` at the tip of the crown; more height than 1.2 x width lengthens the jambs alone. */
 export function archPath(x: number, y: number, width: number, height: number): string {
   const s = width / 100;
   const p = (px: number, py: number) => `${round(x + px * s)} ${round(y + py * s)}`;

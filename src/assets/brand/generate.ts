@@ -1,8 +1,4 @@
-/**
- * Draws the icons that lie in `public` because browsers and phones ask for them by name, from
- * favicon.svg (32 px) and mark.svg (larger). The pictures are committed; `npm run icons` draws them
- * anew when one of the two drawings has changed.
- */
+/** Draws the committed icons of `public` from favicon.svg (32 px) and mark.svg (larger): `npm run icons`. */
 import { readFile, writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
 

@@ -5,38 +5,15 @@ import { optimize } from 'svgo';
 const require = createRequire(import.meta.url);
 const cache = new Map<string, string>();
 
-/** Line weights of the icon set (Phosphor) that the site uses. */
-export type IconWeight = 'light' | 'fill';
-
-/**
- * Names an icon in one word.
- *
- * @param name - Phosphor name in kebab case without weight, such as `chalkboard-teacher`.
- * @param weight - `light` for lines, the usual one and left out of the word; `fill` for small
- *   marks.
- */
-export function iconId(name: string, weight: IconWeight = 'light'): string {
-  return weight === 'light' ? name : `${name}-${weight}`;
-}
-
-/**
- * Path data of an icon of the one icon set, read when the page is built so that no icon code ships.
- *
- * @param id - as {@link iconId} gives it.
- * @returns the `d` attribute in a 256 x 256 box.
- * @throws when the set has no such icon.
- */
-export function iconPath(id: string): string {
-  const known = cache.get(id);
+/** Path data of an icon (Phosphor, light) in a 256 x 256 box, read when the page is built. @throws when the set has no such icon. */
+export function iconPath(name: string): string {
+  const known = cache.get(name);
   if (known) return known;
-  const weight = id.endsWith('-fill') ? 'fill' : 'light';
-  const file = weight === 'fill' ? id : `${id}-light`;
-  const svg = readFileSync(require.resolve(`@phosphor-icons/core/assets/${weight}/${file}.svg`), 'utf8');
-  // Whole units: half a unit of the box's 256 is a twentieth of a pixel in an icon of 24, and a
-  // quarter of the bytes.
+  const svg = readFileSync(require.resolve(`@phosphor-icons/core/assets/light/${name}-light.svg`), 'utf8');
+  // Whole units: half a unit is a twentieth of a pixel in an icon of 24, and a quarter of the bytes.
   const short = optimize(svg, { plugins: [{ name: 'convertPathData', params: { floatPrecision: 0 } }] }).data;
   const path = [...short.matchAll(/ d="([^"]+)"/g)].map((match) => match[1]).join('');
-  if (!path) throw new Error(`The icon "${file}" has no path.`);
-  cache.set(id, path);
+  if (!path) throw new Error(`The icon "${name}" has no path.`);
+  cache.set(name, path);
   return path;
 }

@@ -30,7 +30,6 @@ export function drawingFor(source: string, scheme: Scheme): string {
   return optimize(coloured, config).data;
 }
 
-/** A box of the drawing, in its own units. */
 interface Box {
   readonly left: number;
   readonly top: number;
@@ -40,11 +39,7 @@ interface Box {
 
 const WHOLE: Box = { left: 0, top: 0, width: 1600, height: 900 };
 
-/**
- * The part of a scene that stands upright, around its subject: what phones and arches show.
- *
- * @throws when the drawing has no `<view id="portrait">`.
- */
+/** The upright part of a scene around its subject. @throws when the drawing has no `<view id="portrait">`. */
 export function portraitOf(drawing: string): Box {
   const [, box] = /<view id="portrait" viewBox="([\d. ]+)"/.exec(drawing) ?? [];
   const [left, top, width, height] = box?.split(' ').map(Number) ?? [];

@@ -12,13 +12,7 @@ const QUALITY: Record<(typeof phoneWidths)[number], number> = { 320: 40, 720: 30
 /** Effort 2 of 9: a tenth larger than 4, in an eighth of the time. */
 const AVIF = { effort: 2, chromaSubsampling: '4:2:0' } as const;
 
-/**
- * Makes the files that pages show of each scene, by day and by night: the drawing for windows, and
- * pictures of its portrait for phones, which draw four times slower. What was made of the same
- * drawing by the same tools is kept.
- *
- * @param outDir - folder for the files, with a closing slash (`.cache/scenes/`).
- */
+/** Draws each scene by day and night for windows, and its portrait as pictures for phones; keeps what is unchanged. */
 export async function generateScenes(outDir: URL): Promise<void> {
   await mkdir(outDir, { recursive: true });
   const queue = sceneIds.flatMap((id) => (['day', 'night'] as const).map((scheme) => ({ id, scheme })));

@@ -1,8 +1,4 @@
-/**
- * Every scene of the site by id: the nine industries, the four programme pages, and Lucknow by the
- * river (`home-window`) for whatever is about the company as a whole. Each is the drawing `{id}.svg`
- * in this folder. Industry ids and slugs of programme pages are their own scene ids.
- */
+/** Every scene by id: industries and programme pages by their own, and `home-window`, the company as a whole. */
 export const sceneIds = [
   'fmcg',
   'real-estate',

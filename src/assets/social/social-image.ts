@@ -100,7 +100,6 @@ function veil(): string {
   );
 }
 
-/** The mark and the brand at the head, the title at the foot. */
 async function textLayer({ title, brand }: SocialImage): Promise<string> {
   const fonts = await displayFonts();
   // With gaps for what the fonts do not have it would be worse than the picture alone.

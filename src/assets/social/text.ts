@@ -1,6 +1,5 @@
 import { Blob, Buffer, Face, Font, shape } from 'harfbuzzjs';
 
-/** How a line is set. */
 interface TextStyle {
   /** Pixels to the em. */
   readonly size: number;
@@ -20,7 +19,6 @@ export const canSet = (fonts: Fonts, text: string): boolean =>
 
 const has = (font: Font, character: string) => font.nominalGlyph(character.codePointAt(0) ?? 0) !== undefined;
 
-/** One glyph: its outline and place, in parts of an em. */
 interface Placed {
   readonly font: Font;
   readonly glyph: number;
@@ -28,10 +26,7 @@ interface Placed {
   readonly y: number;
 }
 
-/**
- * The glyphs of a line, chosen and placed as the script wants it: HarfBuzz joins conjuncts and
- * reorders vowel signs.
- */
+/** The glyphs of a line as the script wants them: HarfBuzz joins conjuncts and reorders vowel signs. */
 function setLine(fonts: Fonts, text: string, { size, tracking }: TextStyle): { glyphs: Placed[]; width: number } {
   const runs: { font: Font; text: string }[] = [];
   for (const character of text) {
@@ -59,12 +54,7 @@ function setLine(fonts: Fonts, text: string, { size, tracking }: TextStyle): { g
   return { glyphs, width: pen * size };
 }
 
-/**
- * Breaks words into as few lines as fit, then makes those about equally long, as CSS `text-wrap:
- * balance` does.
- *
- * @param width - the most that a line may measure, in pixels; a longer word stands alone.
- */
+/** Breaks words into as few lines as fit, about equally long; a longer word stands alone. */
 export function balancedLines(fonts: Fonts, text: string, style: TextStyle, width: number): readonly string[] {
   let lines = brokenAt(fonts, text, style, width);
   for (let narrower = width - 10; narrower > 0; narrower -= 10) {
@@ -85,11 +75,7 @@ function brokenAt(fonts: Fonts, text: string, style: TextStyle, width: number): 
   return lines;
 }
 
-/**
- * A line as SVG paths.
- *
- * @param x - where it begins.
- */
+/** A line as SVG paths that begin at `x`. */
 export function inkOf(fonts: Fonts, text: string, style: TextStyle, x: number, y: number): string {
   const paths = setLine(fonts, text, style).glyphs.map(({ font, glyph, x: right, y: up }) => {
     const { upem } = font.face;

@@ -121,12 +121,7 @@ function promises(all: readonly Fact[]): Finding[] {
     }));
 }
 
-/**
- * What copy still waits for.
- *
- * @param today - ISO day, to which review days are compared.
- * @throws what the schemas throw for a file that does not fit them.
- */
+/** What copy still waits for. @param today - ISO day, to which review days are compared. */
 export function contentFindings(today: string, raw = contentText('site.yaml')): Finding[] {
   return [...workingName(raw), ...placeholders(raw), ...termGaps(), ...undatedEvents(), ...facts(today)];
 }

@@ -8,13 +8,7 @@ export interface Crumb {
   readonly href?: string;
 }
 
-/**
- * Builds the trail of a page from its path: home, each segment with its friendly label, the page
- * itself.
- *
- * @param path - path without trailing slash, such as `/industry/fmcg`.
- * @param current - label of the page itself, where the routes do not name it.
- */
+/** The trail of a page from its path; `current` labels the page itself where the routes do not name it. */
 export async function breadcrumbTrail(path: string, current?: string): Promise<Crumb[]> {
   const names = await pageNames();
   const pages = Object.keys(routes) as RouteName[];

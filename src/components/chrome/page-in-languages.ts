@@ -8,11 +8,7 @@ export interface PageInLanguage {
   readonly address: URL;
 }
 
-/**
- * The same page in every language that has it, itself included, and last the one for everybody else.
- *
- * @returns none while the site has one language.
- */
+/** The same page in every language that has it, last the one for everybody else; none while there is one language. */
 export function inEveryLanguage(canonical: URL): PageInLanguage[] {
   if (languages.length < 2) return [];
   const path = language === defaultLanguage ? canonical.pathname : canonical.pathname.slice(language.length + 1) || '/';

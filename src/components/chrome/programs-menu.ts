@@ -3,11 +3,7 @@ const openDelay = 100;
 const pointerGrace = 300;
 const typeAheadReset = 1000;
 
-/**
- * Adds pointer and keyboard comfort to the Programs popover, which already opens, closes and
- * returns focus by itself: hover, arrows between and inside the levels, Home and End, Escape, and
- * typing the beginning of an entry.
- */
+/** Adds hover, arrows, Home and End, Escape and type-ahead to a popover that already opens and closes by itself. */
 class ProgramsMenu extends HTMLElement {
   #timer = 0;
   #typed = '';

@@ -45,11 +45,7 @@ export function organisation(origin: URL): object {
   };
 }
 
-/**
- * The trail of a page as schema.org's BreadcrumbList.
- *
- * @param trail - as the page shows it; steps without an address, but for the last, are left out.
- */
+/** A page's trail as schema.org's BreadcrumbList, without steps that have no address, but for the last. */
 export function breadcrumbList(trail: readonly Crumb[], canonical: URL): object {
   const steps = trail.filter((crumb, index) => crumb.href || index === trail.length - 1);
   return {
@@ -75,7 +71,6 @@ export function service(name: string, description: string, canonical: URL): obje
   };
 }
 
-/** What schema.org calls the state of an event. */
 const eventStatus = {
   planned: 'Scheduled',
   full: 'Scheduled',
@@ -83,11 +78,7 @@ const eventStatus = {
   cancelled: 'Cancelled',
 } as const;
 
-/**
- * An event with a day, as schema.org's Event.
- *
- * @param date - ISO 8601 instants, and the place in words.
- */
+/** An event with a day, as schema.org's Event. */
 export function scheduledEvent(
   { title, text, seats, status }: Pick<Event, 'title' | 'text' | 'seats' | 'status'>,
   { starts, ends, place, online }: { starts: string; ends: string; place: string; online: boolean },
@@ -120,11 +111,7 @@ export function scheduledEvent(
   };
 }
 
-/**
- * The page itself, as schema.org's WebPage: said where there are several languages.
- *
- * @param inLanguage - BCP 47 tag.
- */
+/** The page itself, as schema.org's WebPage: said where there are several languages. */
 export function webPage(canonical: URL, inLanguage: string): object {
   return { '@type': 'WebPage', '@id': canonical.href, url: canonical.href, inLanguage };
 }

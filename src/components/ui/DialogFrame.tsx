@@ -1,14 +1,15 @@
+import xIcon from '@phosphor-icons/core/assets/light/x-light.svg?raw';
 import type { DialogHTMLAttributes, ReactNode, Ref } from 'react';
+import { strings } from '../../i18n/index.ts';
+import { Icon } from './Icon.tsx';
 
 interface Props extends Omit<DialogHTMLAttributes<HTMLDialogElement>, 'className' | 'onClick'> {
   ref: Ref<HTMLDialogElement>;
   /** Beginning of the ids of what names and describes it: `{id}-title` and `{id}-text`. */
   id: string;
-  /** Utilities for the panel. */
   panel: string;
   /** Stays in a corner of the panel while the rest is scrolled. */
   corner?: ReactNode;
-  /** Called when somebody presses the shade around the panel. */
   onDismiss(): void;
 }
 
@@ -29,5 +30,15 @@ export function DialogFrame({ id, panel, corner, onDismiss, children, ...rest }:
         {corner}
       </div>
     </dialog>
+  );
+}
+
+/** Closes what it stands in a corner of. */
+export function CloseButton({ onClose }: { onClose(): void }) {
+  const { close } = strings.dialogs;
+  return (
+    <button type="button" className="dialog-close" aria-label={close} data-tooltip={close} onClick={onClose}>
+      <Icon svg={xIcon} className="size-5" />
+    </button>
   );
 }

@@ -19,11 +19,7 @@ const looks: Record<ButtonVariant, string> = {
   text: 'group inline-flex min-h-11 items-center gap-1.5 font-semibold text-teal underline decoration-teal/30 decoration-1 underline-offset-4 transition-colors duration-200 hover:decoration-teal',
 };
 
-/**
- * Classes of a button or of a link that acts like one.
- *
- * @param variant - see {@link ButtonVariant}.
- */
+/** Classes of a button or of a link that acts like one. */
 export function buttonClass(variant: ButtonVariant): string {
   return looks[variant];
 }

@@ -21,7 +21,6 @@ class FoldDetails extends HTMLElement {
     addEventListener('afterprint', follow);
   }
 
-  /** Whether the page's address leads into it. */
   #isTarget(): boolean {
     return this.contains(document.getElementById(decodeURIComponent(location.hash.slice(1))));
   }

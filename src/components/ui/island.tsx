@@ -2,10 +2,7 @@ import { Component, type ComponentType, createRef, type ReactNode, useSyncExtern
 import { carryControls } from '../../lib/carry-controls.ts';
 import { startedEvent } from '../../lib/live-form.ts';
 
-/**
- * Whether a translator of the browser's has wrapped words of an island in elements of its own
- * before React came. What comes in slots is never touched by React, and may be wrapped.
- */
+/** Whether a browser's translator has wrapped words of an island before React came; in slots it may. */
 const isTranslated = () =>
   typeof document !== 'undefined' &&
   document.querySelector(':is(astro-island, [data-props]) font:not(astro-slot *)') !== null;
@@ -78,10 +75,7 @@ class Restarting extends Component<Props, { round: number; failed: boolean }> {
   }
 }
 
-/**
- * Keeps a part of the page that React renders alive: it starts anew when it has failed, as when a
- * translator has taken away the text that React wanted to change.
- */
+/** Starts a part that React renders anew when it has failed, as when a translator has taken away its text. */
 export function Restart({ children }: { children: ReactNode }) {
   // React asks for the third while it hydrates, and for the second from then on.
   const held = useSyncExternalStore(never, () => false, isTranslated);

@@ -5,13 +5,7 @@ import { Restart } from './island.tsx';
 
 const mounted = new Set<string>();
 
-/**
- * Puts a component into the page the first time it is asked for; after that, sends `document` an
- * event of the same name, at which the component shows itself again.
- *
- * @param name - one word, such as `search-dialog`.
- * @param place - what it is put into; the end of the page if left out.
- */
+/** Puts a component into the page once; asked for again, it is told by an event of that name on `document`. */
 export async function mount(name: string, component: ReactElement, place: Element = document.body): Promise<void> {
   await loadStylesheet();
   if (mounted.has(name)) {

@@ -7,12 +7,7 @@ const files = import.meta.glob<string>('../../../.cache/scenes/*.{svg,avif}', {
   eager: true,
 });
 
-/**
- * Address of a file of a scene.
- *
- * @param ending - `.svg`, the drawing; or `-320.avif`, its portrait so many pixels wide.
- * @throws when the file was not made: a build error, never a visitor's.
- */
+/** Address of a scene's file: `.svg`, or `-320.avif`, its portrait so wide. @throws when it was not made. */
 export function sceneAddress(id: SceneId, scheme: Scheme, ending: string): string {
   const address = files[`../../../.cache/scenes/${id}-${scheme}${ending}`];
   if (!address) throw new Error(`The file "${id}-${scheme}${ending}" was not made.`);

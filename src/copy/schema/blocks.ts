@@ -53,11 +53,7 @@ export const closing = z.strictObject({
   actions: z.array(action).min(1).max(3),
 });
 
-/**
- * A section: heading and a fixed number of items.
- *
- * @param count - how many there must be, or `[fewest, most]`.
- */
+/** A section: heading and so many items, `count` or `[fewest, most]`. */
 export function band<T extends z.ZodType>(item: T, count: number | readonly [number, number]) {
   const [fewest, most] = typeof count === 'number' ? [count, count] : count;
   return z.strictObject({ ...heading, items: z.array(item).min(fewest).max(most) });

@@ -9,11 +9,7 @@ const id = z.string().regex(/^[a-z][a-z0-9-]*$/);
 const verdict = z.enum(['likely', 'together', 'not']);
 const verdicts = z.record(id, verdict);
 
-/**
- * A fact whose value is read by the check as well as by people.
- *
- * @param read - what the value says; undefined when it is not of that kind.
- */
+/** A fact that the check reads as well as people; `read` gives undefined for a value that is not of that kind. */
 function limit<T>(read: (value: string) => T | undefined, kind: string) {
   return factReference().transform((fact: Fact, context) => {
     const value = read((fact.english ?? fact.value).replaceAll('\u00a0', ' '));

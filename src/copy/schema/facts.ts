@@ -16,7 +16,6 @@ const counted = z
   })
   .describe('How a claim of ours was counted');
 
-/** One number, sum, date or rule that the site states. */
 const fact = z.strictObject({
   value: z
     .string()

@@ -20,15 +20,12 @@ export const hueNames = [
 /** One industry: its slide and card on the home page, and its own page. */
 export const industry = z.strictObject({
   id: z.enum(industryIds),
-  /** Place in every list, from 1. */
   order: z.int().min(1).max(99),
   /** Name in the form's select, the footer and the breadcrumbs. */
   name: text(30),
-  /** Title of the page and of the slide. */
   title: text(60),
   /** Heading that says what changes. */
   heading: text(90),
-  /** One line under the slide's title. */
   sliderLine: text(130),
   /** Two or three sentences: what is hard in this trade, and how we work on it. */
   explainer: text(620),
@@ -36,10 +33,8 @@ export const industry = z.strictObject({
   hue: z.enum(hueNames),
   /** The card of the home grid; it may lead to a programme's page instead of the industry's. */
   card: z.strictObject({ text: text(160), to: target }),
-  /** Heading above the benefits. */
   benefitsTitle: text(90),
   benefits: z.array(card).length(6),
-  /** Last lines of the page, with Get in Touch. */
   closing: z.strictObject({ title: text(90), text: text(260), action }),
   meta,
 });

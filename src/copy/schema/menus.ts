@@ -9,7 +9,6 @@ function namedOnce(pages: readonly RouteName[], context: z.RefinementCtx): void 
   if (twice) context.addIssue({ code: 'custom', message: `"${twice}" stands in this menu twice`, input: pages });
 }
 
-/** Pages of a menu, in order. */
 const pages = z.array(route).min(1).max(8).superRefine(namedOnce);
 
 const program = z.strictObject({

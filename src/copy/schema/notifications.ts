@@ -15,7 +15,6 @@ const aboutDue = (max: number) => template(max, reminderPlaceholders);
 
 const aboutCall = (max: number) => template(max, callPlaceholders);
 
-/** What is said of a booked call. */
 const callNews = {
   entry: aboutCall(80).describe('Name in the calendar'),
   booked: aboutCall(80).describe('A call was booked; {when} is its day and time'),
@@ -109,9 +108,6 @@ const everyWord = z.strictObject({
     .describe("The visitor's mail: these words and no others"),
 });
 
-/**
- * What is sent when an enquiry comes (src/content/en/notifications.yaml). Another language says the
- * visitor's mail only. The server's own shape is in contracts/notification-words.ts.
- */
+/** What is sent when an enquiry comes; of another language the visitor's mail only. */
 export const notifications =
   language === defaultLanguage ? everyWord : everyWord.pick({ file: true, acknowledgement: true, visitorCall: true });

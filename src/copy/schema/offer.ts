@@ -11,14 +11,11 @@ export const service = z.strictObject({
   /** 15 to 30 words for the home page's card. */
   summary: text(220),
   icon: icon(),
-  /** Where the home card leads. */
   action,
-  /** Card of the Services page. */
   detail: z
     .strictObject({
       problem: text(300),
       approach: text(340),
-      /** Button of the card. */
       action,
       terms: offerTerms,
     })
@@ -33,12 +30,10 @@ export const program = z.strictObject({
   id: z.string().regex(/^[a-z0-9-]+$/),
   order: z.int().min(1).max(99),
   title: text(60),
-  /** Always visible. */
   summary: text(200),
   icon: icon(),
   /** Visible when the card is open. */
   text: text(480),
-  /** For whom it is. */
   audience: text(160),
   /** What is inside. The industries card lists the industries instead. */
   highlights: z.array(text(90)).max(9),

@@ -3,12 +3,7 @@ import { fillPlaceholders, keptPlaceholders } from '../../lib/fill-placeholders.
 import { typeset } from '../../lib/typeset.ts';
 import { facts, placeholderValues } from '../sources.ts';
 
-/**
- * Placeholders filled, trimmed, never empty. An unknown placeholder fails the build.
- *
- * @param later - placeholders that are filled when the text is used, and stay as they are until
- *   then.
- */
+/** Placeholders filled but for those of `later`, trimmed, never empty. An unknown one fails the build. */
 function filledText(max: number, finish: (text: string) => string, later: readonly string[] = []) {
   const values = { ...placeholderValues, ...keptPlaceholders(later) };
   return z
@@ -27,29 +22,17 @@ function filledText(max: number, finish: (text: string) => string, later: readon
     .pipe(z.string().min(1).max(max));
 }
 
-/**
- * A piece of copy, typed plainly and set with typographic characters (lib/typeset.ts).
- *
- * @param max - most characters, counted after the placeholders are filled.
- */
+/** A piece of copy, typed plainly and set with typographic characters; `max` counts after placeholders are filled. */
 export function text(max: number) {
   return filledText(max, typeset);
 }
 
-/**
- * A piece of copy some of whose placeholders are filled when it is used.
- *
- * @param max - as for {@link text}.
- */
+/** A piece of copy some of whose placeholders are filled when it is used. */
 export function template(max: number, later: readonly string[]) {
   return filledText(max, typeset, later);
 }
 
-/**
- * Copy that the owner's specification gives letter by letter: shown as typed.
- *
- * @param max - most characters.
- */
+/** Copy that the owner's specification gives letter by letter: shown as typed. */
 export function givenText(max: number) {
   return filledText(max, (given) => given);
 }

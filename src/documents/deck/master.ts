@@ -12,7 +12,6 @@ const lang = 'en-IN';
 /** Text options that every text shares. */
 export const textLook = { fontFace: officeFaces.text, color: bare('ink'), lang, margin: 0, valign: 'top' } as const;
 
-/** The place of a slide's title, filled in by each slide. */
 function titlePlace(text: string, [y, w, h]: readonly [number, number, number], look: object): object {
   const place = { name: 'title', type: 'title', x: area.x, y, w, h, margin: 0, align: 'left' };
   return { placeholder: { options: { ...place, fontFace: officeFaces.heading, ...look }, text } };

@@ -20,13 +20,11 @@ function put(
   slide.addText(text as string, { ...textLook, x, y, w, h, fontSize, ...look });
 }
 
-/** Left edge and width of each of `count` columns. */
 function columns(count: number, gap = 0.4): { x: number; w: number }[] {
   const w = (area.width - gap * (count - 1)) / count;
   return Array.from({ length: count }, (_, index) => ({ x: area.x + index * (w + gap), w }));
 }
 
-/** What stands in equal columns, and the line under it. */
 function inColumns<Item>(
   slide: Slide,
   items: readonly Item[],
@@ -44,7 +42,6 @@ function addFoot(slide: Slide, text: string | undefined): void {
 const bullets = (points: readonly string[]) =>
   points.map((text) => ({ text, options: { bullet: { indent: 18 }, breakLine: true, paraSpaceAfter: 12 } }));
 
-/** Room for a picture, with what belongs there. */
 function room(
   slide: Slide,
   hint: string,

@@ -72,7 +72,6 @@ export class Book {
     this.#parents.push(root);
   }
 
-  /** Number of the page being written, from 1. */
   get page(): number {
     return this.#pages;
   }
@@ -124,12 +123,10 @@ export class Book {
     this.doc.endMarkedContent();
   }
 
-  /** The element that is being filled. */
   get parent(): PDFKit.PDFStructureElement {
     return this.#parents.at(-1) as PDFKit.PDFStructureElement;
   }
 
-  /** Height of a text in points. */
   height(text: string, style: TextStyle, width: number = measure): number {
     return this.doc.heightOfString(this.#set(text, style), this.#options(style, width));
   }
@@ -158,7 +155,6 @@ export class Book {
     });
   }
 
-  /** Draws a straight line, in points. */
   line(from: [number, number], to: [number, number], width: number, colour: string): void {
     this.doc
       .moveTo(...from)
@@ -189,7 +185,6 @@ export class Book {
     return height;
   }
 
-  /** The finished file. */
   async end(): Promise<Uint8Array> {
     while (this.#parents.length > 0) this.#parents.pop()?.end();
     const chunks: Buffer[] = [];

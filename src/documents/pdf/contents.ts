@@ -6,7 +6,6 @@ import { measure, sheet, styles } from './theme.ts';
 export interface Entry {
   readonly name: string;
   readonly title: string;
-  /** Page on which it begins; unknown while the guide is laid out for the first time. */
   readonly page: number | undefined;
 }
 

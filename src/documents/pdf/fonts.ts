@@ -16,13 +16,7 @@ const fontFiles = {
 /** Printable Latin-1 and typographic characters: all that a title may use. */
 const displayGlyphs = `${Array.from({ length: 0x100 - 0x20 }, (_, index) => String.fromCharCode(0x20 + index)).join('')}–—‘’“”…`;
 
-/**
- * The site's fonts as PDF can embed them: Anek as its static cuts, whole, because the web packages
- * split the rupee sign into a file of its own; Fraunces frozen at the settings of the site's
- * headings.
- *
- * @throws when a font package is missing.
- */
+/** The fonts as PDF can embed them: Anek whole, for web packages split off the rupee sign; Fraunces frozen. */
 export function loadFonts(): Promise<Record<FontName, Font>> {
   loaded ??= readFonts();
   return loaded;

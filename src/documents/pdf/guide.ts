@@ -17,25 +17,17 @@ import { floor, measure, styles } from './theme.ts';
 export interface GuideMaterial {
   readonly fonts: Awaited<ReturnType<typeof loadFonts>>;
   readonly cover: Picture;
-  /** The picture of each scene that a part opens with. */
   readonly pictures: Readonly<Record<string, Picture>>;
   readonly publisher: Publisher;
 }
 
-/**
- * Makes a guide as a tagged PDF. It is laid out twice, because its contents come before the pages
- * they count.
- *
- * @throws when a character has no glyph, or a bar of a plan is too short for its words.
- */
+/** Makes a guide as a tagged PDF, laid out twice: its contents come before the pages they count. */
 export async function makeGuide(guide: Guide, material: GuideMaterial): Promise<Uint8Array> {
   const first = layOut(guide, material, { pages: [], room: [] });
   return layOut(guide, material, first).book.end();
 }
 
-/** What laying out a guide finds out. */
 interface Layout {
-  /** Page on which each part begins. */
   readonly pages: readonly number[];
   /** For each page of the content, in order: points that each line and row of its worksheets may grow. */
   readonly room: readonly number[];

@@ -74,7 +74,6 @@ function termHeight(book: Book, { label, value }: Leaflet['terms'][number]): num
   return book.height(label, styles.eyebrow, half) + book.height(value, styles.cell, half) + 7;
 }
 
-/** Who publishes it, how to reach them, and where the page is. */
 function drawFoot(book: Book, address: string, { name, lines }: Publisher): void {
   const { doc } = book;
   book.artifact(() => {

@@ -7,7 +7,6 @@ import { sheet, styles } from './theme.ts';
 interface Opening {
   /** Over the title: the number of a part, or who publishes. */
   readonly eyebrow: string;
-  /** Role of the title. */
   readonly heading: 'H1' | 'H2';
   readonly title: string;
   readonly lead: string;

@@ -14,13 +14,7 @@ function raw(cell: Grid['rows'][number][number]): RawCellContent {
   return value instanceof Date ? serialDay(value) : (value ?? null);
 }
 
-/**
- * Computes every formula, so that readers that do not compute (a phone's preview, a mail program)
- * show figures and not blanks.
- *
- * @returns for each sheet, what stands in its formula cells by row and column, from 0.
- * @throws Error when a formula gives an error, with its sheet and cell.
- */
+/** Computes formulas for readers that do not, by sheet, row and column. @throws Error that names a cell in error. */
 export function evaluate({ sheets, names }: Workbook): Map<Grid, (Result | undefined)[][]> {
   const engine = HyperFormula.buildFromSheets(
     Object.fromEntries(sheets.map((sheet) => [sheet.title, sheet.rows.map((row) => row.map(raw))])),

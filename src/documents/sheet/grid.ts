@@ -9,7 +9,6 @@ export interface Cell extends Omit<CellObject, 'type' | 'value'> {
 export interface Validation {
   /** Range such as `F5:F44`. */
   readonly range: string;
-  /** Choices, or bounds of a number. */
   readonly rule:
     | { readonly list: readonly string[] }
     | { readonly from: number; readonly to: number; readonly whole?: boolean };
@@ -25,13 +24,11 @@ export function letter(column: number): string {
 /** One sheet, filled row by row. */
 export class Grid {
   readonly title: string;
-  /** Widths of the columns, in characters. */
   readonly widths: readonly number[];
   readonly rows: (Cell | null)[][] = [];
   readonly validations: Validation[] = [];
   /** Rules that colour cells while a condition holds, as write-excel-file takes them. */
   readonly conditional: object[] = [];
-  /** Rows and columns that stay in sight. */
   frozen: { rows?: number; columns?: number } = {};
   /** Sheets of paper that its width takes; more than one lie on their side. */
   pagesWide = 1;

@@ -3,10 +3,7 @@ import type { Cell, Grid } from './grid.ts';
 
 const rupees = '[$-4009]"₹"#,##0;[Red][$-4009]-"₹"#,##0;"₹"0';
 
-/**
- * Number formats, each with a section of its own for losses: a loss shows its sign and is red in
- * every program. `[$-4009]` is English (India), by which LibreOffice groups lakh and crore.
- */
+/** Number formats, losses red and signed. `[$-4009]`, English (India), groups lakh and crore in LibreOffice. */
 export const formats = {
   money: rupees,
   /** A sum divided by `Scale`, in rupees or lakh. */
@@ -25,10 +22,7 @@ export const formats = {
 const lakh = '"₹"##\\,##\\,##0';
 const crore = '"₹"##\\,##\\,##\\,##0';
 
-/**
- * Formats that sums take while a rule of the file format (`cfRule`) holds, the first that does: Excel
- * groups by the machine's region, which is often not India.
- */
+/** Formats under rules (`cfRule`), the first that holds: Excel groups by the machine's region, often not India. */
 export const groupings: readonly { rule: string; bounds: readonly string[]; format: string; only?: string }[] = [
   {
     rule: 'type="expression"',

@@ -24,7 +24,6 @@ function withHeight(row: readonly (Cell | null)[]): (Cell | null)[] {
   return row.map((cell) => (cell ? { ...cell, height: asked } : cell));
 }
 
-/** A cell as write-excel-file takes it, with the type that its value has. */
 function typed(cell: Cell | null): object | null {
   if (!cell) return null;
   const { value } = cell;
@@ -164,11 +163,7 @@ function finish(book: Workbook): Feature<never> {
   };
 }
 
-/**
- * Writes a workbook with computed formulas as an XLSX file.
- *
- * @throws Error when a formula gives an error.
- */
+/** Writes a workbook with computed formulas as an XLSX file. @throws when a formula gives an error. */
 export async function writeWorkbook(book: Workbook): Promise<Uint8Array> {
   const sheets = book.sheets.map((sheet) => ({
     data: sheet.rows.map((row) => withHeight(row).map(typed)),

@@ -3,12 +3,7 @@ import type { Agreement, StandardClauses } from '../../copy/schema/downloads/agr
 import { numbering, styles } from './look.ts';
 import { gap, pageOf, runs, table } from './parts.ts';
 
-/**
- * Makes a sample agreement. Its first page says what has to happen before it is used; every page
- * says what it is.
- *
- * @param standard - the clauses that agreements share, and the warning.
- */
+/** Makes a sample agreement: the first page says what has to happen before use, every page what it is. */
 export function makeAgreement(sample: Agreement, standard: StandardClauses, publisher: string): Promise<Uint8Array> {
   const children: (Paragraph | Table)[] = [
     new Paragraph({ heading: HeadingLevel.TITLE, children: runs(sample.title) }),

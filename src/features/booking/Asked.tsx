@@ -11,7 +11,6 @@ interface Props<Request extends z.core.$ZodType, Response extends z.core.$ZodTyp
   contract: Contract<Request, Response>;
   query: () => Record<string, string>;
   words: { readonly loading: string; readonly failed: string };
-  /** Stands beside both. */
   beside?: ReactNode;
   /** Shown where the server knows nothing of what was asked for. */
   unknown?: ReactNode;

@@ -12,7 +12,6 @@ import { ChangeForm } from './ChangeForm.tsx';
 
 type FormProps = ComponentProps<typeof BookForm>;
 
-/** What has come of a booking. */
 type Outcome = { readonly slot: string; readonly manage: string } | Parameters<FormProps['onGone']>[0];
 
 /** To the server's own page of times, which needs no script. */

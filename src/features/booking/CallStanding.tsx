@@ -7,7 +7,6 @@ export const focusOn = (element: HTMLElement | null) => element?.focus();
 
 interface Props {
   title: string;
-  /** When the call is, where it has a time. */
   slot?: string | null;
   /** Whether it stands there because of what was just done. */
   isNew?: boolean;

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import type { FreeDays } from '#contracts/bookings.ts';
 import { bookingStrings as t } from '../../i18n/booking.ts';
+import { FieldError } from '../forms/Field.tsx';
 import { useFieldError } from '../forms/form-context.ts';
 import { indianTime, longDay, ownPlace, ownTime, shortDay } from './call-times.ts';
 
@@ -64,11 +65,7 @@ export function TimePicker({ days, onChoose }: Props) {
             </label>
           ))}
         </div>
-        {error && (
-          <p id={`${id}-error`} className="field-error">
-            {error}
-          </p>
-        )}
+        <FieldError id={id} error={error} />
       </fieldset>
     </>
   );

@@ -4,7 +4,6 @@ import { timeOfDay } from '../../lib/calendar.ts';
 
 const { locale } = strings;
 
-/** Parts of a day in India, `2026-12-07`. */
 function partsOf(date: string, parts: Intl.DateTimeFormatOptions): string {
   return new Intl.DateTimeFormat(locale, { ...parts, timeZone: 'UTC' }).format(new Date(date));
 }

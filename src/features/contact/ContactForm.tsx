@@ -19,13 +19,10 @@ import { toastConfirmation } from '../toasts/toasts.store.ts';
 import { contactFormId } from './contact-form-id.ts';
 
 interface Props {
-  /** The notice under the form. */
   consent: Consent;
-  /** What happens once it was sent. */
   after: After;
   /** What the enquiry is about, with the beginning of its message. */
   topic?: { id: ContactTopic; message: string } | undefined;
-  /** Id of the event it is about. */
   event?: string | undefined;
   /** What the sender confirms, where somebody under 18 may be meant. */
   guardian?: string | undefined;

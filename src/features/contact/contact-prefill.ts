@@ -10,7 +10,6 @@ class ContactPrefill extends HTMLElement {
       select.value = industry;
   }
 
-  /** Leads to the page of a topic, where there is one. */
   private async lead(page: string): Promise<void> {
     const answer = await fetch(page).catch(() => null);
     if (answer?.ok) location.replace(page + location.search);

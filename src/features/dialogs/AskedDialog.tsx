@@ -1,8 +1,5 @@
-import xIcon from '@phosphor-icons/core/assets/light/x-light.svg?raw';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { DialogFrame } from '../../components/ui/DialogFrame.tsx';
-import { Icon } from '../../components/ui/Icon.tsx';
-import { strings } from '../../i18n/index.ts';
+import { CloseButton, DialogFrame } from '../../components/ui/DialogFrame.tsx';
 
 interface Props {
   /** As it is mounted (components/ui/mount.ts); also the beginning of its elements' ids. */
@@ -12,7 +9,6 @@ interface Props {
   panel: string;
   /** Whether it opens as soon as it is there; one that stood before React is open, or closed again. */
   open?: boolean;
-  /** What stands under the title. */
   lead: ReactNode;
   /** The rest, given what closes the dialog. */
   children: (close: () => void) => ReactNode;
@@ -32,19 +28,8 @@ export function AskedDialog({ id, title, panel, open: atOnce = true, lead, child
   }, [id, atOnce]);
 
   const close = () => dialog.current?.close();
-  const corner = (
-    <button
-      type="button"
-      className="dialog-close"
-      aria-label={strings.dialogs.close}
-      data-tooltip={strings.dialogs.close}
-      onClick={close}
-    >
-      <Icon svg={xIcon} className="size-5" />
-    </button>
-  );
   return (
-    <DialogFrame ref={dialog} id={id} panel={panel} corner={corner} onDismiss={close}>
+    <DialogFrame ref={dialog} id={id} panel={panel} corner={<CloseButton onClose={close} />} onDismiss={close}>
       <h2 id={`${id}-title`} className="pe-12 font-display text-2xl">
         {title}
       </h2>

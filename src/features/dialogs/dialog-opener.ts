@@ -17,13 +17,9 @@ async function leadsOn(link: HTMLAnchorElement): Promise<boolean> {
   return Boolean(page?.ok);
 }
 
-/**
- * Has every link with `data-dialog` open its dialog in place of its address.
- *
- * @param dialogs - what fetches each, by the value of `data-dialog`.
- */
+/** Has links with `data-dialog` open it; their address stays the way on without scripts, and after two failures. */
 export function openFromLinks(dialogs: Readonly<Record<string, Load>>): void {
-  // DialogOpener.astro, on the same pages.
+  // layouts/PublicLayout.astro, on the same pages.
   const note = document.querySelector('[data-opening]') as HTMLElement;
   const messages = { opening: note.dataset.opening, failed: note.textContent };
   let timer = 0;

@@ -93,7 +93,6 @@ function RuleRow({
 interface Props {
   check: Check;
   answers: Answers;
-  /** Day in India, ISO. */
   today: string;
   as: 'h3' | 'h4';
 }

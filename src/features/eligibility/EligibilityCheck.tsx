@@ -12,7 +12,6 @@ interface Props {
   check: Check;
   /** Offers to send the result, given what it says and the level of its heading. */
   enquiry(summary: string, as: 'h3' | 'h4'): ReactNode;
-  /** Level of its headings on the page. */
   level?: 2 | 3;
   /** How often somebody has asked for it: focus goes to where they stand. */
   asked?: number;

@@ -8,11 +8,8 @@ import { type Reading, readAnswer } from './read-answer.ts';
 
 interface Props {
   question: Question;
-  /** What was answered before, if anything. */
   given: string | undefined;
-  /** Day in India, ISO. */
   today: string;
-  /** The button reads so. */
   next: string;
   heading: Ref<HTMLHeadingElement>;
   as: 'h2' | 'h3';
@@ -22,13 +19,11 @@ interface Props {
 
 const t = strings.eligibility;
 
-/** What the control of a question is given. */
 interface ControlProps {
   question: Question;
   given: string | undefined;
   today: string;
   invalid: true | undefined;
-  /** Id of the title. */
   named: string;
   /** Ids of the hint and of what is said to be missing. */
   described: string | undefined;

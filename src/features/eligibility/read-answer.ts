@@ -5,12 +5,7 @@ import { parseRupees } from '../../lib/eligibility/rupees.ts';
 /** An answer as it is kept, or the name of the message that asks for a better one. */
 export type Reading = { answer: string } | { missing: 'choice' | 'day' | 'future' | 'rupees' };
 
-/**
- * Reads what was chosen or typed.
- *
- * @param given - value of the field; empty when nothing is chosen.
- * @param today - day in India, ISO.
- */
+/** Reads what was chosen or typed; `given` is empty when nothing is. */
 export function readAnswer(question: Question, given: string, today: string): Reading {
   switch (question.kind) {
     case 'choice':

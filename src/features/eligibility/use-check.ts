@@ -11,10 +11,7 @@ type State = Place & { readonly moves: number };
 
 const reduce = (state: State, { to, moved }: Action): State => ({ ...to, moves: state.moves + (moved ? 1 : 0) });
 
-/**
- * Steps through the check. Every step is an entry of the browser's history, so that its Back button
- * goes back one question; answers given later are kept.
- */
+/** Steps through the check, each step an entry of the browser's history; answers given later are kept. */
 export function useCheck(check: Check) {
   const [state, dispatch] = useReducer(reduce, { at: 0, answers: {}, moves: 0 });
   const { at, answers, moves } = state;
@@ -49,7 +46,6 @@ export function useCheck(check: Check) {
     at,
     /** The question to show; none at the result. */
     question: questions[at],
-    /** How often the visitor has moved on or back. */
     moves,
     answer(id: string, value: string) {
       const given = { ...answers, [id]: value };

@@ -4,13 +4,10 @@ import { AskedDialog } from '../dialogs/AskedDialog.tsx';
 import { fetchDialogs } from '../dialogs/words.store.ts';
 
 interface Props {
-  /** Words of the popup, from the content. */
   copy: { title: string; text: string; listTitle: string; items: readonly string[]; decline: string };
-  /** The offer's button. */
   offer: { label: string; href: string };
 }
 
-/** The popup that offers a free session to somebody about to leave. */
 function ExitIntent({ copy, offer }: Props) {
   return (
     <AskedDialog id="exit-dialog" title={copy.title} lead={copy.text} panel="sm:max-w-md">

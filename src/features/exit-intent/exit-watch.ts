@@ -10,10 +10,7 @@ const touched = new Set<HTMLInputElement | HTMLTextAreaElement>();
 
 const holdsUnsentText = () => [...touched].some((field) => field.isConnected && field.value !== field.defaultValue);
 
-/**
- * Opens the popup when a mouse leaves by the window's top edge, once in a page session: never on
- * touch, over another dialog, or while a form holds text that the visitor typed and has not sent.
- */
+/** Opens the popup, once a session, when a mouse leaves by the top edge; never over a dialog or unsent text. */
 export function watchForExit(load: Load): void {
   try {
     if (shownKey in sessionStorage) return;

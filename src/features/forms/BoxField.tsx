@@ -1,8 +1,8 @@
 import { type InputHTMLAttributes, useId } from 'react';
+import { FieldError } from './Field.tsx';
 import { useFieldError } from './form-context.ts';
 
 interface Props extends InputHTMLAttributes<HTMLInputElement> {
-  /** Field name, as the contract spells it. */
   name: string;
   label: string;
 }
@@ -24,11 +24,7 @@ export function BoxField({ name, label, ...rest }: Props) {
         />
         <span>{label}</span>
       </label>
-      {error && (
-        <p id={`${id}-error`} className="field-error">
-          {error}
-        </p>
-      )}
+      <FieldError id={id} error={error} />
     </div>
   );
 }

@@ -1,8 +1,8 @@
 import { useId } from 'react';
+import { FieldError } from './Field.tsx';
 import { useFieldError } from './form-context.ts';
 
 interface Props {
-  /** Field name, as the contract spells it. */
   name: string;
   label: string;
   options: { value: string; label: string }[];
@@ -23,11 +23,7 @@ export function ChoiceField({ name, label, options }: Props) {
           </label>
         ))}
       </div>
-      {error && (
-        <p id={`${id}-error`} className="field-error">
-          {error}
-        </p>
-      )}
+      <FieldError id={id} error={error} />
     </fieldset>
   );
 }

@@ -11,7 +11,6 @@ export interface Consent {
   readonly version: string;
   /** SHA-256 of the wording, hexadecimal. */
   readonly hash: string;
-  /** BCP 47 tag. */
   readonly language: string;
 }
 

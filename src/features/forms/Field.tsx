@@ -22,6 +22,16 @@ export interface FieldProps {
   describedBy?: string;
 }
 
+/** What is wrong with a field; `{id}-error` describes its control. */
+export function FieldError({ id, error }: { id: string; error: string | undefined }) {
+  if (!error) return null;
+  return (
+    <p id={`${id}-error`} className="field-error">
+      {error}
+    </p>
+  );
+}
+
 type Props = FieldProps &
   (
     | ({ as?: 'input'; ref?: Ref<HTMLInputElement> } & InputHTMLAttributes<HTMLInputElement>)
@@ -59,11 +69,7 @@ export function Field({ name, label, note, hint, end, describedBy, as: Control =
         />
         {end}
       </div>
-      {error && (
-        <p id={`${id}-error`} className="field-error">
-          {error}
-        </p>
-      )}
+      <FieldError id={id} error={error} />
     </div>
   );
 }

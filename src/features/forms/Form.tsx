@@ -7,21 +7,12 @@ import { ReadyContext, StateContext, useSelected } from './form-context.ts';
 
 interface Props<Answer> extends Omit<FormHTMLAttributes<HTMLFormElement>, 'onSubmit' | 'children'> {
   store: FormStore<Answer>;
-  /**
-   * Called with how each submission ended, and the form.
-   *
-   * @returns true, or a promise of it, when a failure is said otherwise, such as by a toast; else
-   *   the form says it aloud.
-   */
+  /** Called when a submission has ended; gives true when a failure is said otherwise, as by a toast. */
   onResult(result: SubmitResult<Answer>, form: HTMLFormElement): unknown;
   children: ReactNode;
 }
 
-/**
- * Watches what is typed into a form while it is sent, which belongs to no submission yet.
- *
- * @returns takes note of it; what that gives puts it back after a reset.
- */
+/** Notes what is typed while a form is sent, which belongs to no submission yet, and puts it back after a reset. */
 function watchTyping(form: HTMLFormElement): () => () => void {
   const fields = form.querySelectorAll<HTMLInputElement>('textarea, select, input:not([type=checkbox], [type=radio])');
   const sent = Array.from(fields, ({ value }) => value);
@@ -34,11 +25,7 @@ function watchTyping(form: HTMLFormElement): () => () => void {
   };
 }
 
-/**
- * A form on the one engine: values stay in the DOM, so that what was typed before React arrived,
- * and what a failed submission leaves, is never lost. Without scripts it posts to its `action`; one
- * without an `action` waits for them.
- */
+/** A form whose values stay in the DOM, so that none is lost; without scripts it posts to its `action`, if any. */
 export function Form<Answer>({ store, onResult, children, ...rest }: Props<Answer>) {
   const invalid = useSelected(store.$state, ({ status }) => status === 'invalid');
   const form = useRef<HTMLFormElement>(null);

@@ -12,10 +12,7 @@ type PhoneFieldProps = FieldProps &
     alone?: boolean;
   };
 
-/**
- * A phone field: telephone keyboard, digits only, at most ten, without country code or trunk zero.
- * It counts while digits are missing, which stops nobody, and says what could not be kept.
- */
+/** A phone field of ten digits: counts while some are missing, and says what could not be kept. */
 export function PhoneField({ alone, ...props }: PhoneFieldProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);

@@ -3,15 +3,11 @@ import { useFormReady, useFormState } from './form-context.ts';
 
 interface Props {
   label: string;
-  /** Reads while the submission is under way. */
   pendingLabel: string;
   className?: string;
 }
 
-/**
- * The form's submit button: renamed and without effect while sending, when it keeps the focus that
- * `disabled` would take from whoever pressed it; disabled while nothing would send it.
- */
+/** While sending, renamed and without effect: `disabled` would take the focus. Disabled while nothing would send. */
 export function SubmitButton({ label, pendingLabel, className = '' }: Props) {
   const ready = useFormReady();
   const sending = useFormState(({ status }) => status === 'sending');

@@ -12,7 +12,6 @@ const formatTime = (time: number) =>
   `${new Intl.DateTimeFormat(strings.locale, { dateStyle: 'medium' }).format(time)}, ${timeOfDay(new Date(time), strings.locale)}`;
 
 interface Props {
-  /** Address whose messages are meant. */
   path: string;
   /** Whether a message that is taken back finds room in the form. */
   emptyForm: boolean;

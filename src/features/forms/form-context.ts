@@ -17,13 +17,7 @@ export function useSelected<Selected>(
   return useSyncExternalStore($state.listen, read, read);
 }
 
-/**
- * What a component needs of the state of the form around it. It is rendered when that changes and
- * not with every state: all fields anew, for a button that says "Sending", take a slow phone two
- * frames.
- *
- * @param select - gives a plain value or a part of the state, the same one for the same state.
- */
+/** A part of the state of the form around; with every state to render all fields takes a slow phone two frames. */
 export function useFormState<Selected>(select: (state: FormState) => Selected): Selected {
   return useSelected(useContext(StateContext), select);
 }

@@ -7,10 +7,7 @@ export type FormState =
   | { readonly status: 'sending' }
   /** Message per field; nothing was stored. */
   | { readonly status: 'invalid'; readonly fields: Record<string, string> }
-  /**
-   * The submission failed as a whole; the same key goes with the next try. `unsaid`: no toast could
-   * say it. `mayWait`: nobody answered, so that it may be kept and sent later.
-   */
+  /** The same key goes with the next try. `unsaid`: by no toast. `mayWait`: nobody answered, it may be sent later. */
   | { readonly status: 'error'; readonly message: string; readonly unsaid?: boolean; readonly mayWait?: boolean }
   /** It was accepted, and nothing was sent since; `said`: a toast has said so. */
   | { readonly status: 'confirmed'; readonly title: string; readonly description: string; readonly said: boolean };

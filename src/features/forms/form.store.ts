@@ -55,11 +55,7 @@ async function keepForLater(
   }
 }
 
-/**
- * One form's state and its one verb: pending state, field errors, double-submit guard, and the
- * idempotency key that every retry of the same text carries, so that a lost answer never makes two
- * records.
- */
+/** One form's state and its one verb. Every retry of a text carries its key: a lost answer makes no second record. */
 export class FormStore<Answer> {
   readonly $state: WritableAtom<FormState> = atom<FormState>({ status: 'idle' });
   /** What was typed and not sent yet; undefined for a form that keeps nothing, such as the login. */
@@ -97,7 +93,6 @@ export class FormStore<Answer> {
     return { told: { title, description }, failed, keep, kept, notKept };
   }
 
-  /** Address it is posted to. */
   get path(): string {
     return this.#contract.path;
   }
@@ -112,10 +107,7 @@ export class FormStore<Answer> {
     this.#confirmation?.prepare();
   }
 
-  /**
-   * Sends the values, by field name; ends when the person has been told. While a submission is
-   * under way further calls do nothing and give null.
-   */
+  /** Sends the values; ends when the person has been told. Gives null while a submission is under way. */
   async submit(values: Record<string, unknown>): Promise<SubmitResult<Answer> | null> {
     if (this.$state.get().status === 'sending') return null;
     this.$state.set({ status: 'sending' });
@@ -146,7 +138,6 @@ export class FormStore<Answer> {
     this.$state.set(stateEdited(this.$state.get(), name));
   }
 
-  /** Empties the form, and forgets what was kept of it. */
   clear(form: HTMLFormElement): void {
     form.reset();
     this.#next();

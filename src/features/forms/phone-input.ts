@@ -15,10 +15,7 @@ export interface PhoneState {
   readonly left?: boolean;
 }
 
-/**
- * What may become a country code or a trunk zero: it stays in sight until the first digit that
- * counts, so that nothing typed seems lost.
- */
+/** What may become a country code or a trunk zero: in sight until the first digit that counts. */
 const pending = /^(?:\+(?:9|910*)?|00+(?:9|910*)?|0)$/;
 
 /**
@@ -54,10 +51,7 @@ function listen(element: HTMLElement, on: object): () => void {
   return () => listening.abort();
 }
 
-/**
- * Keeps a field to what {@link phoneText} allows, whatever the text comes from: keys, paste,
- * autofill, an input method (which is left alone until it is done), or a script.
- */
+/** Keeps a field to what {@link phoneText} allows, from keys, paste, autofill, an input method or a script. */
 export function watchPhoneInput(input: HTMLInputElement, tell: (state: PhoneState) => void): () => void {
   let before = { text: input.value, caret: 0 };
   let refused: PhoneState['refused'];

@@ -2,12 +2,7 @@ import { strings } from '../../i18n/index.ts';
 import { showToast } from '../toasts/toasts.store.ts';
 import type { FormStore } from './form.store.ts';
 
-/**
- * Says by a toast that a sending has failed, with what can be done: to send it again; or, where
- * nobody answered, to send it later, which stays in reach until it is done or refused.
- *
- * @returns whether it was said.
- */
+/** Says by a toast that a sending failed, and offers to send again, or later where nobody answered; false if unsaid. */
 export function sayFailed(
   store: FormStore<unknown>,
   form: HTMLFormElement,

@@ -1,10 +1,8 @@
-import xIcon from '@phosphor-icons/core/assets/light/x-light.svg?raw';
 import { useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { incubationWords } from '#contracts/words.ts';
-import { Icon } from '../../components/ui/Icon.tsx';
+import { CloseButton } from '../../components/ui/DialogFrame.tsx';
 import { Restart } from '../../components/ui/island.tsx';
-import { strings } from '../../i18n/index.ts';
 import { AskedDialog } from '../dialogs/AskedDialog.tsx';
 import { type After, AfterSending } from '../forms/AfterSending.tsx';
 import type { Consent } from '../forms/ConsentNotice.tsx';
@@ -13,11 +11,9 @@ import { IncubationForm } from './IncubationForm.tsx';
 
 /** What the dialog is made of. */
 export interface IncubationDialogProps {
-  /** Words of the dialog, from the content. */
   copy: { title: string; text: string; note: string };
   /** Where to ask for recognition alone, without the incubation program. */
   recognition: { label: string; href: string };
-  /** The notice under the form. */
   consent: Consent;
   /** What the page behind says once the form was sent. */
   after: After;
@@ -31,15 +27,7 @@ function SentNote({ after, onClose }: { after: After; onClose(): void }) {
       className="no-print fixed inset-x-4 bottom-20 z-40 max-h-[70dvh] overflow-y-auto rounded-lg border-2 border-teal bg-raised p-5 pe-14 text-ink shadow-lifted sm:end-auto sm:w-[26rem] lg:bottom-4"
     >
       <AfterSending {...incubationWords.received} after={after} />
-      <button
-        type="button"
-        className="dialog-close"
-        aria-label={strings.dialogs.close}
-        data-tooltip={strings.dialogs.close}
-        onClick={onClose}
-      >
-        <Icon svg={xIcon} className="size-5" />
-      </button>
+      <CloseButton onClose={onClose} />
     </section>
   );
 }

@@ -17,7 +17,6 @@ import { sayFailed } from '../forms/say-failed.ts';
 import { showToast, toastConfirmation } from '../toasts/toasts.store.ts';
 
 interface Props {
-  /** Names the form for screen readers. */
   label: string;
   /** What the choice of a budget is for. */
   note: string;

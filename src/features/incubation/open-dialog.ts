@@ -4,7 +4,6 @@ import { isEarly, sendOnceLive } from '../../lib/live-form.ts';
 import { nextFrame } from '../../lib/next-frame.ts';
 import { incubationDialogPath } from '../../lib/paths.ts';
 
-/** The dialog in this page, once it was asked for. */
 let place: HTMLElement | undefined;
 
 /** Ends when React answers for the dialog; never where its code cannot be had, until it is opened again. */

@@ -4,10 +4,7 @@ import { languageLink } from '../../lib/language-names.ts';
 const chosenKey = 'language';
 const offeredKey = 'language-offered';
 
-/**
- * The language that should be offered on this page: the one that was chosen on another, or Hindi
- * where the browser names it; once a device, and nobody is sent anywhere.
- */
+/** The language to offer here: that chosen elsewhere, or Hindi where the browser names it; once a device. */
 export function languageToOffer(): string | undefined {
   try {
     if (localStorage.getItem(offeredKey)) return undefined;

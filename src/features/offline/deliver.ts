@@ -6,7 +6,6 @@ const answerTime = 30_000;
 /** Answers that say "later" and nothing about the message (RFC 9110, RFC 6585). */
 const later = [408, 425, 429];
 
-/** What an answer of ours says. */
 interface Said {
   readonly success?: unknown;
   readonly error?: unknown;
@@ -15,12 +14,7 @@ interface Said {
 const get = (path: string, init: RequestInit = {}) =>
   fetch(path, { ...init, credentials: 'include', signal: AbortSignal.timeout(answerTime) });
 
-/**
- * A token of this very sending: that of the form has been used, or is stale by now. The server
- * wants it to be as old as a person takes to send a form, so it is given that time.
- *
- * @returns null where the server has none; the message is sent without it then.
- */
+/** A token of this very sending, as old as the server wants one to be; null where it has none. */
 async function freshToken({ path, age }: WaitingMessage['token']): Promise<string | null> {
   const response = await get(path);
   if (!response.ok) return null;

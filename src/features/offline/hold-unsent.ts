@@ -16,7 +16,6 @@ function say(place: Element, role: 'alert' | 'status', text: string, ...more: No
 
 const unsay = ({ nextElementSibling: next }: Element) => next?.matches('[data-unsaid]') && next.remove();
 
-/** Whether something was kept on this page. */
 let kept = false;
 
 /** Keeps what a form holds, and empties it; says under it how that went. */

@@ -11,15 +11,9 @@ self.addEventListener('activate', (event) => event.waitUntil((async () => {
 })()));
 `;
 
-/** Whether this build takes the service worker away. */
 const isOff = () => process.env.SERVICE_WORKER?.trim() === 'off';
 
-/**
- * Puts the service worker of the public pages at the address from which browsers ask for it, day
- * after day. `SERVICE_WORKER=off` in the environment of the build puts one
- * there that removes itself, and has no page ask for it again; browsers look at its address by
- * themselves when a page that it serves is opened.
- */
+/** Puts the service worker at its address; with `SERVICE_WORKER=off` in the environment, one that removes itself. */
 export function serviceWorker(): AstroIntegration {
   return {
     name: 'service-worker',

@@ -36,11 +36,7 @@ export interface Postponed extends Pick<WaitingMessage, 'path' | 'fields' | 'tol
   readonly spareKey: string;
 }
 
-/**
- * Keeps a message until the network is back.
- *
- * @throws DOMException where the browser keeps nothing.
- */
+/** Keeps a message until the network is back. @throws DOMException where the browser keeps nothing. */
 export async function keepMessage({ key, spareKey, path, fields, told }: Postponed): Promise<void> {
   const under = (id: string) => ({ id, headers: { [idempotencyHeader]: id } });
   const message: WaitingMessage = {

@@ -1,7 +1,4 @@
-/**
- * Messages that wait for the network, on this device only. In IndexedDB, which pages and the
- * service worker share. Nothing here imports anything, so that the worker stays small.
- */
+/** Messages that wait for the network, in IndexedDB. Imports nothing, so that the service worker stays small. */
 
 /** One message, with all that sending it takes. */
 export interface WaitingMessage {
@@ -9,16 +6,13 @@ export interface WaitingMessage {
   readonly id: string;
   /** When the visitor sent it, in milliseconds since 1970. */
   readonly since: number;
-  /** Address of the page it was written on. */
   readonly page: string;
-  /** Address it is posted to. */
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
   /** As they were typed; none once it was sent. */
   readonly fields: Readonly<Record<string, unknown>>;
   /** Where the token comes from that goes with it, under which name, and how old it has to be, in milliseconds. */
   readonly token: { readonly path: string; readonly field: string; readonly age: number };
-  /** What the visitor is told once it was accepted. */
   readonly told: { readonly title: string; readonly description: string };
   /** `refused`: the server does not take it as it is; `sentence` says why, where it said so. */
   readonly state: 'waiting' | 'refused' | 'sent';
@@ -33,10 +27,7 @@ const shelf = 'messages';
 /** Days for which a visitor's yes to "send it later" holds. */
 const yesHolds = 7;
 
-/**
- * Whether the visitor is to be asked anew: what was urgent then may be said, or settled, by now; so
- * too where a clock that ran far ahead has dated it. Nothing is thrown away.
- */
+/** Whether to ask the visitor anew: it may be settled by now, or a clock that ran ahead has dated it. */
 export const isOverdue = ({ state, since }: WaitingMessage): boolean =>
   state === 'waiting' && Math.abs(Date.now() - since) > yesHolds * 86_400_000;
 
@@ -89,10 +80,7 @@ export async function allWaiting(): Promise<WaitingMessage[]> {
   return messages.sort((a, b) => a.since - b.since);
 }
 
-/**
- * Puts a new message in. Two tabs that were opened on one draft send under one key: where another
- * text waits under it already, this one goes under its own.
- */
+/** Puts a new message in; where another tab's text waits under its key, it goes under its own. */
 export async function addWaiting(
   message: WaitingMessage,
   otherwise: Pick<WaitingMessage, 'id' | 'headers'>,

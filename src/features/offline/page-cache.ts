@@ -60,10 +60,7 @@ async function kept(name: string, { url }: Request): Promise<Response | undefine
   }
 }
 
-/**
- * The offline page of a language, else of the default one, with links to what is kept: their titles
- * stand in the pages as HTML already.
- */
+/** The offline page of a language, else of the default one, with links to what is kept. */
 async function offline(tag: string): Promise<Response | undefined> {
   const cache = await caches.open(pagesName);
   const page =

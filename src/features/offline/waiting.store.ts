@@ -28,11 +28,7 @@ async function look(): Promise<void> {
   await tellOfSent(messages);
 }
 
-/**
- * Tries to send what waits, now.
- *
- * @param asked - id of a message that is to go whenever it was written.
- */
+/** Tries to send what waits, now; `asked` whenever it was written. */
 export async function sendWaiting(asked?: string): Promise<void> {
   await deliverWaiting(asked);
   await look();
@@ -66,11 +62,7 @@ export async function keepWaiting(postponed: Postponed): Promise<void> {
   if (navigator.onLine) void sendWaiting();
 }
 
-/**
- * Takes a message back, unless it is on its way: then what became of it comes first.
- *
- * @returns the message; undefined where it was sent meanwhile.
- */
+/** Takes a message back; undefined where it was sent meanwhile. */
 export async function takeBack(id: string): Promise<WaitingMessage | undefined> {
   const taken = await navigator.locks.request(waitingName, async () => {
     const message = (await allWaiting()).find((each) => each.id === id);

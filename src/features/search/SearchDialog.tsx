@@ -139,7 +139,6 @@ function Search({ close }: { close: () => void }) {
   );
 }
 
-/** Looks for words in all pages, in a window. */
 function SearchDialog() {
   return (
     <AskedDialog

@@ -24,11 +24,7 @@ const tidy = (text: string) =>
     .replace(/ (?=[.,;:!?)’”])/g, '')
     .trim();
 
-/**
- * Divides a page at its second-level headings.
- *
- * @returns one entry a part; none for a page that search engines are to leave out too.
- */
+/** A page's entries, divided at second-level headings; none for one that search engines leave out too. */
 export function searchEntries({ path, $ }: Pick<BuiltPage, 'path' | '$'>): SearchEntry[] {
   if (!isIndexed($)) return [];
   const main = $('main');
@@ -52,11 +48,7 @@ export function searchEntries({ path, $ }: Pick<BuiltPage, 'path' | '$'>): Searc
     .filter(({ heading, text }) => heading !== '' || text !== '');
 }
 
-/**
- * Gives entries the words that visitors use for them.
- *
- * @throws Error that names an address of search.yaml at which no page has a part.
- */
+/** Adds visitors' words to entries. @throws Error that names an address at which no page has a part. */
 function withWords(entries: readonly SearchEntry[], language: string): SearchEntry[] {
   const file = `${language}/search.yaml`;
   const given = new Map(
@@ -80,10 +72,7 @@ async function pagesIn(dir: URL, language: string): Promise<BuiltPage[]> {
   return pages.filter(({ path }) => !others.some((other) => path === other || path.startsWith(`${other}/`)));
 }
 
-/**
- * Writes what search looks through: the words of every page of a language that search engines may
- * list.
- */
+/** Writes what search looks through: the words of every page of a language that search engines may list. */
 export function searchIndex(language: string): AstroIntegration {
   return {
     name: 'search-index',

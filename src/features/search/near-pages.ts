@@ -2,7 +2,6 @@ import { strings } from '../../i18n/index.ts';
 import { routes } from '../../lib/paths.ts';
 import { findPages, loadIndex } from './find-pages.ts';
 
-/** Suggestions at most. */
 const most = 3;
 
 /** The words of an address; of one that is badly encoded, as it stands. */

@@ -13,7 +13,6 @@ import { useSwipe } from './use-swipe.ts';
 export const slideSlot = (index: number) => `slide${index}` as const;
 
 interface Props {
-  /** Names the slider for screen readers. */
   label: string;
   /** Title of each slide, in order; its content comes in the slot {@link slideSlot}. */
   titles: readonly string[];
@@ -22,11 +21,7 @@ interface Props {
 
 const t = strings.slider;
 
-/**
- * The slider: every 5 s the next slide, wrapping around, with previous, next, dots and pause.
- * Rendered to HTML as a scroll-snap row, which is all of it without scripts; once React is here the
- * slides lie on one another and part like sheets of paper.
- */
+/** The slider: without scripts a scroll-snap row; with React, slides that part like sheets of paper. */
 export const IndustrySlider = island(function IndustrySlider({ label, titles, ...slots }: Props) {
   const region = useRef<HTMLDivElement>(null);
   const track = useRef<HTMLDivElement>(null);
@@ -75,7 +70,6 @@ interface ControlsProps {
   readonly choose: (slide: number) => void;
 }
 
-/** Pause, previous, a dot for each slide, next. */
 function SliderControls({ titles, index, paused, setPaused, choose }: ControlsProps) {
   return (
     <div className="slider-controls">

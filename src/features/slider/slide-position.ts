@@ -4,12 +4,7 @@ export const slideInterval = 5000;
 /** A finger has to travel this far for a swipe, in CSS pixels. */
 export const swipeDistance = 40;
 
-/**
- * Index of a slide, wrapping around at both ends.
- *
- * @param index - any integer, such as the current index plus or minus one.
- * @param count - number of slides, at least 1.
- */
+/** Index of a slide of `count`, wrapping around at both ends. */
 export function wrapIndex(index: number, count: number): number {
   return ((index % count) + count) % count;
 }

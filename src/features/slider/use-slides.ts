@@ -17,15 +17,11 @@ interface Elements {
   track: RefObject<HTMLElement | null>;
 }
 
-/** Where the slider stands. */
 interface SlidesState {
-  /** Slide on show, counted from 0. */
   readonly index: number;
-  /** Slide that is parting, or null. */
   readonly leaving: number | null;
   /** Whether the slides lie on one another; until then they are a row to scroll. */
   readonly stacked: boolean;
-  /** Who turned last. */
   readonly by: 'clock' | 'visitor';
 }
 

@@ -1,15 +1,7 @@
 import { type PointerEvent, useRef } from 'react';
 import { swipeDistance } from './slide-position.ts';
 
-/**
- * A finger's swipe across an element. A mouse does not swipe: it has buttons to press, and text to
- * select.
- *
- * @param onSwipe - called with 1 for the next slide (the finger went left), -1 for the one
- *   before.
- * @returns handlers for the element, whose CSS must leave horizontal moves to us
- *   (`touch-action: pan-y`).
- */
+/** A finger's swipe, 1 for the next slide; a mouse has buttons. Needs `touch-action: pan-y`. */
 export function useSwipe(onSwipe: (direction: 1 | -1) => void) {
   const start = useRef<{ x: number; y: number } | null>(null);
   return {

@@ -6,11 +6,7 @@ const storageKey = 'flash-toast';
 
 type FlashToast = Pick<Toast, 'title' | 'description'>;
 
-/**
- * Keeps a toast for the next page of this tab, for what succeeds by leaving the page.
- *
- * @param toast - title and description; nothing personal.
- */
+/** Keeps a toast, nothing personal, for the next page of this tab: for what succeeds by leaving the page. */
 export function flashToast(toast: FlashToast): void {
   // Where it cannot be kept, what the page was left for counts more than the word about it.
   keepInTab(storageKey, JSON.stringify(toast));

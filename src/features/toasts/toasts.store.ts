@@ -14,19 +14,11 @@ export interface Confirmation {
 /** How long a form waits for its toast before it says itself what there is to say, in milliseconds. */
 const patience = 4_000;
 
-/** Fetches the viewport, and React with it. */
 const loadViewport = () => import('./Toaster.tsx');
 
 let lastId = 0;
 
-/**
- * Shows a toast in place of any other, as soon as the viewport is there; where it cannot be had,
- * nothing is shown until the next toast asks for it again.
- *
- * @param toast - title, description, variant (`default` unless given) and optional action.
- * @returns whether it stands on the page, and so is said to screen readers too; known after some
- *   seconds at most.
- */
+/** Shows a toast in place of any other; tells, in seconds at most, whether it stands and so is read out. */
 export function showToast(toast: Omit<Toast, 'id' | 'variant'> & Partial<Pick<Toast, 'variant'>>): Promise<boolean> {
   lastId += 1;
   const id = lastId;
@@ -44,12 +36,7 @@ export function showToast(toast: Omit<Toast, 'id' | 'variant'> & Partial<Pick<To
   return seen;
 }
 
-/**
- * Confirms a form by a toast, or lets it confirm itself when the viewport cannot be had.
- *
- * @param before - done when the viewport is there and before the toast is: a modal dialog that
- *   stays open would hide it.
- */
+/** Confirms a form by a toast, else by itself. `before` it shows: a modal dialog left open would hide it. */
 export function toastConfirmation(words: Pick<Toast, 'title' | 'description'>, before = () => {}): Confirmation {
   return {
     ...words,

@@ -1,7 +1,6 @@
 import type { UrgentFacts } from '#contracts/urgent-facts.ts';
 import { defaultLanguage, language } from '../../lib/language.ts';
 
-/** How long the server may take, in milliseconds. */
 const patience = 8_000;
 
 /** What the server says now; undefined where it cannot be asked. */

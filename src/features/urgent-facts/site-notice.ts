@@ -20,13 +20,7 @@ function slipOf({ text, language, href = '' }: NonNullable<UrgentFacts['notice']
   return slip;
 }
 
-/**
- * Shows the notice for the whole site with a way to close it, unless this tab's visitor has closed
- * this very one.
- *
- * @param notice - what stands now; null for nothing, undefined where nobody could say: then it is
- *   what the page was built with, while that stands.
- */
+/** Shows the notice unless this tab has closed it; null for none, undefined for that of the build while it stands. */
 export async function showNotice(notice: UrgentFacts['notice'] | null): Promise<void> {
   const built = document.querySelector<HTMLElement>('.site-notice');
   const stands = notice === undefined && !(Date.parse(built?.dataset.until ?? '') <= Date.now());

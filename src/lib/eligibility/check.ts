@@ -4,10 +4,7 @@ export type Verdict = 'likely' | 'together' | 'not';
 /** A verdict, or `open` where the question behind the rule was not answered. */
 export type RuleVerdict = Verdict | 'open';
 
-/**
- * Answers by question: the id of an option, a day (`2024-05-31`), or an amount in rupees
- * (`12500000`, paise after a point). They never leave the page unless the visitor sends them.
- */
+/** By question: an option's id, a day, or rupees (`12500000`). They leave the page only if the visitor sends them. */
 export type Answers = Readonly<Record<string, string>>;
 
 interface QuestionWords {
@@ -71,10 +68,7 @@ export type Rule = Statement & {
       }
     /** From one day to another, both included. */
     | { readonly kind: 'window'; readonly question: string; readonly from: string; readonly to: string }
-    /**
-     * So many tax years (April to March) in a row, out of the first ones, of which the year of the
-     * answer is number one.
-     */
+    /** So many tax years (April to March) in a row out of the first ones, that of the answer being number one. */
     | { readonly kind: 'tax-years'; readonly question: string; readonly limit: number; readonly claim: number }
     /** Up to so many rupees, that amount included. */
     | {
@@ -84,7 +78,6 @@ export type Rule = Statement & {
         readonly above: Verdict;
         readonly wider?: WiderLimit | undefined;
       }
-    /** As another scheme is judged. */
     | { readonly kind: 'scheme'; readonly scheme: string }
   );
 

@@ -13,7 +13,6 @@ export interface Finding {
   }[];
 }
 
-/** Whether an answer is within a limit of years or rupees. */
 type Within = (limit: number) => boolean;
 
 /** Tells whether a rule's answer is within a limit; nothing without limit or answer. */
@@ -52,13 +51,7 @@ function judgeRule(check: Check, rule: Rule, answers: Answers, today: string): R
   return rule.kind === 'ceiling' ? rule.above : 'not';
 }
 
-/**
- * Judges one scheme: not as it stands when one rule says so, likely when all do, and else a matter
- * to look at together.
- *
- * @param today - day in India, ISO.
- * @throws Error when there is no such scheme.
- */
+/** Not as it stands when one rule says so, likely when all do, else together. @throws when there is no such scheme. */
 export function judge(check: Check, answers: Answers, today: string, id: string): Finding {
   const scheme = check.schemes.find((one) => one.id === id);
   if (!scheme) throw new Error(`The check knows no scheme "${id}".`);
@@ -72,12 +65,7 @@ export function judge(check: Check, answers: Answers, today: string, id: string)
   return { scheme, verdict, rules };
 }
 
-/**
- * The questions to ask, given what is answered: without those that would change nothing, and none
- * after an answer that ends the check.
- *
- * @param today - day in India, ISO.
- */
+/** The questions to ask: none that would change nothing, and none after an answer that ends the check. */
 export function questionsFor(check: Check, answers: Answers, today: string): Question[] {
   const rules = check.schemes.flatMap((scheme) => scheme.rules);
   const widens = (question: string) => rules.some((rule) => widerLimit(rule, answers, today)?.question === question);

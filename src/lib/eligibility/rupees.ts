@@ -9,11 +9,7 @@ const units = new Map<string, number>([
   ...['crore', 'cr', 'करोड़'.normalize('NFKC')].map((name) => [name, crore] as const),
 ]);
 
-/**
- * An amount as people type it: `1,25,00,000`, `₹1.25 crore`, `50 lakh`, `५० लाख`, `5,000/-`, `0`.
- *
- * @returns rupees, paise after the point; undefined for what is no amount.
- */
+/** Reads `1,25,00,000`, `₹1.25 crore`, `50 lakh`, `५० लाख`, `5,000/-`; undefined for what is no amount. */
 export function parseRupees(text: string): number | undefined {
   const plain = asciiDigits(text.normalize('NFKC'))
     .toLowerCase()

@@ -23,12 +23,7 @@ interface Words {
   readonly answers: string;
 }
 
-/**
- * What a visitor may send of the check: the result, and the answers it rests on, a line each.
- *
- * @param today - day in India, ISO.
- * @param locale - BCP 47 tag.
- */
+/** What a visitor may send of the check: the result, and the answers it rests on, a line each. */
 export function summaryOf(check: Check, answers: Answers, today: string, words: Words, locale: string): string {
   const results = check.schemes.map(({ id, title }) => {
     const { term } = check.verdicts[judge(check, answers, today, id).verdict];

@@ -1,7 +1,6 @@
 /** How long cards move as they open and close, in milliseconds; see ProgramCard.astro. */
 const moving = 400;
 
-/** The frame in which the held card is looked at next. */
 let frame = 0;
 
 const letGo = () => cancelAnimationFrame(frame);

@@ -21,12 +21,7 @@ export const chapterIds = {
   closing: 'apply',
 } as const;
 
-/**
- * Entries of the handbook's table of contents.
- *
- * @param copy - the page's copy: each chapter brings its short name.
- * @param questions - the last chapter, which is no part of the page's own copy.
- */
+/** Entries of the handbook's table of contents; each chapter brings its short name. */
 export function handbookContents(
   copy: PageCopy<'startup'>,
   questions: Extract<Shared, { file: 'faq' }>['recognition'],

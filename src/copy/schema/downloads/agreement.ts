@@ -10,7 +10,6 @@ export const standardClauseIds = ['notices', 'entire-agreement', 'law-and-disput
 
 const clause = z.strictObject({
   title: text(70),
-  /** Numbered 1.1, 1.2 and so on. */
   paragraphs: z.array(words).min(1).max(8),
   /** Why the clause is there and what to decide; set apart, to be deleted before signing. */
   why: text(400).optional(),
@@ -25,7 +24,6 @@ export const standardClauses = z.strictObject({
       typeof clause
     >,
   ),
-  /** On each page of each sample. */
   warning: text(200),
   /** On the first page, before the sample itself. */
   before: z.strictObject({ title: text(60), items: z.array(text(260)).min(3).max(7) }),
@@ -38,7 +36,6 @@ export const standardClauses = z.strictObject({
 export const agreement = z.strictObject({
   format: z.literal('agreement'),
   ...header,
-  /** When to use it. */
   purpose: text(400),
   /** By whom this one has to be checked, and for what. */
   check: text(300),
@@ -48,7 +45,6 @@ export const agreement = z.strictObject({
     .array(z.union([clause, z.strictObject({ standard: z.enum(standardClauseIds) })]))
     .min(5)
     .max(22),
-  /** Tables to fill in at the end. */
   schedules: z
     .array(
       z.strictObject({
@@ -61,7 +57,6 @@ export const agreement = z.strictObject({
       }),
     )
     .max(3),
-  /** Who signs, a block each. */
   signatures: z.array(text(90)).min(1).max(5),
 });
 

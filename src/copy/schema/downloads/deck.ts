@@ -27,7 +27,6 @@ const slide = z.discriminatedUnion('layout', [
     layout: z.literal('picture'),
     ...shared,
     points: z.array(text(140)).min(2).max(5),
-    /** What picture belongs there. */
     picture: text(120),
   }),
   z.strictObject({

@@ -25,7 +25,6 @@ const blocks = z.discriminatedUnion('kind', [
       .min(2)
       .max(8),
   }),
-  /** Short statements side by side. */
   z.strictObject({
     kind: z.literal('cards'),
     columns: z.union([z.literal(2), z.literal(3)]),
@@ -48,7 +47,6 @@ const blocks = z.discriminatedUnion('kind', [
         z.strictObject({
           label: text(140),
           hint: text(200).optional(),
-          /** Lines of room. */
           lines: z.int().min(1).max(9),
           /** Two halves in a row stand side by side. */
           half: z.boolean().default(false),
@@ -65,10 +63,8 @@ const blocks = z.discriminatedUnion('kind', [
     head: z.array(text(50)).min(2).max(7),
     widths,
     rows: z.union([z.int().min(2).max(16), z.array(text(90)).min(2).max(16)]),
-    /** Height of a row in points. */
     height: z.int().min(20).max(80).default(28),
   }),
-  /** A list to tick off. */
   z.strictObject({
     kind: z.literal('checks'),
     items: z
@@ -116,7 +112,6 @@ const blocks = z.discriminatedUnion('kind', [
       .min(3)
       .max(6),
   }),
-  /** What falls due when. */
   z.strictObject({
     kind: z.literal('calendar'),
     items: z
@@ -135,10 +130,7 @@ const blocks = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('sources') }),
 ]);
 
-/**
- * One piece of a page of a guide, told apart by `kind`. A comma in an unquoted cell of YAML makes
- * two cells of one, so the cells of each row are counted.
- */
+/** A piece of a guide's page, by `kind`. Cells are counted: a comma in an unquoted one makes two of it. */
 export const block = blocks.superRefine((value, context) => {
   if (value.kind !== 'table' && value.kind !== 'sheet') return;
   const rows = value.kind === 'table' ? value.rows : [];

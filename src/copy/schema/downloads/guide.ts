@@ -10,7 +10,6 @@ const scene = z.enum(sceneIds);
 export const guide = z.strictObject({
   format: z.literal('guide'),
   ...header,
-  /** Under the title on the cover. */
   subtitle: text(120),
   /** Seen through the arch of the cover. */
   scene,
@@ -36,7 +35,6 @@ export const guide = z.strictObject({
     )
     .min(4)
     .max(12),
-  /** The last page: what to do next. */
   closing: z.strictObject({
     title: text(80),
     text: text(400),

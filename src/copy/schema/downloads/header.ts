@@ -14,6 +14,5 @@ export const header = {
   subject: text(200),
   /** Day on which the words were last changed; shown, and the date of the file itself. */
   updated: z.iso.date({ error: 'write the day as "2026-11-21", in quotes' }),
-  /** What is inside, a line each. */
   inside: z.array(text(110)).min(2).max(6),
 };

@@ -73,7 +73,6 @@ export const outreach = z.strictObject({
     status: text(30),
     count: text(20),
     share: text(40),
-    /** Investors whose status is empty. */
     none: text(40),
     total: text(40),
     overdue: text(60),

@@ -16,7 +16,6 @@ export const plan = z.strictObject({
       z.strictObject({
         title: text(70),
         guidance: text(500),
-        /** Questions with lines of room below. */
         questions: z
           .array(z.strictObject({ text: text(160), lines: z.int().min(1).max(12) }))
           .max(6)

@@ -89,7 +89,6 @@ export const projections = z.strictObject({
     title: text(60),
     lead: text(240),
     head: z.strictObject({ what: text(30), value: text(30), note: text(40), source: text(40) }),
-    /** What is allowed in a cell of each kind that has bounds. */
     bounds: z.strictObject({ share: text(90), growth: text(90), months: text(90) }),
     /** The switch of the unit in which Years and the sheet for the bank are shown. */
     unit: z.strictObject({

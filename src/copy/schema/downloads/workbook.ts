@@ -3,7 +3,6 @@ import { text } from '../text.ts';
 
 /** First sheet of every workbook: what it is, how to use it, what it is not. */
 export const workbookStart = z.strictObject({
-  /** Name of the sheet's tab. */
   tab: text(24),
   lead: text(300),
   steps: z.array(text(200)).min(3).max(8),
@@ -12,7 +11,6 @@ export const workbookStart = z.strictObject({
     .array(z.strictObject({ title: text(60), text: text(160) }))
     .min(3)
     .max(7),
-  /** What the colours of cells mean. */
   legend: z.strictObject({ input: text(80), formula: text(80), example: text(120) }),
   note: text(600),
 });

@@ -17,9 +17,7 @@ export const accessibilityPage = z.strictObject({
   hero,
   /** What we aim at, and who has certified it. */
   standard: text(160),
-  /** What the tests check. */
   checked: points,
-  /** What they cannot. */
   unchecked: points,
   /** Barriers that we know of. */
   known: z.strictObject({ title: text(60), items: z.array(text(220)).min(1).max(8) }),

@@ -20,7 +20,6 @@ export const contactPage = z.strictObject({
     whatsapp: contactCard,
   }),
   hours: z.strictObject({ title: text(40) }),
-  /** What happens to an enquiry after it is sent. */
   next: nextSteps,
   /** What to read while the answer is on its way. */
   sent: action,

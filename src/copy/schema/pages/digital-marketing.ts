@@ -11,7 +11,6 @@ export const digitalMarketingPage = z.strictObject({
   hero,
   subjects: band(
     z.strictObject({
-      /** Anchor on the page. */
       id: z.string().regex(/^[a-z][a-z0-9-]*$/),
       title: text(60),
       text: text(280),

@@ -14,7 +14,6 @@ export const downloadsPage = z.strictObject({
   guides: z.strictObject({ ...heading, documents }),
   /** Tools to work in. */
   tools: z.strictObject({ ...heading, documents }),
-  /** All tools in one file. */
   toolkit: z.strictObject({ document: z.enum(downloadIds), text: text(240) }),
   labels: z.strictObject({
     inside: text(30),

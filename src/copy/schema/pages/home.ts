@@ -8,7 +8,6 @@ export const pillar = z.strictObject({
   /** The one word: Need, Motivation, Ability, Prompt. */
   word: text(20),
   title: text(60),
-  /** The question this pillar answers. */
   question: text(120),
   text: text(260),
   icon: icon(),
@@ -29,7 +28,6 @@ export const homePage = z.strictObject({
   philosophy: band(z.strictObject({ name: text(20), text: text(200), icon: icon() }), 5),
   /** The guide to those five, to download. */
   guide: z.strictObject({ title: text(60), text: text(160), action }),
-  /** Figures, from facts.yaml. */
   impact: z.strictObject({ ...heading, facts: z.array(factReference()).min(3).max(6), note: text(200) }),
   fourPillars: band(pillar.omit({ word: true }), 4),
   events: z.strictObject({ ...heading, action }),

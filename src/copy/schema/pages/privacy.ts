@@ -32,7 +32,6 @@ export const privacyPage = z.strictObject({
   sections: z
     .array(
       z.strictObject({
-        /** Anchor on the page. */
         id: z.string().regex(/^[a-z][a-z0-9-]*$/),
         title: text(80),
         paragraphs: z.array(text(600)),

@@ -89,7 +89,6 @@ export const startupPage = z.strictObject({
   tools: z.strictObject({
     ...section,
     items: z.array(z.enum(downloadIds)).length(4),
-    /** Label of each of the four buttons. */
     download: text(20),
     action,
   }),

@@ -7,7 +7,6 @@ import { measure, sheet, styles } from '../theme.ts';
 
 const [insetX, insetY] = [8, 6];
 
-/** Left edge and width of each column. */
 function columnsOf(shares: readonly number[]): { x: number; width: number }[] {
   const whole = shares.reduce((sum, share) => sum + share, 0);
   let x: number = sheet.left;

@@ -3,7 +3,6 @@ import { colours } from '../../theme.ts';
 import { Grid, letter } from '../grid.ts';
 import { formats, formula, head, heading, input } from '../look.ts';
 
-/** Rows for investors. */
 const room = 60;
 
 const widths: Record<(typeof trackerColumns)[number], number> = {
@@ -24,7 +23,6 @@ const widths: Record<(typeof trackerColumns)[number], number> = {
 /** Where the tracker's cells are, for the summary. */
 export interface Tracker {
   readonly grid: Grid;
-  /** Address of a column's cells. */
   readonly range: (column: (typeof trackerColumns)[number]) => string;
 }
 

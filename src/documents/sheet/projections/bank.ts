@@ -21,9 +21,7 @@ const ratioFormats: Partial<Record<BankLine, string>> = {
 interface Column {
   /** Years of the plan that have passed: 0 at the start, when there is no result yet. */
   readonly passed: number;
-  /** Address of a line of this sheet. */
   readonly at: (line: BankLine) => string;
-  /** Address of a line over all three years. */
   readonly all: (line: BankLine) => string;
 }
 

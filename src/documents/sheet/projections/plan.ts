@@ -3,10 +3,8 @@ import { colours } from '../../theme.ts';
 import { type Cell, Grid, letter } from '../grid.ts';
 import { formats, formula, group, head, heading, label, total } from '../look.ts';
 
-/** Months of the plan. */
 const months = 36;
 
-/** Columns before the first month. */
 const first = 1;
 
 const groupsBefore: Partial<Record<PlanLine, keyof Projections['plan']['groups']>> = {
@@ -31,9 +29,7 @@ export interface PlanSheet {
 
 /** How a formula names the cells of its month. */
 interface MonthCells {
-  /** Number of the month, 1 to 36. */
   readonly month: string;
-  /** Address of a line in this month. */
   readonly at: (line: PlanLine) => string;
   /** Address of a line in the month before, or what stands there before the first. */
   readonly before: (line: PlanLine, atFirst: string) => string;

@@ -48,12 +48,7 @@ export function CardDetails({ view, open, note, date, onToggle, change }: Props)
   );
 }
 
-/**
- * Whether a card's details stand open: at once where a note was begun, and where one comes back to
- * its field.
- *
- * @param onOpen - called whenever they are opened.
- */
+/** Whether a card’s details stand open: at once where a note was begun or comes back. @param onOpen - each time. */
 export function useCardDetails(id: string, onOpen: () => void) {
   const [open, setOpen] = useState(() => draftOf(id) !== '');
   const note = useRef<HTMLTextAreaElement>(null);

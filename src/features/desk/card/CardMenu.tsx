@@ -38,12 +38,7 @@ const below = { sideOffset: -150, alignOffset: 46 } as const;
 /** What the menu leaves free at the end of such a window, so that a submenu finds its place below its row. */
 const roomBelow = { top: 12, left: 12, right: 12, bottom: 96 } as const;
 
-const days: readonly { readonly label: string; readonly ahead: number }[] = [
-  { label: desk.days.today, ahead: 0 },
-  { label: desk.days.tomorrow, ahead: 1 },
-  { label: desk.days.three, ahead: 3 },
-  { label: desk.days.week, ahead: 7 },
-];
+const days = { today: 0, tomorrow: 1, three: 3, week: 7 } as const;
 
 /** The menu of one card. Radix has the delays: 100, 300 and 1000 ms. */
 export function CardMenu({ name, state, ...does }: MenuProps) {
@@ -138,9 +133,9 @@ function FollowUpMenu({ followUp, onChange, onPickDay }: FollowUpMenuProps) {
   const set = (date: string | null) => onChange({ type: 'follow-up', date });
   return (
     <Submenu label={desk.actions.followUp}>
-      {days.map(({ label, ahead }) => (
-        <Menu.Item key={ahead} className={entry} onSelect={() => set(dayFromNow(ahead, new Date()))}>
-          {label}
+      {Object.entries(days).map(([day, ahead]) => (
+        <Menu.Item key={day} className={entry} onSelect={() => set(dayFromNow(ahead, new Date()))}>
+          {desk.days[day as keyof typeof days]}
         </Menu.Item>
       ))}
       <Menu.Item className={entry} onSelect={onPickDay}>

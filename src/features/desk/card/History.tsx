@@ -2,12 +2,12 @@ import { useStore } from '@nanostores/react';
 import { history } from '#contracts/admin-state.ts';
 import type { FoundEnquiry } from '#contracts/person.ts';
 import { desk } from '../../../i18n/desk.ts';
-import { usePersonSearch } from '../erasing/find-person.ts';
 import { shownInstant } from '../shared/dates.ts';
 import { Loaded, StoredText } from '../shared/parts.tsx';
 import { useAnswer } from '../shared/queries.ts';
 import type { EnquiryView } from './enquiry-view.ts';
 import { textOfEvent } from './event-words.ts';
+import { usePersonSearch } from './find-person.ts';
 import { $notes } from './notes.store.ts';
 
 const t = desk.history;

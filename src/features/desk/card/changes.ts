@@ -2,7 +2,6 @@ import { type EnquiryState, type StateEvent, stateMessages } from '#contracts/en
 import { desk, filled } from '../../../i18n/desk.ts';
 import { $toast } from '../../toasts/toast.store.ts';
 import { showToast } from '../../toasts/toasts.store.ts';
-import { shownDay } from '../shared/dates.ts';
 import { messageOf } from '../shared/queries.ts';
 import type { EnquiryView } from './enquiry-view.ts';
 import { statusName, textOfEvent } from './event-words.ts';
@@ -17,9 +16,7 @@ export type Change = (event: StateEvent) => void;
 /** The title of the toast that says what was done; undefined for what needs no word. */
 function titleOf(event: StateEvent): string | undefined {
   if (event.type === 'status') return filled(t.status, { status: statusName(event.status) });
-  if (event.type === 'seat' || event.type === 'seat-freed') return desk.seat.states[event.type];
-  if (event.type !== 'follow-up') return undefined;
-  return event.date === null ? t.noFollowUp : filled(t.followUp, { date: shownDay(event.date, new Date()) });
+  return event.type === 'note' || event.type === 'read' ? undefined : textOfEvent({ at: '', ...event });
 }
 
 /** What takes an event back; null for what another cannot. */

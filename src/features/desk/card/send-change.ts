@@ -84,11 +84,7 @@ function queueOf({ kind, id }: One, listed: EnquiryState): Queue {
 const shownOf = ({ confirmed, pending }: Queue): EnquiryState =>
   pending.map((event): ShownEvent => ({ at: new Date().toISOString(), ...event })).reduce(stateAfter, confirmed);
 
-/**
- * How many events an enquiry will have once all that is on its way is stored.
- *
- * @param listed - where it stands by the list.
- */
+/** How many events an enquiry that is listed so will have once all that is on its way is stored. */
 export function eventsOf(one: One, listed: EnquiryState): number {
   return shownOf(queueOf(one, listed)).events;
 }

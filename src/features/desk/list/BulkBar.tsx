@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { enquiryLists, type Listed } from '#contracts/admin-submissions.ts';
 import type { EnquiryKind } from '#contracts/enquiry.ts';
@@ -9,7 +9,7 @@ import { adminStrings } from '../../../i18n/admin.ts';
 import { counted, desk, filled } from '../../../i18n/desk.ts';
 import { deskList } from '../../../i18n/desk-list.ts';
 import { showToast } from '../../toasts/toasts.store.ts';
-import { useErasing } from '../erasing/erase-enquiries.ts';
+import { useErasing } from '../card/erase-enquiries.ts';
 import { queryOf } from '../shared/address.store.ts';
 import { ConfirmDialog } from '../shared/ConfirmDialog.tsx';
 import { Button } from '../shared/parts.tsx';
@@ -30,12 +30,7 @@ export interface Selection {
   set(ids: Iterable<string>): void;
 }
 
-/**
- * What is chosen of a list.
- *
- * @param filter - of the list: another one shows others, and what is out of sight must not be
- *   erased along with what is seen.
- */
+/** What is chosen of a list. Another filter forgets it: what is out of sight must not be erased with the rest. */
 export function useSelection(filter: EnquiryFilter): Selection {
   const [on, setOn] = useState(false);
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
@@ -127,7 +122,6 @@ interface Work {
 /** Sets one status of all that are chosen; those that are as they were stay chosen. */
 function SetStatus({ kind, chosen, selection, isBusy, setBusy, setDone }: Work) {
   const [status, setStatus] = useState<EnquiryStatus>('contacted');
-  const id = useId();
   const setting = useMutation({
     mutationFn: () => setStatuses(kind, chosen, status, setDone),
     onMutate: () => {
@@ -149,11 +143,8 @@ function SetStatus({ kind, chosen, selection, isBusy, setBusy, setDone }: Work) 
   });
   return (
     <span className="flex gap-2 max-sm:w-full">
-      <label htmlFor={id} className="sr-only">
-        {t.status}
-      </label>
       <select
-        id={id}
+        aria-label={t.status}
         className="field-control w-auto! grow"
         value={status}
         disabled={isBusy}

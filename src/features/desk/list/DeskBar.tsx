@@ -9,7 +9,7 @@ import { createPortal } from 'react-dom';
 import { Icon } from '../../../components/ui/Icon.tsx';
 import { deskList } from '../../../i18n/desk-list.ts';
 import { settleNotes } from '../card/notes.store.ts';
-import { LogoutButton } from '../session/LogoutButton.tsx';
+import { LogoutButton } from '../settings/LogoutButton.tsx';
 import { type Room, rooms } from '../shared/address.store.ts';
 import { deskBarId } from '../shared/labels.ts';
 import { RoomLink } from '../shared/RoomLink.tsx';
@@ -39,7 +39,7 @@ export function DeskBar() {
               <li key={room}>
                 <RoomLink room={room} aria-label={t.names[room]} className="desk-room">
                   <Icon svg={icons[room]} className="size-6 shrink-0 md:size-5" />
-                  <span className="md:hidden">{t.short[room]}</span>
+                  <span className="md:hidden">{{ ...t.names, ...t.short }[room]}</span>
                   <span className="max-md:hidden">{t.names[room]}</span>
                 </RoomLink>
               </li>

@@ -1,11 +1,11 @@
 import funnelIcon from '@phosphor-icons/core/assets/light/funnel-light.svg?raw';
-import { type ReactNode, useId } from 'react';
 import type { EnquiryKind } from '#contracts/enquiry.ts';
 import { type EnquiryFilter, narrowing } from '#contracts/enquiry-filter.ts';
 import { indianDay, millisecondsOfDay } from '#contracts/indian-time.ts';
 import { budgetLabels } from '#contracts/startup-incubation.ts';
 import { desk, filled } from '../../../i18n/desk.ts';
 import { deskList } from '../../../i18n/desk-list.ts';
+import { Field } from '../../forms/Field.tsx';
 import { changeFilter, clearFilter, isNarrowed } from '../shared/address.store.ts';
 import type { DeskLabels } from '../shared/labels.ts';
 import { Button } from '../shared/parts.tsx';
@@ -76,11 +76,7 @@ export function Filters({ kind, labels, filter }: Props) {
 }
 
 /** Spans that are often asked for, by the days that lie between their first day and today. */
-const spans = [
-  { label: t.spans.today, back: 0 },
-  { label: t.spans.week, back: 6 },
-  { label: t.spans.month, back: 29 },
-] as const;
+const spans = { today: 0, week: 6, month: 29 } as const;
 
 /** Chooses the days up to today in one press; a second takes the choice away. */
 function QuickDays({ filter: { from, to } }: { filter: EnquiryFilter }) {
@@ -88,34 +84,22 @@ function QuickDays({ filter: { from, to } }: { filter: EnquiryFilter }) {
     <fieldset className="sm:col-span-2">
       <legend className="field-label">{t.received}</legend>
       <div className="flex gap-2">
-        {spans.map(({ label, back }) => {
+        {Object.entries(spans).map(([span, back]) => {
           const first = indianDay(new Date(Date.now() - back * millisecondsOfDay));
           const isOn = from === first && !to;
           return (
             <Button
-              key={back}
+              key={span}
               className="px-4! aria-pressed:bg-sunk max-sm:grow max-sm:px-2! max-sm:text-sm"
               aria-pressed={isOn}
               onClick={() => changeFilter({ from: isOn ? '' : first, to: '' })}
             >
-              {label}
+              {t.spans[span as keyof typeof spans]}
             </Button>
           );
         })}
       </div>
     </fieldset>
-  );
-}
-
-function Labelled({ label, children }: { label: string; children(id: string): ReactNode }) {
-  const id = useId();
-  return (
-    <div className="min-w-0">
-      <label htmlFor={id} className="field-label">
-        {label}
-      </label>
-      {children(id)}
-    </div>
   );
 }
 
@@ -130,43 +114,36 @@ interface ChoiceProps {
 function Choice({ part, label, filter, options }: ChoiceProps) {
   const value = filter[part] ?? (part === 'sort' ? 'newest' : '');
   return (
-    <Labelled label={label}>
-      {(id) => (
-        <select
-          id={id}
-          className="field-control"
-          value={value}
-          onChange={(event) => changeFilter({ [part]: event.currentTarget.value })}
-        >
-          {part !== 'sort' && <option value="">{t.any}</option>}
-          {Object.entries(options).map(([option, name]) => (
-            <option key={option} value={option}>
-              {name}
-            </option>
-          ))}
-          {value && !Object.hasOwn(options, value) && <option value={value}>{value}</option>}
-        </select>
-      )}
-    </Labelled>
+    <Field
+      as="select"
+      name={part}
+      label={label}
+      value={value}
+      onChange={(event) => changeFilter({ [part]: event.currentTarget.value })}
+    >
+      {part !== 'sort' && <option value="">{t.any}</option>}
+      {Object.entries(options).map(([option, name]) => (
+        <option key={option} value={option}>
+          {name}
+        </option>
+      ))}
+      {value && !Object.hasOwn(options, value) && <option value={value}>{value}</option>}
+    </Field>
   );
 }
 
 /** The first or the last day of a span; a year half typed is no day yet. */
 function Day({ part, label, value = '' }: { part: 'from' | 'to'; label: string; value: string | undefined }) {
   return (
-    <Labelled label={label}>
-      {(id) => (
-        <input
-          id={id}
-          type="date"
-          className="field-control"
-          value={value}
-          min="2000-01-01"
-          max="2099-12-31"
-          onChange={({ currentTarget: { validity, value: day } }) => validity.valid && changeFilter({ [part]: day })}
-        />
-      )}
-    </Labelled>
+    <Field
+      name={part}
+      label={label}
+      type="date"
+      value={value}
+      min="2000-01-01"
+      max="2099-12-31"
+      onChange={({ currentTarget: { validity, value: day } }) => validity.valid && changeFilter({ [part]: day })}
+    />
   );
 }
 
@@ -175,20 +152,16 @@ function Source({ value }: { value: string }) {
   const look = ({ currentTarget }: { currentTarget: HTMLInputElement }) =>
     changeFilter({ source: currentTarget.value.trim() });
   return (
-    <Labelled label={t.source}>
-      {(id) => (
-        <input
-          key={value}
-          id={id}
-          className="field-control"
-          defaultValue={value}
-          placeholder={t.sourceExample}
-          maxLength={200}
-          autoComplete="off"
-          onBlur={look}
-          onKeyDown={(event) => event.key === 'Enter' && look(event)}
-        />
-      )}
-    </Labelled>
+    <Field
+      key={value}
+      name="source"
+      label={t.source}
+      defaultValue={value}
+      placeholder={t.sourceExample}
+      maxLength={200}
+      autoComplete="off"
+      onBlur={look}
+      onKeyDown={(event) => event.key === 'Enter' && look(event)}
+    />
   );
 }

@@ -1,9 +1,8 @@
 import selectIcon from '@phosphor-icons/core/assets/light/check-square-light.svg?raw';
 import searchIcon from '@phosphor-icons/core/assets/light/magnifying-glass-light.svg?raw';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { EnquiryKind } from '#contracts/enquiry.ts';
-import type { EnquiryFilter } from '#contracts/enquiry-filter.ts';
-import { searchLimit } from '#contracts/enquiry-filter.ts';
+import { type EnquiryFilter, searchLimit } from '#contracts/enquiry-filter.ts';
 import { Icon } from '../../../components/ui/Icon.tsx';
 import { filled } from '../../../i18n/desk.ts';
 import { deskList } from '../../../i18n/desk-list.ts';
@@ -51,7 +50,6 @@ const pause = 250;
 
 /** Where the owner types what is looked for; the key `/` leads here. */
 function SearchField({ value }: { value: string }) {
-  const id = useId();
   const [typed, setTyped] = useState(value);
   const sent = useRef(value);
   useEffect(() => {
@@ -70,16 +68,13 @@ function SearchField({ value }: { value: string }) {
   }, [typed]);
   return (
     <div className="relative min-w-0 flex-1 basis-full sm:basis-48 lg:basis-80">
-      <label htmlFor={id} className="sr-only">
-        {deskList.search.label}
-      </label>
       <Icon
         svg={searchIcon}
         className="pointer-events-none absolute start-3 top-1/2 size-5 -translate-y-1/2 text-muted"
       />
       <input
-        id={id}
         type="search"
+        aria-label={deskList.search.label}
         className="field-control ps-11!"
         placeholder={deskList.search.placeholder}
         maxLength={searchLimit}

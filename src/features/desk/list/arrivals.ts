@@ -49,13 +49,7 @@ function watchArrivals(): () => void {
   return () => serviceWorker.removeEventListener('message', hear);
 }
 
-/**
- * What has come since the lists were loaded, where push messages are switched on. Nothing is asked
- * of the server until the owner wants to see it.
- *
- * @returns `count` of both kinds together; `show` brings them in, goes to the whole inbox and
- *   gives the newest the focus.
- */
+/** What push messages told of since the lists were loaded; `show` brings it in and focuses the newest. */
 export function useArrivals(inboxes: readonly EnquiryList[]) {
   useEffect(watchArrivals, []);
   const known = new Set(inboxes.flatMap(({ items }) => items.map(({ id }) => id)));

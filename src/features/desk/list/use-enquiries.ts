@@ -34,12 +34,7 @@ export interface EnquiryList {
   tryAgain(): void;
 }
 
-/**
- * Reads a list page by page.
- *
- * @param query - of the endpoint; empty for the whole inbox.
- * @param asked - false until somebody wants to see it: nothing is requested before.
- */
+/** Reads a list page by page; nothing is requested before it is `asked` for. */
 export function useEnquiries(
   kind: EnquiryKind,
   query: Readonly<Record<string, string>> = {},
@@ -87,11 +82,7 @@ export function useEnquiries(
   };
 }
 
-/**
- * The list that the address of the page asks for.
- *
- * @param inbox - the whole inbox of that kind, which is read already.
- */
+/** The list that the address asks for. @param inbox - the whole inbox of that kind, which is read already. */
 export function useShownList(kind: EnquiryKind, inbox: EnquiryList) {
   const { filter } = useStore($address);
   const query = queryOf(filter);

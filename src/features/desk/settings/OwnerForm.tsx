@@ -7,8 +7,8 @@ import { Field } from '../../forms/Field.tsx';
 import { Form } from '../../forms/Form.tsx';
 import { FormStore } from '../../forms/form.store.ts';
 import { FormError, SubmitButton } from '../../forms/SubmitButton.tsx';
-import { CodeField } from '../session/CodeField.tsx';
 import { leaveForLogin } from '../shared/queries.ts';
+import { CodeField } from './CodeField.tsx';
 
 interface Props<Request extends z.core.$ZodType, Response extends z.core.$ZodType> {
   contract: Contract<Request, Response>;

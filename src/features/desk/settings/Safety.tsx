@@ -7,7 +7,7 @@ import { filled } from '../../../i18n/desk.ts';
 import { safetyStrings } from '../../../i18n/safety.ts';
 import { forgetTab } from '../../../lib/browser-storage.ts';
 import { showToast } from '../../toasts/toasts.store.ts';
-import { ErasePersonForm } from '../erasing/ErasePersonForm.tsx';
+import { ErasePersonForm } from '../card/ErasePersonForm.tsx';
 import { shownInstant } from '../shared/dates.ts';
 import { Button, Failure, Loaded, Row, Section } from '../shared/parts.tsx';
 import { call, leave, reload, sayFailed, useAnswer } from '../shared/queries.ts';

@@ -50,13 +50,7 @@ async function activated({ active, waiting, installing }: ServiceWorkerRegistrat
   );
 }
 
-/**
- * Has this browser show messages. To be called when the owner has pressed something: browsers ask
- * nobody else.
- *
- * @throws {PushDenied} where they are not allowed; DOMException where the browser's push service
- *   does not answer.
- */
+/** Has this browser show messages, after a press; throws PushDenied, or what the push service does. */
 export async function subscribe(publicKey: string): Promise<Subscription> {
   if ((await Notification.requestPermission()) !== 'granted') throw new PushDenied();
   const registration = await registerWorker(pushWorkerPath);
@@ -91,13 +85,7 @@ async function subscriptionToRenew(): Promise<{ add: Subscription; replaces: str
   return publicKey === null ? null : { add: await subscribe(publicKey), replaces: remembered };
 }
 
-/**
- * Has push messages to this device, where they are switched on, go on under the session of now, and
- * under the address that they have by now.
- *
- * @throws as `call`, DOMException where the browser's push service does not answer; nothing has
- *   changed then.
- */
+/** Has push messages to this device go on under the session and address of now; throws as `call`. */
 export async function renewThisDevice(): Promise<void> {
   const renewal = await subscriptionToRenew();
   if (renewal === null) return;

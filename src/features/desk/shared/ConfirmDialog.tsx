@@ -38,10 +38,7 @@ interface Props {
   onClose(): void;
 }
 
-/**
- * Asks before something that cannot be undone. Opens as soon as it stands on the page; the safe
- * answer has the focus, or what there is to choose.
- */
+/** Asks before something that cannot be undone; the safe answer has the focus, or what there is to choose. */
 export function ConfirmDialog({ title, text, children, confirm, onConfirm, onClose, ...state }: Props) {
   const { look = 'danger', pendingLabel, pending, disabled, error, failed = '' } = state;
   const dialog = useModal();

@@ -66,12 +66,7 @@ export function searchOf({ room, tab, filter, fact }: DeskAddress): string {
 /** What is shown now. */
 export const $address = atom<DeskAddress>(parseAddress(typeof location === 'undefined' ? '' : location.search));
 
-/**
- * Goes to what is to be shown.
- *
- * @param step - whether the browser's Back leads to what was shown before: for presses, not for
- *   letters.
- */
+/** Goes to what is to be shown. @param step - whether Back leads to what was before: for presses, not letters. */
 function go(address: DeskAddress, step: boolean): void {
   if (searchOf(address) === searchOf($address.get())) return;
   $address.set(address);

@@ -10,11 +10,7 @@ const format = new Intl.DateTimeFormat('en-US', {
   minute: '2-digit',
 });
 
-/**
- * An instant as the desk shows it, in the time zone of the browser.
- *
- * @param instant - ISO 8601; what is none, as in a record that was damaged, is shown as it stands.
- */
+/** An ISO 8601 instant in the time zone of the browser; what is none is shown as it stands. */
 export function shownInstant(instant: string): string {
   const date = new Date(instant);
   return Number.isNaN(date.getTime()) ? instant : format.format(date);
@@ -23,12 +19,7 @@ export function shownInstant(instant: string): string {
 const minute = 60_000;
 const hour = 60 * minute;
 
-/**
- * How long ago something was, in a word or two; empty after four weeks, where the date says more,
- * and for what lies ahead by a clock that differs.
- *
- * @param instant - ISO 8601.
- */
+/** How long ago an instant was; empty after four weeks, and for what lies ahead by a clock that differs. */
 export function ago(instant: string, now: Date): string {
   const passed = now.getTime() - Date.parse(instant);
   if (!(passed > -5 * minute) || passed >= 28 * millisecondsOfDay) return '';
@@ -42,11 +33,7 @@ export function ago(instant: string, now: Date): string {
 const shortDay = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
 const longDay = new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'short', day: 'numeric', timeZone: 'UTC' });
 
-/**
- * A day as the desk writes it; with its year where that is another than today's.
- *
- * @param date - `YYYY-MM-DD`.
- */
+/** A day (`YYYY-MM-DD`) as the desk writes it; with its year where that is another than today’s. */
 export function shownDay(date: string, now: Date): string {
   const instant = Date.parse(`${date}T00:00:00Z`);
   if (Number.isNaN(instant)) return date;
@@ -60,12 +47,7 @@ export function dayFromNow(days: number, now: Date): string {
 
 const clock = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZone: indianTimeZone });
 
-/**
- * Day and time of a call, in India whatever the browser's zone: the visitor was told that time.
- *
- * @param slot - ISO 8601, with India's offset.
- * @param day - as the day is to be named.
- */
+/** Day and time of a call, in India whatever the browser’s zone: the visitor was told that time. */
 export function shownCall(slot: string, day = shownDay(slot.slice(0, 10), new Date())): string {
   const at = new Date(slot);
   return Number.isNaN(at.getTime()) ? slot : `${day}, ${clock.format(at)}`;

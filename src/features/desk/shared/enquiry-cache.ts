@@ -32,27 +32,36 @@ export function itemsOf(pages: readonly Page[]): Listed[] {
 
 const less = (count: number | null | undefined, by: number) => (count ? Math.max(0, count - by) : count);
 
-/** Changes every loaded list of a kind. */
-function changeLists(kind: EnquiryKind, change: (pages: Pages) => Pages): void {
-  const queryKey = [enquiryLists[kind].path];
-  queryClient.setQueriesData<Pages>({ queryKey }, (pages) => pages && change(pages));
+/** Changes the items of every loaded list that has an enquiry, and what its pages count. */
+function changeLists(
+  kind: EnquiryKind,
+  id: string,
+  change: (items: readonly Listed[]) => Listed[],
+  counts: (page: Page, before: Listed) => object,
+): void {
+  queryClient.setQueriesData<Pages>({ queryKey: [enquiryLists[kind].path] }, (data) => {
+    const before = data?.pages.flatMap(inPage).find((item) => item.id === id);
+    if (!data || !before) return data;
+    const changed = (page: Page): Page => ({
+      ...page,
+      submissions: change(page.submissions),
+      due: page.due && change(page.due),
+      ...counts(page, before),
+    });
+    return { ...data, pages: data.pages.map(changed) };
+  });
 }
 
 /** Shows where an enquiry stands now in every loaded list. */
 export function showState(kind: EnquiryKind, id: string, state: EnquiryState): void {
-  changeLists(kind, (data) => {
-    const before = data.pages.flatMap(inPage).find((item) => item.id === id);
-    if (!before) return data;
-    const read = Number(isUnread(before.state ?? initialState)) - Number(isUnread(state));
-    const now = (item: Listed): Listed => (item.id === id ? { ...item, state } : item);
-    const pages = data.pages.map((page) => ({
-      ...page,
-      submissions: page.submissions.map(now),
-      due: page.due?.map(now),
-      unreadTotal: less(page.unreadTotal, read) as Page['unreadTotal'],
-    }));
-    return { ...data, pages };
-  });
+  const now = (item: Listed): Listed => (item.id === id ? { ...item, state } : item);
+  const read = (before = initialState) => Number(isUnread(before)) - Number(isUnread(state));
+  changeLists(
+    kind,
+    id,
+    (items) => items.map(now),
+    (page, before) => ({ unreadTotal: less(page.unreadTotal, read(before.state)) }),
+  );
 }
 
 /** Takes an enquiry out of every loaded list, and asks the server for their totals. */
@@ -60,27 +69,12 @@ export async function takeOut(kind: EnquiryKind, id: string): Promise<void> {
   const queryKey = [enquiryLists[kind].path];
   // A page on its way would bring it back.
   await queryClient.cancelQueries({ queryKey });
-  changeLists(kind, (data) => {
-    const gone = data.pages.flatMap(inPage).find((item) => item.id === id);
-    if (!gone) return data;
-    const others = (items: readonly Listed[]) => items.filter((item) => item !== gone && item.id !== id);
-    const pages = data.pages.map((page) => ({
-      ...page,
-      submissions: others(page.submissions),
-      due: page.due && others(page.due),
-      total: less(page.total, 1) as Page['total'],
-    }));
-    return { ...data, pages };
-  });
+  const others = (items: readonly Listed[]) => items.filter((item) => item.id !== id);
+  changeLists(kind, id, others, ({ total }) => ({ total: less(total, 1) }));
   void queryClient.invalidateQueries({ queryKey });
 }
 
-/**
- * Reads one page of a list.
- *
- * @param query - of the endpoint.
- * @throws as `call`.
- */
+/** Reads one page of a list; throws as `call`. */
 export async function readPage(
   kind: EnquiryKind,
   query: Readonly<Record<string, string>>,
@@ -89,11 +83,7 @@ export async function readPage(
   return { ...(await call(enquiryLists[kind], query, { ...(signal && { signal }) })), readAt: Date.now() };
 }
 
-/**
- * Reads the newest page of an inbox again, however many are loaded; the others are forgotten.
- *
- * @throws as `call`; then the list is as it was.
- */
+/** Reads the newest page of an inbox again; the others are forgotten. Throws as `call`, and changes nothing then. */
 export async function readNewest(kind: EnquiryKind): Promise<Page> {
   const page = await readPage(kind, {});
   const queryKey = listKey(kind);

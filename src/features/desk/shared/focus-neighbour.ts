@@ -1,10 +1,4 @@
-/**
- * Notes what stands beside a card, so that the keyboard's place is not lost when the card leaves
- * its list.
- *
- * @returns puts the focus on the card that takes its place, else on the one before, else on the
- *   list's total.
- */
+/** Notes what stands beside a card; the result puts the focus there when the card has left its list. */
 export function neighbourOf(inside: Element): () => void {
   const panel = inside.closest('[role="tabpanel"]');
   const cards = [...(panel?.querySelectorAll<HTMLElement>('[data-id]') ?? [])];

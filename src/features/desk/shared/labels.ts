@@ -42,11 +42,7 @@ export function answersIn({ answers }: DeskLabels, language = 'en'): LanguageAns
   return (Object.hasOwn(answers, language) && answers[language]) || answers.en;
 }
 
-/**
- * The name of a stored value.
- *
- * @param value - as it was stored; what the list has since lost is its own name.
- */
+/** The name of a stored value; what the list has since lost is its own name. */
 export function labelOf(labels: Readonly<Record<string, string>>, value: string): string {
   return Object.hasOwn(labels, value) ? (labels[value] ?? value) : value;
 }

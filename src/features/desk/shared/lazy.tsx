@@ -3,20 +3,12 @@ import { adminStrings } from '../../../i18n/admin.ts';
 
 const loaders: (() => Promise<unknown>)[] = [];
 
-/**
- * Fetches the code of everything made with {@link lazy}, one file after the other, so that a press
- * finds it there even when the network has gone. What does not come is asked for when needed.
- */
+/** Fetches the code of all that is {@link lazy}, so that a press finds it also without a network. */
 export async function prefetchLazy(): Promise<void> {
   for (const load of loaders) await load().catch(() => undefined);
 }
 
-/**
- * A component whose code is fetched when it is first shown, or before. Says so when it does not
- * come: React's own `lazy` would take the whole desk down.
- *
- * @param meanwhile - stands in its place until then; nothing for a window.
- */
+/** A component whose code comes when first shown. React’s own would take the whole desk down where none comes. */
 export function lazy<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   meanwhile: ReactNode = <p className="text-muted">{adminStrings.loading}</p>,

@@ -56,12 +56,7 @@ export function leaveForLogin(message?: string): void {
   if (!leaving) leave({ title, description: message ?? description });
 }
 
-/**
- * Calls an endpoint of the desk. When the session has ended it goes to the login and never
- * answers, so no caller has to think of that.
- *
- * @throws as callApi, but for a 401.
- */
+/** Calls an endpoint of the desk; throws as callApi. Where the session has ended it goes to the login instead. */
 export function call<C extends AnyContract>(
   contract: C,
   input: z.input<C['request']>,
@@ -99,11 +94,7 @@ async function orLogin<Answer>(answer: Promise<Answer>): Promise<Answer> {
   }
 }
 
-/**
- * Reads an endpoint once and keeps the answer until {@link reload}.
- *
- * @param enabled - false until somebody wants to see it.
- */
+/** Reads an endpoint once and keeps the answer until {@link reload}. @param enabled - false until it is wanted. */
 export function useAnswer<C extends AnyContract>(
   contract: C,
   input: z.input<C['request']>,

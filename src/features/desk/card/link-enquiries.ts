@@ -17,12 +17,7 @@ export interface Search {
   readonly found: readonly FoundEnquiry[];
 }
 
-/**
- * Says why each enquiry was found. One that was left out leads to no others: whoever is linked
- * through it alone has no reason to be here.
- *
- * @returns by id; without an entry for those that nothing links any more.
- */
+/** Says by id why each enquiry was found, where something links it; one that was left out leads to no others. */
 export function linkEnquiries({ asked, follow, found }: Search, leftOut: ReadonlySet<string>): Map<string, Link> {
   const sources = {
     email: new Map<string, FoundEnquiry | null>(asked.emails.map((value) => [value, null])),

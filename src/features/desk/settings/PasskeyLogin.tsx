@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { passkeyChallenge, passkeyLogin } from '#contracts/passkeys.ts';
 import { adminStrings } from '../../../i18n/admin.ts';
-import { passkeyLoginStrings as t } from '../../../i18n/passkey-login.ts';
+import { passkeyLoginStrings as t } from '../../../i18n/login.ts';
 import { ApiError, callApi } from '../../../lib/api-client.ts';
 import { Button, Failure } from '../shared/parts.tsx';
 import { sayFailed } from '../shared/queries.ts';

@@ -29,11 +29,7 @@ export interface SearchProgress {
 /** One answer of a search. */
 export type FoundPart = z.infer<typeof findPerson.response>;
 
-/**
- * Looks for all that one person has sent, through both kinds and both shelves, part after part.
- *
- * @param first - the answer to the first part, where that was asked for already.
- */
+/** Looks for all that one person has sent, part after part. @param first - where it was asked for already. */
 export async function searchPerson(
   { email = '', phone = '', quick = false }: Person,
   first?: FoundPart,
