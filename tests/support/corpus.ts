@@ -89,11 +89,7 @@ async function everything(signal: AbortSignal): Promise<Map<string, Omit<Shelved
   return found;
 }
 
-/**
- * Sends samples to the functions of this process, on a store in memory, as each of them arrives.
- *
- * @returns where each came to lie, in their order.
- */
+/** Sends samples to the functions of this process as each of them arrives; gives where they came to lie. */
 export async function sendCorpus(samples: readonly Sample[]): Promise<Shelved[]> {
   const realFetch = globalThis.fetch;
   const before = Object.fromEntries(Object.keys(settings).map((name) => [name, process.env[name]]));
