@@ -7,9 +7,9 @@ import { dayOf } from '../utc-day.ts';
 // folder of its events, what was sent for it, and what was still to be sent.
 
 /** Folders of the old layout; nothing of today's lies in them. */
-export const oldFolders = 'v1 restored erased state idem outbox given-up delivery cache'
-  .split(' ')
-  .map((of) => `${of}/`);
+export const oldFolders = [
+  ...['v1/', 'restored/', 'erased/', 'state/', 'idem/', 'outbox/', 'given-up/', 'delivery/', 'cache/'],
+];
 
 /** What of one enquiry lay where, by its key: its text, its marks, what was sent for it, its events. */
 export interface OldEnquiry extends Partial<Record<'inbox' | 'flagged' | 'restored' | 'erased' | 'delivery', string>> {
