@@ -8,12 +8,7 @@ function parsePolicy(text: string): Policy {
   return new Map(directives.map(([name = '', ...sources]) => [name, sources]));
 }
 
-/**
- * Every policy that a browser applies to an answer: it must pass all of them.
- *
- * @param headers - of the answer; several policies in one header are told apart by commas.
- * @param html - the page; its own `<meta>` policies are added.
- */
+/** Every policy that a browser applies to an answer, those of its page's `<meta>` too: it must pass all of them. */
 export function policiesOf(headers: Headers, html = ''): Policy[] {
   const sent = (headers.get('Content-Security-Policy') ?? '').split(',').filter((text) => text.trim() !== '');
   const $ = load(html);
@@ -22,17 +17,10 @@ export function policiesOf(headers: Headers, html = ''): Policy[] {
   return [...sent, ...meta].map(parsePolicy);
 }
 
-/**
- * What a directive of a policy means where it is left out, for the directives that fall back to
- * another one.
- */
+/** Directives that mean another one where they are left out. */
 const fallsBack = /-src(?:-elem|-attr)?$/;
 
-/**
- * What a directive allows under all policies at once: the sources of the strictest of them.
- *
- * @returns null where no policy restricts it.
- */
+/** What a directive allows under all policies: the sources of the strictest; null where none restricts it. */
 export function allowedBy(policies: readonly Policy[], directive: string): readonly string[] | null {
   const restrictions = policies.flatMap((policy) => {
     const sources = policy.get(directive) ?? (fallsBack.test(directive) ? policy.get('default-src') : undefined);

@@ -4,19 +4,6 @@ import { idempotencyHeader } from '#contracts/public-form.ts';
 import { addressOf, Desk } from './desk.ts';
 import type { HostProcess } from './host.ts';
 
-/** What a series of kills left of bookings. */
-export interface BookingReport {
-  /** Bookings that were asked for, and those that were confirmed and not cancelled. */
-  readonly attempts: number;
-  readonly confirmed: number;
-  /** Times that two calls have, and calls that stand twice. */
-  readonly doubled: readonly string[];
-  /** Confirmed calls that do not stand at the time that was said. */
-  readonly lost: readonly string[];
-  /** Calls that stand and nobody was told of, or that were cancelled. */
-  readonly foreign: readonly string[];
-}
-
 const visitors = 8;
 
 const settings = {
@@ -33,7 +20,7 @@ export async function bookUnderKills(
   host: HostProcess,
   administrator: { username: string; password: string },
   kills: number,
-): Promise<BookingReport> {
+) {
   const desk = new Desk(host.url);
   await desk.logIn(administrator);
   const { version } = await (await desk.fetch('GET', readBookingSettings.path)).json();
@@ -88,6 +75,7 @@ export async function bookUnderKills(
   const at = new Map(standing.map(({ id, slot }) => [id, slot]));
   return {
     ...{ attempts, confirmed: said.size },
+    // Times that two calls have, and calls that stand twice.
     doubled: keys.filter((key, index) => keys.indexOf(key) !== index),
     lost: [...said].filter(([id, slot]) => at.get(id) !== slot).map(([id]) => id),
     foreign: [...at.keys()].filter((id) => !said.has(id)),

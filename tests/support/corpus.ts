@@ -67,9 +67,8 @@ async function send(sample: Sample, token: string | undefined, ip: string): Prom
   const filled = Object.fromEntries(fields.filter((entry): entry is [string, string] => entry[1] !== undefined));
   const headers = { [idempotencyHeader]: randomUUID() };
   const options = arrives === 'plain post' ? { form: filled } : { json: filled, headers };
-  const [handler, path] =
-    message === undefined ? [formsFunction, startupIncubation.path] : [formsFunction, contact.path];
-  const response = await call(handler, 'POST', path, { ...options, context: { ip } });
+  const { path } = message === undefined ? startupIncubation : contact;
+  const response = await call(formsFunction, 'POST', path, { ...options, context: { ip } });
   if (response.status >= 400) throw new Error(`${name} was answered ${response.status}: ${await response.text()}`);
 }
 
@@ -90,11 +89,7 @@ async function everything(signal: AbortSignal): Promise<Map<string, Omit<Shelved
   return found;
 }
 
-/**
- * Sends samples to the functions of this process, on a store in memory, as each of them arrives.
- *
- * @returns where each came to lie, in their order.
- */
+/** Sends samples to the functions of this process as each of them arrives; gives where they came to lie. */
 export async function sendCorpus(samples: readonly Sample[]): Promise<Shelved[]> {
   const realFetch = globalThis.fetch;
   const before = Object.fromEntries(Object.keys(settings).map((name) => [name, process.env[name]]));
@@ -107,12 +102,7 @@ export async function sendCorpus(samples: readonly Sample[]): Promise<Shelved[]>
     if (!secret) throw new Error('There is nothing to sign tokens with.');
     const tokenFor = tokens(secret);
     // The token that is replayed was used by somebody before the first of those who replay it.
-    const first = {
-      arrives: 'program, used token',
-      name: 'First',
-      email: 'first@example.com',
-      message: 'First',
-    } as const;
+    const first = { arrives: 'program, used token', name: 'First', email: 'a@example.com', message: 'First' } as const;
     await send(first, tokenFor(first.arrives), '10.255.255.1');
     const networks = new Map<string, string>();
     for (const [index, sample] of samples.entries()) {

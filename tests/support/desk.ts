@@ -38,11 +38,7 @@ export class Desk {
     return fetch(this.#url + path, { method, body, headers: { ...own, ...type, ...headers } });
   }
 
-  /**
-   * Sends an enquiry; returns its id, or null when the site did not say that it is stored.
-   *
-   * @param address - where it comes from, for a site that believes a proxy on this machine.
-   */
+  /** Sends an enquiry, from an address if one is given; gives its id, null when it was not said to be stored. */
   async send({ key, fields }: Sent, address?: string): Promise<string | null> {
     const forwarded: Record<string, string> = address === undefined ? {} : { 'X-Forwarded-For': address };
     const response = await this.fetch('POST', contact.path, fields, { [idempotencyHeader]: key, ...forwarded });

@@ -3,21 +3,8 @@ import type { Config } from '@netlify/functions';
 import type { Contract, z } from '#contracts/schema.ts';
 import type { ApiFunction } from './api.ts';
 
-/** A file of netlify/functions. */
-export interface FunctionModule {
-  readonly default: ApiFunction;
-  readonly config: Config;
-}
-
 /** A contract, whatever it takes and gives. */
 export type AnyContract = Contract<z.core.$ZodType, z.core.$ZodType>;
-
-/** A contract with the function that keeps it; the name is that of the function's file. */
-export interface Endpoint {
-  readonly name: string;
-  readonly contract: AnyContract;
-  readonly handler: ApiFunction;
-}
 
 async function modulesOf<T>(folder: URL): Promise<Map<string, T>> {
   const files = (await readdir(folder)).filter((file) => file.endsWith('.ts'));
@@ -30,7 +17,9 @@ const isContract = (value: unknown): value is AnyContract =>
   typeof value === 'object' && value !== null && 'path' in value && 'response' in value;
 
 /** Every function by the name of its file. */
-export const functions = await modulesOf<FunctionModule>(new URL('../../netlify/functions/', import.meta.url));
+export const functions = await modulesOf<{ readonly default: ApiFunction; readonly config: Config }>(
+  new URL('../../netlify/functions/', import.meta.url),
+);
 
 const contractModules = await modulesOf<Record<string, unknown>>(new URL('../../src/contracts/', import.meta.url));
 
@@ -52,24 +41,15 @@ export function claimants(pathname: string): string[] {
     .map(([name]) => name);
 }
 
-/** Every contract with the function that claims its path. */
-export const endpoints: readonly Endpoint[] = contracts.flatMap((contract) =>
+/** Every contract with the function that claims its path, by the name of the function's file. */
+export const endpoints = contracts.flatMap((contract) =>
   claimants(contract.path).map((name) => ({ name, contract, handler: functions.get(name)?.default as ApiFunction })),
 );
 
 /** The names of all fields that a schema takes, at any depth. */
 export function fieldNames(schema: unknown): string[] {
-  const {
-    shape,
-    element,
-    innerType,
-    in: input,
-  } = (schema as z.core.$ZodType)._zod.def as {
-    shape?: Record<string, unknown>;
-    element?: unknown;
-    innerType?: unknown;
-    in?: unknown;
-  };
-  const inner = [...Object.values(shape ?? {}), element, innerType, input].filter(Boolean);
-  return [...new Set([...Object.keys(shape ?? {}), ...inner.flatMap(fieldNames)])];
+  type Def = { shape?: object } & Partial<Record<'element' | 'innerType' | 'in', unknown>>;
+  const { shape = {}, element, innerType, in: input } = (schema as z.core.$ZodType)._zod.def as Def;
+  const inner = [...Object.values(shape), element, innerType, input].filter(Boolean);
+  return [...new Set([...Object.keys(shape), ...inner.flatMap(fieldNames)])];
 }

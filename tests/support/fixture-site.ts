@@ -5,13 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { precompress } from '../../netlify/local/precompress.ts';
 
 /** A small built site, so that the host's tests do not depend on the real one. */
-export interface FixtureSite {
-  /** Environment that points a host at it and at the fixture's functions. */
-  readonly env: Record<string, string>;
-  /** Content of a file. */
-  readonly files: Readonly<Record<string, string>>;
-  remove(): Promise<void>;
-}
+export type FixtureSite = Awaited<ReturnType<typeof makeFixtureSite>>;
 
 const files = {
   'index.html': `<h1>Home</h1>${'<p>Text that compresses well.</p>'.repeat(40)}`,
@@ -27,8 +21,8 @@ const files = {
   _redirects: ['/old/* /about/:splat 301', '/copy /about/ 200', '/about/hidden /404.html 404', ''].join('\n'),
 };
 
-/** Writes the fixture into a folder of its own and compresses it. */
-export async function makeFixtureSite(): Promise<FixtureSite> {
+/** Writes the fixture into a folder of its own and compresses it; `env` points a host at it and its functions. */
+export async function makeFixtureSite() {
   const folder = await mkdtemp(join(tmpdir(), 'areia-site-'));
   const dist = join(folder, 'dist');
   for (const [name, content] of Object.entries(files)) {

@@ -35,29 +35,12 @@ export interface Ended {
 const threads = { UV_THREADPOOL_SIZE: '16' };
 
 /** Variables that would let the machine of the test decide. */
-const unset = {
-  PORT: undefined,
-  HOST: undefined,
-  DATA_DIR: undefined,
-  DIST_DIR: undefined,
-  FUNCTIONS_DIR: undefined,
-  FACTS_DIR: undefined,
-  BUILD_SCRIPT: undefined,
-  TRUST_PROXY: undefined,
-  RATE_LIMITS: undefined,
-  DISK_RESERVE_MB: undefined,
-  URL: undefined,
-  CONTEXT: undefined,
-  NETLIFY_BLOBS_CONTEXT: undefined,
-  ADMIN_EMAIL: undefined,
-  ADMIN_PASSWORD_HASH: undefined,
-  SESSION_SECRET: undefined,
-  SESSION_SECRET_PREVIOUS: undefined,
-  SMTP_URL: undefined,
-  RESEND_API_KEY: undefined,
-  WEBHOOK_URL: undefined,
-  VAPID_PRIVATE_KEY: undefined,
-};
+const unset = [
+  ...['PORT', 'HOST', 'DATA_DIR', 'DIST_DIR', 'FUNCTIONS_DIR', 'FACTS_DIR', 'BUILD_SCRIPT', 'TRUST_PROXY'],
+  ...['RATE_LIMITS', 'DISK_RESERVE_MB', 'URL', 'CONTEXT', 'NETLIFY_BLOBS_CONTEXT', 'ADMIN_EMAIL'],
+  ...['ADMIN_PASSWORD_HASH', 'SESSION_SECRET', 'SESSION_SECRET_PREVIOUS', 'SMTP_URL', 'RESEND_API_KEY'],
+  ...['WEBHOOK_URL', 'VAPID_PRIVATE_KEY'],
+];
 
 /** A real process of the embedded host. */
 export class HostProcess {
@@ -74,7 +57,7 @@ export class HostProcess {
     this.dataDir = dataDir;
     this.#ownsData = options.dataDir === undefined;
     this.#options = options;
-    this.#env = { ...process.env, ...unset, ...options.env };
+    this.#env = { ...process.env, ...Object.fromEntries(unset.map((name) => [name, undefined])), ...options.env };
   }
 
   /** Prepares a host on a free port, not yet started. */

@@ -16,9 +16,7 @@ function drip({ socket }: RawClient, text: string): void {
 
 /**
  * Opens a connection that keeps the host waiting: `silent` sends nothing; `headers` and `body` send
- * one byte now and then; `unread` asks for much and reads nothing of it.
- *
- * @param large - path of a file larger than what the system keeps for a connection.
+ * one byte now and then; `unread` asks for a file larger than a connection keeps, and reads nothing of it.
  */
 export async function hostileClient(url: string, kind: HostileKind, large: string, from?: string): Promise<RawClient> {
   if (kind === 'silent') return rawClient(url, '', from);

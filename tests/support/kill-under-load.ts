@@ -2,22 +2,6 @@ import type { ContactSubmission } from '#contracts/contact.ts';
 import { Desk, enquiry, type Sent } from './desk.ts';
 import type { HostProcess } from './host.ts';
 
-/** What a series of kills left behind. */
-export interface KillReport {
-  readonly kills: number;
-  /** Enquiries that the site said are stored. */
-  readonly acknowledged: number;
-  /** Of those, the ones that cannot be read afterwards, or read otherwise. */
-  readonly lost: readonly string[];
-  /** Enquiries that stand in the list more than once. */
-  readonly doubled: readonly string[];
-  /** Listed enquiries that nobody sent. */
-  readonly foreign: readonly string[];
-  /** The total that the list names, and the records it gives. */
-  readonly total: number;
-  readonly listed: number;
-}
-
 /** Visitors who send at once while the host is being killed. */
 const visitors = 8;
 
@@ -30,7 +14,7 @@ export async function killUnderLoad(
   host: HostProcess,
   administrator: { username: string; password: string },
   kills: number,
-): Promise<KillReport> {
+) {
   const desk = new Desk(host.url);
   const sent = new Map<string, Sent>();
   const acknowledged = new Map<string, Sent>();

@@ -16,13 +16,10 @@ export type Shelf = 'inbox' | 'flagged';
 /** Short enough that hundreds of failing calls take no time. */
 export const hastyRules: RetryRules = { perTry: 10, tries: 3, pause: 0 };
 
+const edgeURL = 'http://store.test';
+
 /** Address of a store that is only reached through a stand-in of the network. */
-export const nowhere = {
-  edgeURL: 'http://store.test',
-  uncachedEdgeURL: 'http://store.test',
-  siteID: 'site',
-  token: 'x',
-};
+export const nowhere = { edgeURL, uncachedEdgeURL: edgeURL, siteID: 'site', token: 'x' };
 
 /** What comes with an enquiry; without a key of its form it gets one that nobody else has. */
 interface Sent {

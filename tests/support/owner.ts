@@ -6,7 +6,7 @@ import formsFunction from '../../netlify/functions/forms.ts';
 import { type BlobStore, openStore } from '../../netlify/server/blobs/store.ts';
 import { logIn } from './administrator.ts';
 import { type ApiFunction, type CallOptions, call } from './api.ts';
-import { type Begun, beginTest } from './begin.ts';
+import { beginTest } from './begin.ts';
 
 /** Sends a form as a visitor; returns the id of the stored enquiry. */
 async function send(handler: ApiFunction, path: string, json: object): Promise<string> {
@@ -29,14 +29,12 @@ export function storeOfFunctions(): BlobStore {
 
 /** The administrator, calling functions of this process. */
 export class Owner {
-  readonly #cookie: string;
-
-  private constructor(cookie: string) {
-    this.#cookie = cookie;
-  }
+  #cookie = '';
 
   static async logIn(): Promise<Owner> {
-    return new Owner(await logIn());
+    const owner = new Owner();
+    owner.#cookie = await logIn();
+    return owner;
   }
 
   /** Posts JSON, or what else is given. */
@@ -64,7 +62,6 @@ export class Owner {
 }
 
 /** Begins a test as {@link beginTest} does, with the administrator logged in. */
-export async function beginAsOwner(now?: number): Promise<Begun & { owner: Owner }> {
-  const begun = await beginTest(now);
-  return { ...begun, owner: await Owner.logIn() };
+export async function beginAsOwner(now?: number) {
+  return { ...(await beginTest(now)), owner: await Owner.logIn() };
 }

@@ -4,13 +4,10 @@ import { join } from 'node:path';
 import { root } from './host.ts';
 
 /** The project, or a part of it, in a folder of its own. */
-export interface ProjectCopy {
-  readonly folder: string;
-  remove(): Promise<void>;
-}
+export type ProjectCopy = Awaited<ReturnType<typeof copyProject>>;
 
 /** Copies the functions and all they import, for Netlify's tools, which write beside them. */
-export async function copyProject(): Promise<ProjectCopy> {
+export async function copyProject() {
   const folder = await mkdtemp(join(tmpdir(), 'areia-platform-'));
   const parts = ['netlify/functions', 'netlify/server', 'src/contracts', 'netlify.toml', 'package.json'];
   const made = ['notification-words', 'languages', 'owners-check', 'facts'].map((name) => `.cache/${name}.json`);

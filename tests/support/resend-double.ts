@@ -12,10 +12,7 @@ export interface ResendMail {
   readonly headers?: Record<string, string>;
 }
 
-/**
- * Behaves as Resend's documented API does, on this machine: POST /emails with its key, its
- * idempotency and its errors.
- */
+/** Behaves as Resend's documented API does, on this machine: POST /emails, its key, idempotency and errors. */
 export class ResendDouble {
   /** What it would have sent, once each. */
   readonly sent: ResendMail[] = [];
@@ -39,9 +36,10 @@ export class ResendDouble {
   }
 
   #answer({ method, path, headers, body }: Received): [statusCode: number, content: object] {
-    const refusal = (statusCode: number, name: string, message: string): [number, object] => [
-      statusCode,
-      { statusCode, name, message },
+    type Answer = [number, object];
+    const refusal = (code: number, name: string, message: string): Answer => [
+      code,
+      { statusCode: code, name, message },
     ];
     if (path !== '/emails') return refusal(404, 'not_found', 'The requested endpoint does not exist.');
     if (method !== 'POST') return refusal(405, 'method_not_allowed', 'Method is not allowed for the requested path.');

@@ -5,15 +5,10 @@ import { BlobDatabase } from '../../netlify/local/store/blob-database.ts';
 import { blobFetch, pointClientAt } from '../../netlify/local/store/blob-protocol.ts';
 
 /** A store that runs for a test file. */
-export interface RunningStore {
-  /** Folder of the database. */
-  readonly directory: string;
-  /** Stops it and removes its files. */
-  stop(): Promise<void>;
-}
+export type RunningStore = Awaited<ReturnType<typeof startStore>>;
 
 /** Opens the embedded host's store in a folder of its own, also for the functions. */
-export async function startStore(): Promise<RunningStore> {
+export async function startStore() {
   const directory = await mkdtemp(join(tmpdir(), 'areia-store-'));
   const database = new BlobDatabase(join(directory, 'site.db'));
   const network = globalThis.fetch;
@@ -21,6 +16,7 @@ export async function startStore(): Promise<RunningStore> {
   globalThis.fetch = blobFetch(database, network);
   return {
     directory,
+    /** Stops it and removes its files. */
     async stop() {
       globalThis.fetch = network;
       database.close();
