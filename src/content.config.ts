@@ -14,8 +14,7 @@ function entriesIn(folder: string): Loader {
   const path = folder ? `/${folder}/` : '/';
   const files = glob({
     base: './src/content',
-    // What a language says of the company and its facts is put into those
-    // (src/languages/words-of-language.ts).
+    // A language's words for those are put into them (src/languages/words-of-language.ts).
     pattern: [`${language}${path}*.yaml`, '!*/{site,facts}.yaml', ...(folder === 'pages' ? english : [])],
     generateId: ({ entry }) => entry.replace(path, '/').replace(/\.yaml$/, ''),
   });

@@ -14,27 +14,23 @@ export const channelNames = [...ownerChannels, 'acknowledgement'] as const;
 export type ChannelName = (typeof channelNames)[number];
 
 /** Why something was not sent, or not yet. */
-export const deliveryReasons = [
-  'unreachable', // the other side could not be reached at all
-  'timed-out', // it did not answer in time
-  'cut-off', // the connection broke before the answer was whole
-  'busy', // it asked to try again later
-  'login-refused', // it did not take our user, password or key
-  'refused', // it will not take this
-  'insecure', // it offers no encryption
-  'private-address', // the webhook's address lies in a private network, which is not allowed
-  'redirected', // the webhook answered with another address, which is not followed
-  'no-device', // no device has push messages switched on
-  'not-set-up', // the way was set up when the enquiry came, and is not any more
-  'setting', // a setting of this way is wrong
-  'own-address', // the visitor gave an address of ours, which would answer itself
-  'already-today', // the visitor was sent an acknowledgement today
-  'daily-limit', // as many acknowledgements as one day may have were sent
-  'other',
-] as const;
-
-/** One of {@link deliveryReasons}. */
-export type DeliveryReason = (typeof deliveryReasons)[number];
+export type DeliveryReason =
+  | 'unreachable' // the other side could not be reached at all
+  | 'timed-out' // it did not answer in time
+  | 'cut-off' // the connection broke before the answer was whole
+  | 'busy' // it asked to try again later
+  | 'login-refused' // it did not take our user, password or key
+  | 'refused' // it will not take this
+  | 'insecure' // it offers no encryption
+  | 'private-address' // the webhook's address lies in a private network, which is not allowed
+  | 'redirected' // the webhook answered with another address, which is not followed
+  | 'no-device' // no device has push messages switched on
+  | 'not-set-up' // the way was set up when the enquiry came, and is not any more
+  | 'setting' // a setting of this way is wrong
+  | 'own-address' // the visitor gave an address of ours, which would answer itself
+  | 'already-today' // the visitor was sent an acknowledgement today
+  | 'daily-limit' // as many acknowledgements as one day may have were sent
+  | 'other';
 
 /** How it stands with one way of telling of one enquiry. */
 export const deliveryStates = ['waiting', 'sent', 'failed', 'skipped'] as const;
@@ -47,7 +43,7 @@ export const attempt = z.object({
   /** ISO 8601 instant, UTC. */
   at: z.string(),
   outcome: z.enum(['sent', 'failed', 'skipped']),
-  /** One of {@link deliveryReasons}, or one that a later server knows; absent for what was sent. */
+  /** One of {@link DeliveryReason}, or one that a later server knows; absent for what was sent. */
   reason: z.optional(z.string()),
   /** What the other side said, without e-mail addresses. */
   detail: z.optional(z.string()),

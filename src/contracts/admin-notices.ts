@@ -1,27 +1,23 @@
 import { adminGet, z } from './schema.ts';
 
 /** What the desk has to tell the owner; each has a message in the interface strings. */
-export const noticeCodes = [
+export type NoticeCode =
   // Nothing is erased by age, because the clock has jumped `from` one instant `to` another.
-  'retention-paused',
+  | 'retention-paused'
   // The next night is the first that erases by age: `enquiries` that are older than `days`.
-  'retention-due',
+  | 'retention-due'
   // `left` enquiries of the old layout are still to be moved, and in no list.
-  'not-moved',
+  | 'not-moved'
   // No way is set up on which the owner would be told of enquiries.
-  'nobody-told',
+  | 'nobody-told'
   // Nothing is sent on `channel`: `message` says which setting is wrong.
-  'channel-setting',
+  | 'channel-setting'
   // `channel` has not worked `since`, for `enquiries` enquiries, the last time for a `reason`.
-  'channel-failing',
+  | 'channel-failing'
   // Sending was given up for `enquiries` enquiries.
-  'given-up',
+  | 'given-up'
   // What is queued was not looked at `since`.
-  'sweep-late',
-] as const;
-
-/** One of {@link noticeCodes}. */
-export type NoticeCode = (typeof noticeCodes)[number];
+  | 'sweep-late';
 
 /** GET /api/admin/notices: what the owner should know about the site's own state. */
 export const adminNotices = adminGet(
@@ -29,7 +25,7 @@ export const adminNotices = adminGet(
   z.object({
     notices: z.array(
       z.object({
-        /** One of {@link noticeCodes}, or one that a later server knows. */
+        /** One of {@link NoticeCode}, or one that a later server knows. */
         code: z.string(),
         /** By name: ISO 8601 instants, and numbers as text. */
         values: z.record(z.string(), z.string()),

@@ -61,7 +61,7 @@ export const shownAlways = {
   id: z.string(),
   /** ISO 8601 instant, UTC. */
   submittedAt: z.string(),
-  /** Why it was set aside as suspicious (see {@link enquiryFlags}); absent or empty otherwise. */
+  /** Why it was set aside as suspicious (see {@link EnquiryFlag}); absent or empty otherwise. */
   flags: z.optional(z.array(z.string())),
   /** Whether marketing messages were agreed to. */
   marketing: z.optional(z.boolean()),
@@ -72,30 +72,26 @@ export const shownAlways = {
 } as const;
 
 /** Reasons for which an enquiry is set aside; it is stored all the same, and the owner can bring it back. */
-export const enquiryFlags = [
-  'honeypot', // the field that people do not see was filled in
-  'forged-token', // the form token is not one of ours, or its secret has been changed
-  'stale-token', // the form token is older than two hours
-  'used-token', // another enquiry came with the same form token
-  'too-fast', // sent sooner after opening the form than a person types
-  'no-token', // sent by a script without a token
-  'plain-post', // sent without a token by a form without script
-  'over-limit', // the 201st or later of one network that day: the one sign that is enough by itself
-  'duplicate', // the same text had come that day from others: twenty times, in old records once
-  'links', // the text leads to one or two other sites
-  'many-links', // three or more of them
-  'veiled-link', // a messenger's address or a shortened one
-  'disguised-link', // an address written so that programs do not see it
-  'link-in-name', // an address in place of a name
-  'markup', // markup of a link, which the form does not take
-  'trade-words', // words of a trade that advertises through contact forms
-  'advertising-words', // phrases that occur in advertising only
-  'pitch', // speaks as a seller does to the owner of a site
-  'no-request', // speaks of no need, and asks for nothing that the site offers
-] as const;
-
-/** One of {@link enquiryFlags}. */
-export type EnquiryFlag = (typeof enquiryFlags)[number];
+export type EnquiryFlag =
+  | 'honeypot' // the field that people do not see was filled in
+  | 'forged-token' // the form token is not one of ours, or its secret has been changed
+  | 'stale-token' // the form token is older than two hours
+  | 'used-token' // another enquiry came with the same form token
+  | 'too-fast' // sent sooner after opening the form than a person types
+  | 'no-token' // sent by a script without a token
+  | 'plain-post' // sent without a token by a form without script
+  | 'over-limit' // the 201st or later of one network that day: the one sign that is enough by itself
+  | 'duplicate' // the same text had come that day from others: twenty times, in old records once
+  | 'links' // the text leads to one or two other sites
+  | 'many-links' // three or more of them
+  | 'veiled-link' // a messenger's address or a shortened one
+  | 'disguised-link' // an address written so that programs do not see it
+  | 'link-in-name' // an address in place of a name
+  | 'markup' // markup of a link, which the form does not take
+  | 'trade-words' // words of a trade that advertises through contact forms
+  | 'advertising-words' // phrases that occur in advertising only
+  | 'pitch' // speaks as a seller does to the owner of a site
+  | 'no-request'; // speaks of no need, and asks for nothing that the site offers
 
 /** Body of a stored enquiry's 2xx answer: given only once the record is confirmed by the store. */
 export const enquiryAccepted = z.object({

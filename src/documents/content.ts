@@ -1,15 +1,11 @@
 import { globSync } from 'node:fs';
-import type { z } from 'astro/zod';
-import { contentFolder, readContentText } from '../copy/content-file.ts';
-import { readYaml } from '../copy/read-yaml.ts';
+import { contentFolder } from '../copy/content-file.ts';
 import { downloadIds } from '../copy/schema/action.ts';
 import { type Download, download } from '../copy/schema/downloads/index.ts';
 import { shared } from '../copy/schema/shared.ts';
 import { site } from '../copy/sources.ts';
+import { read } from './leaflets.ts';
 import type { Publisher } from './library.ts';
-
-const read = <Schema extends z.ZodType>(file: string, schema: Schema) =>
-  readYaml(schema, readContentText(`en/${file}`), `src/content/en/${file}`);
 
 /** Words of all files to download, by document in the order of `downloadIds` and by name. */
 export function readDownloads(): Download[] {

@@ -32,7 +32,8 @@ export interface Leaflet {
   readonly scene: SceneId;
 }
 
-function read<Schema extends z.ZodType>(file: string, schema: Schema): z.output<Schema> {
+/** Reads a file of the English copy. */
+export function read<Schema extends z.ZodType>(file: string, schema: Schema): z.output<Schema> {
   return readYaml(schema, readContentText(`en/${file}`), `src/content/en/${file}`);
 }
 

@@ -118,7 +118,6 @@ export const deskList = {
     eraseTitle: { one: 'Erase 1 enquiry?', many: 'Erase {count} enquiries?' },
     eraseText: 'What is selected is erased for good, with its notes. This cannot be undone.',
     eraseConfirm: { one: 'Erase 1 for good', many: 'Erase {count} for good' },
-    erased: { one: 'One enquiry has been erased for good.', many: '{count} enquiries have been erased for good.' },
   },
   keys: {
     title: 'Keys',

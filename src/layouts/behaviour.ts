@@ -19,6 +19,5 @@ openFromLinks({
 });
 noteVisit();
 watchForExit(() => import('../features/exit-intent/ExitIntent.tsx'));
-// What no visitor waits for, nor misses where it is lost: the service worker, messages that wait,
-// search. Safari has no idle callback.
+// What no visitor waits for, nor misses where it is lost. Safari has no idle callback.
 (window.requestIdleCallback ?? setTimeout)(() => import('./when-idle.ts').catch(() => 0));

@@ -20,8 +20,7 @@ const offered = languageToOffer();
 if (offered) void import('../features/language-offer/offer.ts').then(({ offerLanguage }) => offerLanguage(offered));
 watchForSearch(routes.search);
 void showUrgentFacts();
-// Sends what waits, or says that it still does; most visitors have nothing of the kind, and fetch
-// nothing for it.
+// Sends what waits, or says that it still does; most visitors fetch nothing for it.
 try {
   if (localStorage.getItem(waitingMark) !== null) void import('../features/offline/look-for-waiting.ts');
 } catch {

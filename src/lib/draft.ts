@@ -24,11 +24,7 @@ export interface Draft {
   readonly name: string;
   /** Whether there is one, and whether it stood there before the page was opened. */
   readonly $state: ReadableAtom<'none' | 'kept' | 'restored'>;
-  /**
-   * Fills in what was kept, where the visitor has not typed anything else yet.
-   *
-   * @returns the key under which it was to be sent; null where nothing was kept.
-   */
+  /** Fills in what was kept where nothing else is typed yet; gives its key, or null where nothing was kept. */
   restore(form: HTMLFormElement): string | null;
   /** Keeps what the form holds now; forgets all when that is nothing. */
   note(form: HTMLFormElement, key: string): void;
@@ -88,11 +84,7 @@ function parse(text: string | null): Kept | null {
 /** One keeper for each name: what keeps a form's draft before its code came goes on with it. */
 const keepers = new Map<string, Draft>();
 
-/**
- * Gives the keeper of one form's draft.
- *
- * @param name - the same for the same form on any page, and for no other.
- */
+/** The keeper of a form's draft; `name` is the same for the same form on any page, and for no other. */
 export function keepDraft(name: string): Draft {
   const keeper = keepers.get(name) ?? makeKeeper(name);
   keepers.set(name, keeper);

@@ -17,15 +17,13 @@ const short = 70;
 
 const rules: readonly (readonly [RegExp, string])[] = [
   [/\.{3}/g, '…'],
-  // A quote opens at the start, after a space, and after another opening character. Everywhere else
-  // it closes.
+  // A quote opens at the start, after a space, and after another opening character; else it closes.
   [/(?<=(?:^|[\s([‘–-])'?)"/g, '“'],
   [/"/g, '”'],
   // Before a digit a leading apostrophe stands for what was left out: '26.
   [/(?<=^|[\s([“–-])'(?!\d)/g, '‘'],
   [/'/g, '’'],
-  // Both ends of a range are short or grouped numbers, so that telephone numbers, dates and
-  // sections (80-IAC) stay as they are.
+  // Short or grouped numbers only: telephone numbers, dates and sections (80-IAC) stay as they are.
   [new RegExp(`(?<![\\w.,-])(${rangeEnd}) ?- ?(₹?${rangeEnd})(?![\\w-])`, 'g'), '$1–$2'],
   [/\s(?:--?|–)\s/g, `${noBreak}– `],
   [new RegExp(`(?<=\\d\\+?) (?=(?:${unit})\\b)`, 'g'), noBreak],

@@ -7,10 +7,7 @@ import { root } from '../support/host.ts';
 
 const dist = resolve(root, process.env.DIST_DIR ?? 'dist');
 
-/**
- * Bytes a page may weigh on the wire, its styles included: about one TCP window with the headers of
- * its answer. Home and /startup, a handbook of twenty sections, need two.
- */
+/** Bytes on the wire, styles included: about one TCP window; home and /startup, a handbook, need two. */
 const budgets: Readonly<Record<string, number>> = { 'index.html': 21.5 * 1024, 'startup.html': 23.5 * 1024 };
 const budgetOfOthers = 14.5 * 1024;
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { contactRequest } from '#contracts/contact.ts';
-import { mailHref, phoneHref, phoneLinks, whatsappHref } from '#contracts/contact-links.ts';
+import { mailHref, phoneDisplay, phoneHref, phoneLinks, whatsappHref } from '#contracts/contact-links.ts';
 import { emailPattern } from '#contracts/email-address.ts';
 import { z } from '#contracts/schema.ts';
 
@@ -78,3 +78,8 @@ test('a link to call or to write to a number holds its digits and nothing else',
   );
   expect(phoneHref('+91 522 000 0000')).toBe('tel:+915220000000');
 });
+
+test.each([
+  ['+919876543210', '+91 98765 43210'],
+  ['+442071234567', '+442071234567'],
+])('the number %s is read as %s', (e164, shown) => expect(phoneDisplay(e164)).toBe(shown));

@@ -110,7 +110,8 @@ export class BlobDatabase {
 
   /** Removes a blob; fine when it is gone already. */
   remove(store: string, key: string): void {
-    if (this.#write(() => this.#prepared.remove.run(store, key).changes, true) > 0) this.#leaveNothing();
+    // Without the room kept for erasing: most removals are none, and an erasure begins with a write.
+    if (this.#write(() => this.#prepared.remove.run(store, key).changes) > 0) this.#leaveNothing();
     if (!this.#db.isTransaction) this.#options.onRemove?.(store, key);
   }
 

@@ -40,8 +40,7 @@ class ProgramsMenu extends HTMLElement {
       element.addEventListener('pointerenter', (event) => this.#hover(event, () => panel.showPopover(), openDelay));
       element.addEventListener('pointerleave', (event) => this.#hover(event, () => panel.hidePopover(), pointerGrace));
     }
-    // A click right after hover opened it would close it again: for a mouse, hover decides and the
-    // click keeps it open.
+    // For a mouse hover decides: a click right after it would close what it has opened.
     button.addEventListener('click', (event) => {
       clearTimeout(this.#timer);
       if (event.detail > 0 && (event as PointerEvent).pointerType === 'mouse' && panel.matches(':popover-open'))

@@ -63,8 +63,7 @@ export class Book {
     });
     this.#fonts = fonts;
     for (const [name, font] of Object.entries(fonts)) this.doc.registerFont(name, font as never);
-    // A form needs a font of its own that holds every letter a reader may type: one of the 14 that
-    // every reader has.
+    // A form needs a font with every letter that may be typed: one of the 14 that every reader has.
     this.doc.font('Helvetica-Bold');
     this.doc.initForm();
     const root = this.doc.struct('Document');

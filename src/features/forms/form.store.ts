@@ -68,10 +68,7 @@ export class FormStore<Answer> {
   #key = newKey();
   #prepared = false;
 
-  /**
-   * @param contract - the endpoint.
-   * @param messages - `network` when no answer came, `failed` when the server gave none of its own.
-   */
+  /** `messages.network` when no answer came, `failed` when the server gave none of its own. */
   constructor(
     contract: Contract<z.core.$ZodType, z.core.$ZodType<Answer>>,
     messages: FailureMessages,

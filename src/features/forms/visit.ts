@@ -1,8 +1,4 @@
-/**
- * Keeps, for as long as the tab lives and in no cookie, where its visit began: the address of the
- * first page and the one that led there, the beginning of each. The public forms send it along; of
- * both the server keeps little (contracts/public-form.ts, `visitField`).
- */
+/** Keeps, for as long as the tab lives and in no cookie, where its visit began (`visitField` of the contracts). */
 export function noteVisit(): void {
   let visit = `${location.href.slice(0, 999)} ${document.referrer.slice(0, 999)}`;
   try {

@@ -39,14 +39,7 @@ async function deliver(message: WaitingMessage): Promise<void> {
   else await putWaiting({ ...message, state: 'refused', ...(typeof error === 'string' && { sentence: error }) });
 }
 
-/**
- * Sends what waits, each message once: one sender at a time, whether page or service worker, and
- * all of them under the key that the server knows the message by. What is overdue waits for its
- * visitor's word.
- *
- * @param asked - id of a message that its visitor wants to be sent now.
- * @returns whether nothing is left that should be tried again.
- */
+/** Sends what waits, once: one sender at a time. What is overdue, unless `asked` for, waits; false to try again. */
 export function deliverWaiting(asked?: string): Promise<boolean> {
   return navigator.locks.request(waitingName, async () => {
     const waiting = (await allWaiting()).filter(
@@ -54,8 +47,7 @@ export function deliverWaiting(asked?: string): Promise<boolean> {
     );
     let done = true;
     for (const message of waiting) {
-      // No network, or a server at rest: it waits on. Whoever called tries again; the next may fare
-      // better.
+      // No network, or a server at rest: it waits on, and the next may fare better.
       await deliver(message).catch(() => {
         done = false;
       });

@@ -77,8 +77,7 @@ export function remindOfWaiting(): void {
   const [first] = $waiting.get();
   if (!first) return;
   const form = document.querySelector<HTMLElement>(`form[action="${first.path}"]`);
-  // The form says it itself once its code runs; whoever comes to it by hand starts that in the same
-  // way.
+  // The form says it itself once its code runs, which a press on it starts.
   if (form) form.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
   void showToast({
     ...strings.waiting.reminder[isOverdue(first) ? 'overdue' : first.state === 'refused' ? 'refused' : 'waiting'],

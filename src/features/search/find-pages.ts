@@ -73,13 +73,7 @@ function excerptOf(text: string, terms: readonly string[]): string {
   return `${begin > 0 ? '… ' : ''}${rest.slice(0, end)}${end < rest.length ? ' …' : ''}`;
 }
 
-/**
- * Looks for words in all pages: for all of them first, as they are or as beginnings, then misspelt,
- * and where that finds nothing for any of them.
- *
- * @param fields - where they are looked for, and how much a find there counts.
- * @throws where the words of the pages cannot be had.
- */
+/** Looks for all words, as beginnings, then misspelt, then for any; `fields` say where, and how much that counts. */
 export async function findPages(
   query: string,
   fields: Partial<Record<keyof SearchEntry, number>> = { words: 8, heading: 4, page: 3, text: 1, path: 1 },

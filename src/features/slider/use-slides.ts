@@ -115,8 +115,7 @@ function usePresence(region: Elements['region']) {
 
 /** Puts the slide that parts out of reach once its motion has ended. */
 function useParting(track: Elements['track'], leaving: number | null, dispatch: Dispatch<Turn>): void {
-  // Without motion there is nothing to wait for: a slide that is gone must not stay within reach of
-  // Tab.
+  // Without motion there is nothing to wait for: a slide that is gone is out of reach of Tab.
   useEffect(() => {
     const slide = leaving === null ? null : track.current?.children[leaving];
     if (leaving === null || !slide) return;

@@ -15,8 +15,7 @@ const looks = {
 /** The toast viewport. Times, swipe, hotkey and announcement are Radix's: 5000 ms, right, 50 px, F8. */
 function Toaster() {
   const state = useStore($toast);
-  // A modal dialog makes the rest of the page inert: what is said while it is open has to stand
-  // inside it.
+  // A modal dialog makes the rest of the page inert: what is said meanwhile stands inside it.
   const container = document.querySelector('dialog:modal') ?? document.body;
   return createPortal(
     <RadixToast.Provider duration={5000} swipeDirection="right" swipeThreshold={50} label={strings.toast.label}>

@@ -35,7 +35,6 @@ export const strings = {
     directions: 'Get directions',
     whatsapp: 'WhatsApp',
   },
-  /** Strings of the bar that stays in reach on phones. */
   contactBar: { label: 'Reach us', call: 'Call', whatsapp: 'WhatsApp', write: 'Send a message' },
   notice: { label: 'Notice', close: 'Close this notice', today: 'Today:', closedToday: 'Closed today' },
   dialogs: {
@@ -43,7 +42,6 @@ export const strings = {
     failed: 'The form could not be loaded. Please check your connection, and press again.',
     close: 'Close',
   },
-  /** Strings of the button that leads to the top. */
   scrollToTop: 'Scroll to top',
   slider: {
     previous: 'Previous slide',
@@ -59,7 +57,6 @@ export const strings = {
   },
   /** Reads on to a number. */
   formPage: { call: 'Or call' },
-  /** Strings of phone fields. */
   phoneField: {
     count: '{count} of 10 digits',
     surplus: 'Ten digits are all that fit. Please check the number.',
@@ -68,22 +65,18 @@ export const strings = {
       'This field takes 10-digit Indian numbers. With any other number, please write to us on the contact page.',
     short: 'This number has fewer than 10 digits. Please check it, or send it as it is.',
   },
-  /** Strings of the field that people do not see. */
   honeypot: 'Leave this field empty',
-  /** Strings of what can go wrong with a form. */
   formErrors: {
     summary: 'Please check these fields',
     network: 'We could not reach our server. Your text is still here: please check your connection and send again.',
     retry: 'Send again',
   },
-  /** Strings of a form's draft. */
   draft: {
     kept: 'Your text is kept on this device until you send it.',
     restored: 'What you typed here before is back. It was kept on this device only.',
     clear: 'Clear the form',
     cleared: 'The form is empty, and nothing of it is kept on this device.',
   },
-  /** Strings of messages that wait for the network. */
   waiting: {
     offline: 'You are offline. You can write all the same: we can send it when you are back online.',
     keep: 'Send it later',
@@ -117,7 +110,6 @@ export const strings = {
       refused: { title: 'A message was not sent', description: 'Please look at it once more.' },
     },
   },
-  /** Strings of the page that stands in for one that cannot be had without a network. */
   offline: {
     title: 'You are offline',
     description: 'This page needs a network. What you have opened before can still be read.',
@@ -126,7 +118,6 @@ export const strings = {
     reach: 'You can reach us all the same',
     kept: 'You can read these pages now',
   },
-  /** Strings of search, and of the page that lists all pages. */
   search: {
     open: 'Search',
     title: 'Search',
@@ -144,7 +135,6 @@ export const strings = {
       groups: { main: 'The company', programs: 'Programs', industries: 'Industries' },
     },
   },
-  /** Strings of the eligibility check. */
   eligibility: {
     label: 'Eligibility check',
     /** `{n}` and `{count}` are numbers. */
@@ -219,7 +209,6 @@ export const strings = {
     /** Opens the device's own list of apps, or WhatsApp. */
     share: 'Share',
   },
-  /** Strings of files to download. */
   downloads: {
     /** Begins the label of a button: `Download PDF, 1.2 MB`. */
     download: 'Download',

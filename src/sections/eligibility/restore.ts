@@ -2,8 +2,7 @@
 class EligibilityRestore extends HTMLElement {
   connectedCallback() {
     const place = (history.state as Record<string, { at?: number }> | null)?.[this.dataset.key ?? ''];
-    // What wakes the island is focus (src/client-directives/use.ts), which counts also
-    // where it came before the island listens.
+    // Focus wakes the island, also where it came before that listens (src/client-directives/use.ts).
     if (place?.at) this.querySelector<HTMLElement>('[tabindex]')?.focus({ preventScroll: true });
   }
 }

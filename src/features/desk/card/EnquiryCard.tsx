@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { memo, type ReactNode, useId, useMemo, useRef, useState } from 'react';
+import { memo, type ReactNode, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Delivery } from '#contracts/admin-deliveries.ts';
 import type { Listed } from '#contracts/admin-submissions.ts';
 import type { EnquiryKind } from '#contracts/enquiry.ts';
@@ -8,7 +8,7 @@ import { isSeatEvent } from '#contracts/enquiry-state.ts';
 import { desk } from '../../../i18n/desk.ts';
 import { neighbourOf } from '../shared/focus-neighbour.ts';
 import { type AnswerTemplates, answersIn, type DeskLabels } from '../shared/labels.ts';
-import { Button } from '../shared/parts.tsx';
+import { Button, StoredText } from '../shared/parts.tsx';
 import { Answers, AskContacted } from './Answers.tsx';
 import { $asked } from './answered.store.ts';
 import { CardDetails, useCardDetails } from './CardDetails.tsx';
@@ -19,7 +19,6 @@ import { DeliveryStatus } from './DeliveryStatus.tsx';
 import { ErasePersonDialog } from './EraseFoundDialog.tsx';
 import { type EnquiryView, viewOf } from './enquiry-view.ts';
 import { FlaggedNotice } from './FlaggedNotice.tsx';
-import { FoldedText } from './FoldedText.tsx';
 import { sendHeldNotes } from './notes.store.ts';
 import { UnreadableCard } from './UnreadableCard.tsx';
 
@@ -143,6 +142,42 @@ function Seat({ seat, change }: { seat: string | undefined; change: Change }) {
       <Button look={seat === 'waiting' ? 'solid' : 'quiet'} onClick={() => change({ type: wanted })}>
         {wanted === 'seat' ? desk.seat.give : desk.seat.free}
       </Button>
+    </div>
+  );
+}
+
+/** A message, its beginning at first; what fits has nothing to unfold. */
+function FoldedText({ text, onUnfold }: { text: string; onUnfold(): void }) {
+  const paragraph = useRef<HTMLParagraphElement>(null);
+  const [isCut, setCut] = useState(false);
+  const [unfolded, setUnfolded] = useState(false);
+  const id = useId();
+  useLayoutEffect(() => {
+    const element = paragraph.current;
+    if (!element) return;
+    const observer = new ResizeObserver(() => setCut(element.scrollHeight > element.clientHeight + 1));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return (
+    <div className="mt-3">
+      <p ref={paragraph} id={id} className={`measure whitespace-pre-wrap ${unfolded ? '' : 'line-clamp-3'}`}>
+        <StoredText text={unfolded ? text : text.replace(/\n\s*\n/g, '\n')} />
+      </p>
+      {(isCut || unfolded) && (
+        <button
+          type="button"
+          aria-expanded={unfolded}
+          aria-controls={id}
+          className="min-h-11 pe-3 text-sm font-semibold text-teal underline decoration-teal/30 underline-offset-4 hover:decoration-teal"
+          onClick={() => {
+            if (!unfolded) onUnfold();
+            setUnfolded(!unfolded);
+          }}
+        >
+          {unfolded ? desk.message.less : desk.message.more}
+        </button>
+      )}
     </div>
   );
 }

@@ -3,7 +3,6 @@ import { flushSync } from 'react-dom';
 import type { FoundEnquiry } from '#contracts/person.ts';
 import { adminStrings } from '../../../i18n/admin.ts';
 import { counted, desk, filled } from '../../../i18n/desk.ts';
-import { unreadableStrings } from '../../../i18n/unreadable.ts';
 import { showToast } from '../../toasts/toasts.store.ts';
 import { ConfirmDialog } from '../shared/ConfirmDialog.tsx';
 import { shownInstant } from '../shared/dates.ts';
@@ -116,7 +115,7 @@ function Found({ enquiry, link, leftOut, disabled, onChoose }: FoundProps) {
       />
       <span className="grid min-w-0 gap-0.5">
         <span className="font-semibold">
-          {unreadable === undefined ? <StoredText text={name || desk.noName} /> : unreadableStrings.title}
+          {unreadable === undefined ? <StoredText text={name || desk.noName} /> : adminStrings.unreadable.title}
         </span>
         <span className="text-sm text-muted">
           {shownInstant(submittedAt)} · {desk.kinds[kind].tab}

@@ -5,7 +5,6 @@ import type { Listed } from '#contracts/admin-submissions.ts';
 import type { EnquiryKind } from '#contracts/enquiry.ts';
 import { adminStrings as t } from '../../../i18n/admin.ts';
 import { desk } from '../../../i18n/desk.ts';
-import { unreadableStrings } from '../../../i18n/unreadable.ts';
 import { showToast } from '../../toasts/toasts.store.ts';
 import { ConfirmDialog } from '../shared/ConfirmDialog.tsx';
 import { takeOut } from '../shared/enquiry-cache.ts';
@@ -38,7 +37,7 @@ export function EraseOneDialog({ kind, item, moveFocus, onClose }: Props) {
       text={
         <>
           <p className="font-semibold">
-            {item.unreadable ? unreadableStrings.title : <StoredText text={item.name || desk.noName} />}
+            {item.unreadable ? t.unreadable.title : <StoredText text={item.name || desk.noName} />}
           </p>
           <p>{t.eraseOne.text}</p>
         </>

@@ -4,10 +4,11 @@ import type { UnreadableText } from '#contracts/unreadable.ts';
 import { Icon } from '../../../components/ui/Icon.tsx';
 import { adminStrings } from '../../../i18n/admin.ts';
 import { textFor } from '../../../i18n/desk.ts';
-import { unreadableStrings as t } from '../../../i18n/unreadable.ts';
 import { shownInstant } from '../shared/dates.ts';
 import { Button, StoredText } from '../shared/parts.tsx';
 import { saveAsFile } from '../shared/save-as-file.ts';
+
+const t = adminStrings.unreadable;
 
 interface Props {
   id: string;

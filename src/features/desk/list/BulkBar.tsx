@@ -177,7 +177,10 @@ function EraseChosen({ kind, chosen, selection, isBusy, setDone, progress }: Wor
         onSuccess: ({ erased, missing }) => {
           flushSync(() => setAsks(false));
           selection.set([]);
-          void showToast({ title: adminStrings.erased.title, description: counted(t.erased, erased + missing) });
+          void showToast({
+            title: adminStrings.erased.title,
+            description: counted(adminStrings.erasePerson.erased, erased + missing),
+          });
         },
       },
     );

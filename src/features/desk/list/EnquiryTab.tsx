@@ -9,7 +9,7 @@ import { EnquiryCard, type ToErase } from '../card/EnquiryCard.tsx';
 import { EraseOneDialog } from '../card/EraseOneDialog.tsx';
 import { sendHeldNotes } from '../card/notes.store.ts';
 import type { DeskLabels } from '../shared/labels.ts';
-import { StoredText } from '../shared/parts.tsx';
+import { StoredText, Tick } from '../shared/parts.tsx';
 import type { useArrivals } from './arrivals.ts';
 import { BulkBar, useSelection } from './BulkBar.tsx';
 import { EnquiryList } from './EnquiryList.tsx';
@@ -50,11 +50,15 @@ export function EnquiryTab({ kind, inbox, labels, arrivals }: Props) {
         card={(item) => (
           <>
             {selection.on && (
-              <SelectBox
-                name={item.name}
+              <Tick
+                className="-mt-2 mb-2 text-muted"
                 checked={selection.ids.has(item.id)}
-                onChange={(chosen) => selection.choose(item.id, chosen)}
-              />
+                onTick={(chosen) => selection.choose(item.id, chosen)}
+              >
+                <span className="min-w-0 truncate">
+                  <StoredText text={filled(deskList.bulk.choose, { name: item.name || desk.noName })} />
+                </span>
+              </Tick>
             )}
             <EnquiryCard
               kind={kind}
@@ -72,28 +76,5 @@ export function EnquiryTab({ kind, inbox, labels, arrivals }: Props) {
       )}
       {erasing && <EraseOneDialog kind={kind} {...erasing} onClose={() => setErasing(null)} />}
     </>
-  );
-}
-
-interface SelectProps {
-  name: string;
-  checked: boolean;
-  onChange(checked: boolean): void;
-}
-
-/** The box by which a card is taken into a selection. */
-function SelectBox({ name, checked, onChange }: SelectProps) {
-  return (
-    <label className="-mt-2 mb-2 flex min-h-11 items-center gap-3 text-muted">
-      <input
-        type="checkbox"
-        className="size-5 shrink-0"
-        checked={checked}
-        onChange={(event) => onChange(event.currentTarget.checked)}
-      />
-      <span className="min-w-0 truncate">
-        <StoredText text={filled(deskList.bulk.choose, { name: name || desk.noName })} />
-      </span>
-    </label>
   );
 }

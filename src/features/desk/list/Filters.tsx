@@ -8,7 +8,7 @@ import { deskList } from '../../../i18n/desk-list.ts';
 import { Field } from '../../forms/Field.tsx';
 import { changeFilter, clearFilter, isNarrowed } from '../shared/address.store.ts';
 import type { DeskLabels } from '../shared/labels.ts';
-import { Button } from '../shared/parts.tsx';
+import { Button, Tick } from '../shared/parts.tsx';
 import { ToolMenu } from './ToolMenu.tsx';
 
 const t = deskList.filters;
@@ -47,15 +47,13 @@ export function Filters({ kind, labels, filter }: Props) {
           <Day part="from" label={t.from} value={filter.from} />
           <Day part="to" label={t.to} value={filter.to} />
           <Choice part="sort" label={t.sort} filter={filter} options={t.sorts} />
-          <label className="flex min-h-11 items-center gap-3 self-end">
-            <input
-              type="checkbox"
-              className="size-5"
-              checked={filter.unread === 'yes'}
-              onChange={(event) => changeFilter({ unread: event.currentTarget.checked ? 'yes' : '' })}
-            />
+          <Tick
+            className="self-end"
+            checked={filter.unread === 'yes'}
+            onTick={(wanted) => changeFilter({ unread: wanted ? 'yes' : '' })}
+          >
             {t.unread}
-          </label>
+          </Tick>
           <Button look="solid" onClick={close}>
             {t.close}
           </Button>

@@ -2,6 +2,7 @@ import keyboardIcon from '@phosphor-icons/core/assets/light/keyboard-light.svg?r
 import { useEffect, useRef, useState } from 'react';
 import { deskList } from '../../../i18n/desk-list.ts';
 import { keepOnDevice, readDevice } from '../../../lib/browser-storage.ts';
+import { Tick } from '../shared/parts.tsx';
 import { ToolMenu } from './ToolMenu.tsx';
 
 const t = deskList.keys;
@@ -58,15 +59,9 @@ export function KeysMenu() {
               </div>
             ))}
           </dl>
-          <label className="mt-4 flex min-h-11 items-center gap-3">
-            <input
-              type="checkbox"
-              className="size-5"
-              checked={on}
-              onChange={(event) => switchKeys(event.currentTarget.checked)}
-            />
+          <Tick className="mt-4" checked={on} onTick={switchKeys}>
             {t.on}
-          </label>
+          </Tick>
         </>
       )}
     </ToolMenu>

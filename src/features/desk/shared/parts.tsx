@@ -99,6 +99,28 @@ export function Row({ name, detail, detailId, action, children }: RowProps) {
   );
 }
 
+interface TickProps {
+  checked: boolean;
+  className?: string;
+  children: ReactNode;
+  onTick(checked: boolean): void;
+}
+
+/** A box to tick among the tools of a list. */
+export function Tick({ checked, className = '', children, onTick }: TickProps) {
+  return (
+    <label className={`flex min-h-11 items-center gap-3 ${className}`}>
+      <input
+        type="checkbox"
+        className="size-5 shrink-0"
+        checked={checked}
+        onChange={(event) => onTick(event.currentTarget.checked)}
+      />
+      {children}
+    </label>
+  );
+}
+
 interface NotLoadedProps {
   message: string;
   onTryAgain(): void;
