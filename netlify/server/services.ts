@@ -78,13 +78,11 @@ export function openServices(
   // Never of the request: its Host header is what a visitor writes.
   const siteUrl = context.site?.url ?? env.URL ?? 'http://localhost';
   const sendingParts = { env, clock, siteUrl, secretsFor };
-  const afterAnswer: Services['afterAnswer'] = (work) => {
-    // With a deadline of its own, because the request's ends with the answer.
-    const done = work(openOwnStore(AbortSignal.timeout(afterAnswerBudget))).catch((error) =>
-      log({ level: 'error', event: 'after-answer-stopped', requestId, ...describeError(error) }),
-    );
-    context.waitUntil?.(done);
-  };
+  const logStop = (error: unknown) =>
+    log({ level: 'error', event: 'after-answer-stopped', requestId, ...describeError(error) });
+  // With a deadline of its own, because the request's ends with the answer.
+  const afterAnswer: Services['afterAnswer'] = (work) =>
+    context.waitUntil?.(work(openOwnStore(AbortSignal.timeout(afterAnswerBudget))).catch(logStop));
   return {
     ...{ store, clock, sendingParts, admin, secretsFor, afterAnswer },
     audit: openAudit(store, clock, requestId),
