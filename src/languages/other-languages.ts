@@ -36,7 +36,8 @@ export function otherLanguages(language: string): AstroIntegration {
           const built = new URL(folderOf(other), root);
           await rm(built, { recursive: true, force: true });
           const env = { ...process.env, SITE_LANGUAGE: other };
-          execFileSync(process.execPath, [astro, 'build'], { cwd: root, env, stdio: 'inherit' });
+          const args = ['build', ...process.argv.filter((arg) => arg === '--silent')];
+          execFileSync(process.execPath, [astro, ...args], { cwd: root, env, stdio: 'inherit' });
           await rm(new URL('admin', built), { recursive: true });
           await rm(new URL('admin.html', built));
           for (const page of leftOut[other] ?? []) await rm(new URL(`.${page}.html`, built));
