@@ -1,10 +1,12 @@
 import { expectAccessible } from '../support/axe.ts';
-import { allWeek, bookCall, freeTomorrow, setTimes } from '../support/calls.ts';
+import { allWeek, bookCall, cancelCalls, freeTomorrow, setTimes } from '../support/calls.ts';
 import { card, dialog, openDesk, openDetails, openRoom } from '../support/desk-page.ts';
 import { expectFitsPhone } from '../support/fits-phone.ts';
 import { expect, test } from '../support/site.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+test.beforeEach(({ page, site }) => cancelCalls(page, site));
 
 test('the owner sets the times on a phone, and is told which calls a change does not hold @mobile', async ({
   page,

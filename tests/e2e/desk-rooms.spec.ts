@@ -1,4 +1,5 @@
 import { expectAccessible } from '../support/axe.ts';
+import { cancelCalls } from '../support/calls.ts';
 import { card, openDesk, openRoom, send, tab, trap } from '../support/desk-page.ts';
 import { expectFitsPhone } from '../support/fits-phone.ts';
 import { expect, test } from '../support/site.ts';
@@ -33,6 +34,7 @@ test('on a phone the rooms and the first card stand on the first screen, whateve
   page,
   site,
 }) => {
+  await cancelCalls(page, site);
   await send(page, site, trap);
   const { name } = await send(page, site);
   await page.setViewportSize({ width: 360, height: 760 });

@@ -17,6 +17,16 @@ export async function setTimes(page: Page, site: Site, settings: typeof allWeek 
   expect((await page.request.post('/api/admin/booking-settings/change', request)).status()).toBe(200);
 }
 
+/** Cancels what other tests have booked. */
+export async function cancelCalls(page: Page, site: Site): Promise<void> {
+  await logIn(page, site);
+  const { calls } = await (await page.request.get('/api/admin/calls')).json();
+  for (const { id, slot } of calls) {
+    const request = { data: { id, slot, change: 'cancel' }, headers: { Origin: site.baseURL } };
+    expect((await page.request.post('/api/admin/calls/change', request)).status()).toBe(200);
+  }
+}
+
 /** Free times of tomorrow. */
 export async function freeTomorrow(page: Page): Promise<string[]> {
   const { days } = await (await page.request.get('/api/slots')).json();
