@@ -1,11 +1,13 @@
+import type { contactParameters } from '../../lib/paths.ts';
+
 class ContactPrefill extends HTMLElement {
   connectedCallback() {
-    const names = JSON.parse(this.dataset.parameters ?? '{}') as { topic: string; industry: string };
     const query = new URLSearchParams(location.search);
-    const topic = query.get(names.topic) ?? '';
+    const named = (name: keyof typeof contactParameters) => query.get(name) ?? '';
+    const topic = named('topic');
     if (this.dataset.folder && /^[a-z-]+$/.test(topic)) void this.lead(`${this.dataset.folder}/${topic}`);
-    const industry = query.get(names.industry) ?? '';
-    const select = document.querySelector<HTMLSelectElement>(`#${this.dataset.form} select[name="industry"]`);
+    const industry = named('industry');
+    const select = document.querySelector<HTMLSelectElement>('select[name=industry]');
     if (industry && [...(select?.options ?? [])].some(({ value }) => value === industry) && select)
       select.value = industry;
   }
