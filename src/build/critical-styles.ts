@@ -27,11 +27,7 @@ export async function criticalStyles($: CheerioAPI, css: string): Promise<void> 
     // Drawings name variables in attributes: fill="var(--teal)".
     safelist: { standard: states, variables: words.flatMap((word) => /^var\((--[\w-]+)\)$/.exec(word)?.[1] ?? []) },
   });
-  // PurgeCSS keeps every registration of a variable.
-  const styles = (used?.css ?? '').replace(/@property (--[\w-]+)\{[^}]*\}\n?/g, (rule, name: string, _, css: string) =>
-    css.includes(`${name}:`) || css.includes(`(${name}`) ? rule : '',
-  );
   const href = link.attr('href') ?? '';
-  link.replaceWith(`<style>${styles}</style><noscript><link rel="stylesheet" href="${href}"></noscript>`);
+  link.replaceWith(`<style>${used?.css ?? ''}</style><noscript><link rel="stylesheet" href="${href}"></noscript>`);
   $('html').attr('data-stylesheet', href);
 }

@@ -40,7 +40,7 @@ export function optimisedPages(): AstroIntegration {
             await criticalStyles($, css);
             await laterScripts($, dir);
           }
-          pages.set(path, addPolicy($));
+          pages.set(path, addPolicy($, path));
           await writeFile(file, $.html());
         }
         await writeFile(new URL('_redirects', dir), redirectRules());

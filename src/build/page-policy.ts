@@ -14,8 +14,14 @@ import type { Rewrite } from './redirects.ts';
 /** Admits one inline script or style by its content (CSP Level 3 section 6.7.3). */
 const hashSource = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** Writes a page's Content-Security-Policy into it; nothing may be done to the page after that. */
-export function addPolicy($: CheerioAPI): PageSources {
+/** Pages that are served under any address, which no rule could name. */
+const underAnyAddress = /\/(?:404|industry-not-found)$/;
+
+/**
+ * What the Content-Security-Policy of the page at `path` has to admit; a page that is served under
+ * any address has its policy written into it. Nothing may be done to the page after that.
+ */
+export function addPolicy($: CheerioAPI, path: string): PageSources {
   const each = (selector: string, source: (element: ReturnType<CheerioAPI>) => string) =>
     Array.from($(selector), (element) => source($(element)));
   const sources = sourcesOf([
@@ -28,16 +34,18 @@ export function addPolicy($: CheerioAPI): PageSources {
       trustedTypes: each('meta[name=trusted-types]', (meta) => meta.remove().attr('content') ?? ''),
     },
   ]);
-  const charset = $('meta[charset]');
-  if (charset.length === 0) throw new Error('A page without <meta charset>.');
-  charset.after(`<meta http-equiv="content-security-policy" content="${serialiseCsp(metaCsp(sources))}">`);
+  if (underAnyAddress.test(path)) {
+    const charset = $('meta[charset]');
+    if (charset.length === 0) throw new Error(`${path}: a page without <meta charset>.`);
+    charset.after(`<meta http-equiv="content-security-policy" content="${serialiseCsp(metaCsp(sources))}">`);
+  }
   return sources;
 }
 
 /**
  * Text of the `_headers` file: the security headers for every answer, and for every page its whole
  * Content-Security-Policy, with the hashes of that page, and of those that the host serves under
- * its address: their own policies stand in them, and a browser applies the header's as well.
+ * its address.
  *
  * @throws when a page that is to be served under another's address is missing, or that one.
  */
