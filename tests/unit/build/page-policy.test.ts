@@ -4,9 +4,9 @@ import { expect, test } from 'vitest';
 import { addPolicy } from '../../../src/build/page-policy.ts';
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
-function withPolicy(html: string) {
+function withPolicy(html: string, path = '/404') {
   const $ = load(html);
-  const sources = addPolicy($);
+  const sources = addPolicy($, path);
   return { html: $.html(), sources };
 }
 const page = (rest: string) => `<html><head><meta charset="utf-8">${rest}</head><body></body></html>`;
@@ -44,6 +44,12 @@ test('admits the Trusted Types policy that the page names, and none in any other
 
 test('leaves out of the page what browsers take from a header only', () => {
   expect(withPolicy(page('')).html).not.toContain('frame-ancestors');
+});
+
+test('is written only into a page that is served under any address', () => {
+  for (const path of ['/404', '/hi/404', '/industry-not-found'])
+    expect(withPolicy(page(''), path).html).toContain('content-security-policy');
+  expect(withPolicy(page(''), '/contact').html).not.toContain('content-security-policy');
 });
 
 test('hashes what the browser sees, quotes and ampersands included', () => {
