@@ -41,6 +41,9 @@ makeAnswers();
 await makeServerLanguages();
 makeOwnersCheck();
 
+// Made once, by the build that runs first.
+const documentsMade = Promise.withResolvers();
+
 const subset = (file, weight) => ({
   variants: [{ src: [`${fonts}${file}`], weight, style: 'normal' }],
 });
@@ -49,6 +52,8 @@ export default defineConfig({
   site,
   output: 'static',
   outDir: folderOf(language),
+  // Languages are built side by side.
+  cacheDir: `./node_modules/.astro/${language}/`,
   trailingSlash: 'never',
   // Shorter in every element than an attribute.
   scopedStyleStrategy: 'class',
@@ -58,9 +63,9 @@ export default defineConfig({
     development(),
     clientUse(),
     react(),
-    otherLanguages(language),
+    otherLanguages(language, documentsMade.promise),
     ...(language === defaultLanguage ? [optimisedPages()] : []),
-    documents(),
+    documents(documentsMade.resolve),
     searchIndex(language),
     serviceWorker(),
     // Once, with the pages of all languages in their places.
@@ -93,6 +98,7 @@ export default defineConfig({
     },
   ],
   vite: {
+    cacheDir: `node_modules/.vite/${language}`,
     define: { SITE_LANGUAGE: JSON.stringify(language) },
     plugins: [
       ...wordsOfLanguage(language),

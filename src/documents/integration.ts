@@ -30,8 +30,10 @@ function makeInThread(scenes: URL, folder: URL): Promise<void> {
  * everything else is built meanwhile. Needs the scenes, which astro.config.mjs draws before, and
  * adds to the `_headers` that src/build/optimised-pages.ts writes: in the list of integrations it
  * comes after it.
+ *
+ * @param whenMade - called once the files are there.
  */
-export function documents(): AstroIntegration {
+export function documents(whenMade: () => void): AstroIntegration {
   let folder: URL;
   return {
     name: 'documents',
@@ -42,7 +44,7 @@ export function documents(): AstroIntegration {
         folder = new URL('.cache/documents/', config.root);
         const made = makeInThread(new URL('.cache/scenes/', config.root), folder);
         // Whoever waits for them is told of a failure.
-        made.catch(() => {});
+        made.then(whenMade, () => {});
         const load = async (id: string) => {
           if (id.endsWith('/src/copy/documents.ts')) await made;
         };

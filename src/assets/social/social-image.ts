@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import sharp from 'sharp';
 import subsetFont from 'subset-font';
@@ -54,7 +54,10 @@ export async function renderSocialImage(image: SocialImage, scenes: URL, keptIn?
     .toBuffer();
   if (kept) {
     await mkdir(keptIn, { recursive: true });
-    await writeFile(kept, picture);
+    // Languages are built side by side, and may show the same.
+    const aside = new URL(`${kept.href}.${process.pid}.tmp`);
+    await writeFile(aside, picture);
+    await rename(aside, kept);
   }
   return picture;
 }
