@@ -8,7 +8,12 @@ import { root } from '../support/host.ts';
 const dist = resolve(root, process.env.DIST_DIR ?? 'dist');
 
 /** Bytes on the wire, styles included: about one TCP window; home and /startup, a handbook, need two. */
-const budgets: Readonly<Record<string, number>> = { 'index.html': 21.5 * 1024, 'startup.html': 23.5 * 1024 };
+const budgets: Readonly<Record<string, number>> = {
+  'index.html': 20 * 1024,
+  'startup.html': 23.5 * 1024,
+  // With 930 bytes of headers, what the first round trip brings: ten segments of 1,460.
+  'contact.html': 13_650,
+};
 const budgetOfOthers = 14.5 * 1024;
 
 /** Hindi takes a tenth more: three bytes a letter, and a third font. */
