@@ -27,7 +27,7 @@ test('the owner sets the times on a phone, and is told which calls a change does
   await page.getByRole('button', { name: 'Save times' }).click();
   await expect(page.getByText('Most calls a day: From 1 to 50, please.')).toBeVisible();
   await page.getByLabel('Most calls a day').fill('6');
-  await page.getByLabel('Book at least ahead (hours)').fill('0');
+  await page.getByLabel('Shortest notice for a booking (hours)').fill('0');
   await page.getByRole('button', { name: 'Save times' }).click();
   await expect(page.getByText('Visitors book these times by themselves.')).toBeVisible();
   const [slot = ''] = await freeTomorrow(page);

@@ -2,8 +2,10 @@ import { globSync } from 'node:fs';
 import type { BuiltFacts, FactField } from '#contracts/admin-facts.ts';
 import type { FactValue } from '#contracts/fact-values.ts';
 import { contentFolder, contentText, readFileAlone } from '../../copy/content-file.ts';
+import { inLanguage } from '../../lib/in-language.ts';
 import { languages } from '../../lib/language.ts';
 import { eventPath, routes } from '../../lib/paths.ts';
+import { filledContent } from '../filled-content.ts';
 import { pageOf, termNames } from '../owners-check/term-gaps.ts';
 
 type Kind = FactField['kind'];
@@ -47,7 +49,7 @@ const company: readonly Listed[] = [
 const founder: readonly Listed[] = [
   ['name', 'Name', 'text', { max: 60, ...words }],
   ['role', 'Role', 'text', { max: 60, ...must, ...words }],
-  ['portrait', 'Photo', 'photo', { purpose: 'Beside the name, upright, in an arch' }],
+  ['portrait', 'Photo', 'photo', { purpose: 'Upright, in an arch; shown once the name is filled in' }],
   ['bio', 'About the founder', 'longtext', { max: 900, ...words }],
 ];
 
@@ -95,7 +97,8 @@ function fieldsIn(file: string, listed: readonly Listed[], about: Partial<FactFi
     const own = { id, label, kind, ...same, ...(required && must), ...(example && { example }) };
     const others = languages.slice(hasWords ? 1 : languages.length).map((language): FactField => {
       const inOther = file.startsWith('en/') ? file.replace('en', language) : `${language}/${file}`;
-      const rest = { label, kind, ...same, language, other: id };
+      const page = same.page && inLanguage(same.page, language);
+      const rest = { label, kind, ...same, page, language, other: id };
       return { id: `${inOther}#${path}`, ...rest, yaml: yamlValue(inOther, path, kind) };
     });
     return [{ ...own, yaml: yamlValue(file, path, kind), ...(others[0] && { other: others[0].id }) }, ...others];
@@ -108,7 +111,7 @@ const filesIn = (pattern: string) => globSync(pattern, { cwd: contentFolder }).s
 
 function events(): FactField[] {
   return filesIn('en/events/*.yaml').flatMap((file) => {
-    const { id, title } = readFileAlone(file) as { id: string; title: string };
+    const { id, title } = filledContent('en', file.replace('en/', '')) as { id: string; title: string };
     return fieldsIn(file, event, { part: title, page: eventPath(id) });
   });
 }

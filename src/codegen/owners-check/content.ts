@@ -21,7 +21,7 @@ const details: Readonly<Record<string, readonly [name: string, todo: string, lin
   email: ['The email address', 'Write the address that visitors write to.', routes.contact],
   'phone.e164': [
     'The phone number',
-    'Write the number that visitors call, twice: as it is read, and as it is dialled.',
+    'Write the number that visitors call; the file has it twice, as it is read and as it is dialled.',
     routes.contact,
   ],
   whatsapp: ['The WhatsApp number', 'Write it; until then no page offers WhatsApp.', routes.contact],
@@ -39,7 +39,7 @@ const details: Readonly<Record<string, readonly [name: string, todo: string, lin
   'founder.name': ['The founder’s name', 'Write the name; until then the page shows the role alone.', routes.about],
   'founder.portrait': [
     'The founder’s portrait',
-    'Put a picture into src/assets/portraits, and write its file name.',
+    'Choose a photo on the desk, or put one into src/assets/portraits and write its file name.',
     routes.about,
   ],
   'founder.bio': ['The founder’s biography', 'Write 60 to 120 words.', routes.about],

@@ -42,8 +42,12 @@ function settingsIn(form: HTMLFormElement): BookingSettings | null {
   const checked = z.safeParse(bookingSettings, { windows, daysOff, ...given });
   if (checked.success) return checked.data;
   const [issue] = checked.error.issues;
-  const field = names.find((name) => name === issue?.path[0]);
-  throw new Error(`${field ? `${t.numbers[field]}: ` : ''}${issue?.message}`);
+  const [part, at] = issue?.path ?? [];
+  const window = part === 'windows' ? windows[Number(at)] : undefined;
+  const field = names.find((name) => name === part);
+  // Which of the many fields is meant: the sentence stands below all of them.
+  const where = window ? t.days[window.weekday - 1] : field && t.numbers[field];
+  throw new Error(where ? `${where}: ${issue?.message}` : issue?.message);
 }
 
 /** The times at which calls can be booked, and the booked calls that the last change of them does not hold. */

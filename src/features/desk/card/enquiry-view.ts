@@ -69,7 +69,7 @@ function viewOfContact(item: Listed<'contact'>, labels: DeskLabels): EnquiryView
     language: languageOf(item, labels),
     registers: item.topic === 'registration' && Boolean(item.event),
     topic: item.topic && labelOf(answersIn(labels, item.language).topics, item.topic),
-    matter: joined(topic, event, industry) || labels.answers.en.matters.contact,
+    matter: joined(topic, event, industry) || desk.kinds.contact.one,
     facts: {
       [contactWords.email]: email,
       [contactWords.phone]: phone,

@@ -23,7 +23,7 @@ export function Facts() {
   return (
     <Loaded query={query} failed={t.loadFailed}>
       {(data) => (
-        <div className="grid gap-5">
+        <div className="grid grid-cols-1 gap-5">
           {fact ? <OneFact key={fact} data={data} id={fact} /> : <FactList data={data} />}
         </div>
       )}
