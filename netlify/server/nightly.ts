@@ -10,7 +10,7 @@ import { dayOf, dayPattern } from './utc-day.ts';
 /** Time in which further enquiries are begun to be erased, in milliseconds. */
 const beginFor = 15_000;
 
-/** Days that past calls stay on their days; their records hold them on. */
+/** Days for which the times of past calls are kept as held; the enquiries' records keep the calls. */
 const callDays = 40;
 
 /** Clears the days before one of a folder. */

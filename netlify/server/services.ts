@@ -20,7 +20,7 @@ export interface Services extends AuthParts, TraceParts {
   tellAfterAnswer(subject: Subject): void;
   /** Does something with the store once the answer is out. */
   afterAnswer(work: (store: BlobStore) => Promise<unknown>): void;
-  /** What any other sending is put together from. */
+  /** For {@link openSending}, where something is sent before the answer. */
   readonly sendingParts: SendingParts;
   /** Room on the disk that holds the enquiries; null where the platform sees to it. */
   storageSpace(): StorageSpace | null;
@@ -34,7 +34,7 @@ const afterAnswerBudget = 25_000;
 /** Shown while no administrator can log in, whatever the reason: the reason is in the log. */
 const notServing = 'The administration is not set up on this server. Its log names the setting that is missing.';
 
-/** The administrator's settings, parsed at the first use: an enquiry asks for several secrets. */
+/** The administrator's settings, parsed once, at their first use. */
 function openAdmin(env: Env, requestId: string): Pick<Services, 'admin' | 'secretsFor'> {
   let parsed: AdminConfig | ConfigError | undefined;
   const settings = (): AdminConfig | ConfigError => {
@@ -56,7 +56,7 @@ function openAdmin(env: Env, requestId: string): Pick<Services, 'admin' | 'secre
     },
     secretsFor(purpose) {
       const config = settings();
-      // A bad setting of the administration is told where it matters; an enquiry is taken all the same.
+      // Logins report a bad setting; an enquiry is taken all the same.
       if (config instanceof ConfigError) return [];
       return config.keys.map(({ secret }) => new Uint8Array(createHmac('sha256', secret).update(purpose).digest()));
     },

@@ -13,7 +13,7 @@ export interface StorageContext {
   readonly publish?: (() => void) | undefined;
 }
 
-/** `refusing` enquiries, or `low`: about as much as the reserve is left until then. */
+/** `refusing`: enquiries are refused; `low`: that is near, with less than twice the reserve left. */
 export type SpaceShortage = 'low' | 'refusing';
 
 /** How short the room is; null where there is enough. */

@@ -6,7 +6,7 @@ const refusal = z.object({
   fields: z.catch(z.record(z.string(), z.string()), {}),
 });
 
-/** An answer may be 200 and say no. */
+/** What an answer with status 200 says when it refuses: `success: false`. */
 const saysNo = z.object({ success: z.literal(false) });
 
 /** Any failed answer. Its message is `<status>: <body text, or status text>`. */

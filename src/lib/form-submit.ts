@@ -19,7 +19,12 @@ export type SubmitResult<Answer> =
   /** No answer in time, or none that can be read. */
   | { readonly outcome: 'unreachable' };
 
-/** Sends values that fit the contract, as typed: the server judges what came. `more` is asked once they fit. */
+/**
+ * Sends what was typed, if it fits the contract; the server judges it again. Never throws.
+ *
+ * @param values - by field name, as they stand in the form.
+ * @param more - gives what goes beside them, such as the token; called only when they fit.
+ */
 export async function submitForm<Request extends z.core.$ZodType, Response extends z.core.$ZodType>(
   contract: Contract<Request, Response>,
   values: Record<string, unknown>,

@@ -1,7 +1,7 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { formTokenLife } from '#contracts/form-token.ts';
 
-/** What a sent token tells: of a genuine one how old it is in milliseconds, and what its use is remembered by. */
+/** What a sent token tells: of a genuine one its age in milliseconds, and the id that marks it as used. */
 export type TokenVerdict =
   | { readonly kind: 'genuine'; readonly age: number; readonly hash: string; readonly issued: Date }
   | { readonly kind: 'stale' | 'absent' | 'forged' };
@@ -15,7 +15,7 @@ const clockDifference = 60_000;
 const sign = (secret: Uint8Array, signed: string): string =>
   createHmac('sha256', secret).update(signed).digest('base64url');
 
-/** Notes when a form was opened, in a text only this server can write. It tells nothing of the visitor. */
+/** A signed text that holds when a form was opened, `now`, and a random part; nothing about the visitor. */
 export function issueFormToken(secret: Uint8Array, now: Date): string {
   const signed = `2.${now.getTime().toString(36)}.${randomBytes(12).toString('base64url')}`;
   return `${signed}.${sign(secret, signed)}`;

@@ -26,7 +26,7 @@ export interface Evidence {
 
 type Signs = Partial<Record<EnquiryFlag, number>>;
 
-/** What the way of arrival says. */
+/** Signs that do not need the text: hidden field, token, network, repetition. */
 function signsOfArrival({ raw, token, plainPost, traces }: Evidence): Signs {
   const trap = raw[honeypotField];
   return {
@@ -66,7 +66,7 @@ const unreadable =
 /** Looked for from the beginning of a word: from every letter on, a long word would take seconds. */
 const address = /(?:https?:|www\.)\S+|(?<!\S)\S+@\S+/g;
 
-/** Whether a text without a need is one that would speak of it: people who write little leave much out. */
+/** Whether a text is long enough that a person would have named a need in it: short ones leave much out. */
 function asksForNothing(message: string): boolean {
   return message.replace(address, ' ').replace(/[^\p{L}\p{M}]/gu, '').length > 40 && !unreadable.test(message);
 }

@@ -15,13 +15,13 @@ export interface TraceParts extends StoreParts {
   secretsFor(purpose: string): Uint8Array[];
 }
 
-/** Enquiries of one network and day that are judged by themselves; what comes beyond is set aside. */
+/** Enquiries of one network and day above which each is set aside. */
 export const enquiriesOfNetwork = 200;
 
-/** Enquiries of one network and day that are taken at all, and of an IPv6 /48: a flood would fill the disk. */
+/** Enquiries of one network and day above which all are refused, also of an IPv6 /48: a flood would fill the disk. */
 export const [mostOfNetwork, mostOfWideNetwork] = [1000, 5000];
 
-/** Equal texts of one day from which on another is a sign: what a page writes beforehand is sent by many. */
+/** Equal texts of a day above which another is a sign; many send the words that a page fills in beforehand. */
 export const equalTexts = 20;
 
 /** What the store remembers of earlier enquiries like this one: its token, and how many of its network and text. */

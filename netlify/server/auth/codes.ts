@@ -46,7 +46,10 @@ export function spendCode(factor: SecondFactor, typed: string, by: string, now: 
   return { kind: 'recovery-code', factor: { ...factor, recovery: factor.recovery.with(place, { hash, usedBy: by }) } };
 }
 
-/** Makes a second factor and recovery codes, known only now; null when the confirming code does not fit. */
+/**
+ * Makes a second factor of a base32 secret, and recovery codes, which can be read only now. `typed` is the
+ * code that confirms it, `by` the id of the request. Null when that code does not fit.
+ */
 export function makeSecondFactor(secret: string, typed: string, by: string, now: Date) {
   const lastStep = stepOf(secret, bare(typed), now);
   if (lastStep === null) return null;

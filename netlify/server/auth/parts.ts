@@ -14,7 +14,7 @@ export interface AuthParts extends StoreParts {
   readonly session?: Session;
 }
 
-/** Who tries to log in, whatever he proves himself with. */
+/** A login that is tried, by password or passkey. */
 export interface Attempt {
   readonly request: Request;
   /** Address of the client as the platform knows it. */

@@ -10,7 +10,7 @@ const cost = { memory: 19_456, passes: 2, parallelism: 1 } as const;
 /** Composed, so that the same characters typed on another keyboard are the same password. */
 const bytesOf = (password: string): Buffer => Buffer.from(password.normalize('NFC'), 'utf8');
 
-/** Hashes a password for `ADMIN_PASSWORD_HASH`, another word at every call: {@link passwordHashPattern}. */
+/** Hashes a password for `ADMIN_PASSWORD_HASH`, with a new salt each time; of the shape {@link passwordHashPattern}. */
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(16);
   const tag = await derive('argon2id', { message: bytesOf(password), nonce, tagLength: 32, ...cost });
@@ -18,7 +18,7 @@ export async function hashPassword(password: string): Promise<string> {
   return `argon2id:m=${memory},t=${passes},p=${parallelism}:${nonce.toString('base64url')}:${tag.toString('base64url')}`;
 }
 
-/** Compares a password with a hash of {@link hashPassword}, at the cost written in it; TypeError for another. */
+/** Whether a password is that of a hash of {@link hashPassword}. Throws a TypeError for a text of another shape. */
 export async function verifyPassword(password: string, hash: string): Promise<boolean> {
   const parts = passwordHashPattern.exec(hash);
   if (!parts) throw new TypeError('Not a password hash made by hashPassword().');

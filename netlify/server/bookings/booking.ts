@@ -12,7 +12,7 @@ import { untoldKey } from '../enquiries/keys.ts';
 import type { EnquiryRecord, RecordEvent } from '../enquiries/record.ts';
 import { startOver } from '../notifications/ways.ts';
 
-/** Why a time could not be had. */
+/** Why a call could not be booked or changed. */
 export type Refusal = (typeof refusals)[number];
 
 /** The kind of the enquiries that calls are booked for. */
@@ -28,7 +28,7 @@ const patience = 10 * 60_000;
 const isOlder = (instant: string, time: number, now: Date): boolean =>
   Math.abs(now.getTime() - Date.parse(instant)) >= time;
 
-/** Whether a record says that a time is its. */
+/** Whether a record says that its call is at this time. */
 function says(record: EnquiryRecord | null, slot: string): boolean {
   const call = record && callOf(record.events);
   return call?.slot === slot && call.state !== 'cancelled';
@@ -47,7 +47,12 @@ async function deadHolds({ store, clock }: StoreParts, date: string, times: Held
   return dead;
 }
 
-/** Free times by day in India, from today on, without days that have none; those of `but` count as free. */
+/**
+ * Free times by day in India; days without any are left out.
+ *
+ * @param range - `from`: a day, today unless later; `days`: how many, 28; `but`: id of an enquiry whose
+ *   own call counts as free, because it is the one to be moved.
+ */
 export async function freeDays(
   parts: StoreParts,
   { from = '', days = 28, but }: { from?: string | undefined; days?: number; but?: string },

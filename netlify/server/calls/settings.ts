@@ -28,7 +28,7 @@ export async function writeSettings(store: BlobStore, { settings, version }: Sta
   throw new HttpError('conflict', changed, { more: await readSettings(store) });
 }
 
-/** Minutes of the day of a time `HH:MM`. */
+/** Minutes since midnight of a time `HH:MM`. */
 export const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
 
 const timeOf = (minutes: number): string =>

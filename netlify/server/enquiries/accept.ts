@@ -14,13 +14,13 @@ import {
   parseStored,
 } from './record.ts';
 
-/** What was sent, and how it is known again. */
+/** What a visitor sent, and what tells a repetition of the same sending. */
 export interface SentEnquiry {
   readonly kind: EnquiryKind;
   readonly fields: Readonly<Record<string, FieldValue>>;
-  /** The form's own key; null for a plain post, from a page that is the same file for everyone. */
+  /** Key that the form made in the browser; null for a post without script, whose page is the same file for everyone. */
   readonly formKey: string | null;
-  /** Set where a form's key stands for one enquiry, so that another time that is chosen makes no second one. */
+  /** Takes the place of the content in the id: choosing another time on the booking form makes no second enquiry. */
   readonly once?: string;
 }
 
@@ -47,9 +47,12 @@ export async function enquiryId(
 export type EnquiryMetadata = Pick<EnquiryRecord, 'flags' | 'consent' | 'source' | 'language'>;
 
 /**
- * Stores an enquiry by one conditional write, and beside it that it is still to be told of; it
- * returns only once both stand. Of many equal ones, the first is kept. The `id` is that of the old
- * record where a late retry of the old layout found its own.
+ * Stores an enquiry by one conditional write, with a mark beside it that the owner is still to be
+ * told; returns only once both stand. Of equal ones the first is kept.
+ *
+ * @returns the `id` (of the moved record, where a late retry of the old layout found its own),
+ *   whether it was `created` now, and whether it is set `aside`.
+ * @throws {StoreUnavailable} when the store did not confirm, or another text stands under the id.
  */
 export async function storeEnquiry(
   store: BlobStore,

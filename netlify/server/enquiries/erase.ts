@@ -13,8 +13,8 @@ import { leaveSeats } from './seats.ts';
 
 /**
  * Erases an enquiry for good, or finishes an erasure that was cut short; false when there is none of
- * that id. What stands in its place says no more than when, and whether `byAge`, which a restore can
- * take back; it keeps a late retry from bringing it back.
+ * that id. In its place stays the instant, and whether it was `byAge` (a restore can take that back):
+ * so a late retry does not store it again.
  */
 export async function eraseEnquiry(
   store: BlobStore,

@@ -25,7 +25,7 @@ export type ConsentRecord = z.infer<typeof consentRecord>;
 
 /** One thing that was done with an enquiry; the list of types is open. */
 export interface RecordEvent extends ShownEvent {
-  /** Names this very writing, so that one whose answer was lost is known again. */
+  /** Id of this write: a retry after a lost answer finds it and writes nothing twice. */
   readonly write?: string;
   /** Length of the call that it names. */
   readonly minutes?: number;
@@ -50,7 +50,7 @@ export interface Told {
   readonly heldUntil?: string | undefined;
 }
 
-/** Version of the record's shape; 1 was one text for the record and others for all else. */
+/** Version of the record's shape. In version 1 events, notes and the rest lay in texts of their own. */
 export const schemaVersion = 2;
 
 /** All that is known of an enquiry, in one text. */
@@ -80,19 +80,19 @@ export interface EnquiryRecord {
   readonly told?: Told | undefined;
   /** Instant from which its age counts where `receivedAt` was found to be of a wrong clock (retention.ts). */
   readonly agesFrom?: string | undefined;
-  /** Names the writing that made it: of two equal ones at once, only one has. */
+  /** Id of the write that made it: it tells which of two equal requests created the record. */
   readonly write?: string | undefined;
   /** The stored text, of one that cannot be read. */
   readonly raw?: string | undefined;
 }
 
 /**
- * Whatever stands under the key of a record: where it was erased, the instant, for good, so that no
- * late retry brings it back; where a late retry of the old layout leads, the id of its moved record.
+ * Whatever stands under the key of a record: an enquiry; or the instant at which it was erased, kept for
+ * good so that no late retry brings it back; or, for a late retry of the old layout, the id of its new record.
  */
 export type Stored = EnquiryRecord | { readonly erased: string } | { readonly movedTo: string };
 
-/** Whether there is an enquiry, and not what one has left. */
+/** Whether an enquiry stands there; not for null, nor for the rest of one that was erased or moved. */
 export const isRecord = (stored: Stored | null): stored is EnquiryRecord => stored !== null && 'fields' in stored;
 
 type Unknown = Readonly<Record<string, unknown>>;

@@ -24,11 +24,11 @@ export type DeskFacts = z.infer<typeof shape>;
 
 const noFacts: DeskFacts = { version: 0, values: {}, changes: [], published: null };
 
-/** The document of facts. Damage throws: nothing of it must be taken for nothing. */
+/** The document of facts. Reading a damaged one throws: taken for empty, it would be written over. */
 export const openFacts = (store: BlobStore): Document<DeskFacts> =>
   openDocument(store, 'facts/current', (text) => parseStrictly(shape, text) ?? noFacts);
 
-/** A change that is asked for; null gives a field back to its file. */
+/** A change that is asked for; a value of null goes back to what the file says. */
 type AskedChange = Readonly<Record<'field' | 'at' | 'by', string> & Record<'before' | 'after', FactValue>>;
 
 /** The document with one change more; null where `before` is not what stands there, or in the file. */

@@ -6,7 +6,7 @@ import type { BlobStore } from '../blobs/store.ts';
 import type { Env } from '../config.ts';
 import type { DeskFacts } from './document.ts';
 
-/** Milliseconds after which publishing that says nothing more has failed: a build takes minutes at most. */
+/** Milliseconds without news after which publishing counts as failed: a build takes minutes at most. */
 const longest = 20 * 60_000;
 
 const shape = z.object({

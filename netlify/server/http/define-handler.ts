@@ -101,7 +101,7 @@ function requireMethod(request: Request, contract: AnyContract): void {
   throw new HttpError('method-not-allowed', messages.method, { headers: { Allow: allowed.join(', ') } });
 }
 
-/** Says nothing in the log: a line for each refusal would take the room that is left. */
+/** Throws 503 while the disk is nearly full. Not logged: a line for each refusal would take the room that is left. */
 function requireRoom(services: Services): void {
   const space = services.storageSpace();
   if (space === null || shortageOf(space) !== 'refusing') return;
@@ -113,7 +113,7 @@ function wantsPage({ method, headers }: Request, contract: AnyContract): boolean
   return contract.form !== undefined && method === 'GET' && (headers.get('Accept') ?? '').includes('text/html');
 }
 
-/** Lets nobody but the administrator through; gives what the call works with then. */
+/** Throws 401 for anybody but the administrator; gives the services with the session and its audit log. */
 async function authorise(request: Request, services: Services, headers: Headers): Promise<Services> {
   const session = await services.sessions().find(request);
   if (!session) throw new HttpError('unauthenticated', messages.session);
@@ -123,8 +123,8 @@ async function authorise(request: Request, services: Services, headers: Headers)
 
 /**
  * Makes a function out of a contract and what is special about it. The pipeline is the same for
- * all: method, origin, session, content type, size, parse, validate, handle, respond. Who may not
- * call it is told nothing of what it takes.
+ * all: method, origin, session, content type, size, parse, validate, handle, respond. The session
+ * comes before the body, so that strangers learn nothing of what an endpoint of the desk takes.
  */
 export function defineHandler<Input, Body>(
   contract: Contract<z.core.$ZodType<Input>, z.core.$ZodType<Body>>,

@@ -9,7 +9,7 @@ export interface Route {
   readonly handler: FunctionHandler;
 }
 
-/** Declares one endpoint of a function; `load` imports what it does, at its first call alone. */
+/** Declares one endpoint of a function; `load` imports its handler when the endpoint is first called. */
 export function route<Request extends z.core.$ZodType, Response extends z.core.$ZodType>(
   contract: Contract<Request, Response>,
   load: () => Promise<Handle<Contract<Request, Response>>>,

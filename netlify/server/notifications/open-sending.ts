@@ -83,6 +83,6 @@ export async function openSending(store: BlobStore, parts: SendingParts): Promis
   return { store, clock, channels, publicKey, devices, words, acknowledge, siteUrl, calls };
 }
 
-/** One of the ways that are set up. */
+/** The way of a name; undefined where it is not set up. */
 export const wayNamed = ({ channels }: Sending, name: ChannelName): Channel | undefined =>
   channels.find((channel) => channel.name === name);

@@ -16,7 +16,7 @@ export function showDeliveries(store: BlobStore, subjects: readonly Subject[]): 
   return mapConcurrent(subjects, 10, async ({ kind, id }) => deliveryOf(id, await readRecord(store, kind, id)));
 }
 
-/** Queues an enquiry for the sweep. */
+/** Leaves the mark by which the next sweep tells of an enquiry. */
 async function queue(store: BlobStore, { kind, id }: Subject, now: Date): Promise<void> {
   await store.create(untoldKey(kind, id), JSON.stringify({ at: now.toISOString() }));
 }

@@ -174,7 +174,10 @@ export function parseWebhookConfig(env: Env): WebhookConfig | null {
   return { url, secret, privateAllowed: allowance === 'allow' };
 }
 
-/** Reads how the owner is told of enquiries (docs/deploy.md); null for each way that is not set up. */
+/**
+ * Reads how the owner is told of enquiries (docs/deploy.md); null for each way that is not set up.
+ * Throws {@link ConfigError} for the first bad setting.
+ */
 export function parseNotificationConfig(env: Env) {
   return { mail: parseMailConfig(env), webhook: parseWebhookConfig(env), push: parsePushConfig(env) };
 }

@@ -3,11 +3,11 @@ import type { BlobStore } from '../blobs/store.ts';
 import type { SendingParts } from './open-sending.ts';
 import type { Subject } from './tell.ts';
 
-/** Most sendings under way at once in this process: what is more is left to the sweep. */
+/** Most enquiries told of at once in this process; the sweep sends the others. */
 const mostAtOnce = 10;
 let underWay = 0;
 
-/** Tells of an enquiry after the answer, before which it loads nothing; what is not finished, the sweep does. */
+/** Tells of an enquiry once its answer is out, and imports what that takes only then; the sweep sends what stays unsent. */
 export async function tellAfterAnswer(store: BlobStore, parts: SendingParts, subject: Subject): Promise<void> {
   await afterNow();
   if (underWay >= mostAtOnce) return;

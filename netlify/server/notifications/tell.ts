@@ -59,7 +59,7 @@ export function notifiable(record: EnquiryRecord): NotifiableEnquiry {
   return { kind: record.kind, id: record.id, receivedAt, fields, source, language, seat };
 }
 
-/** What is told of an enquiry, and on which ways; those that wait belong to it when shut, too. */
+/** What is told of an enquiry, and on which ways: those set up now, and those that still wait from before. */
 function plan(sending: Sending, record: EnquiryRecord, told?: Told) {
   const { clock, channels, words, siteUrl, acknowledge } = sending;
   const age = Math.abs(clock().getTime() - Date.parse(record.receivedAt));
@@ -74,7 +74,7 @@ function plan(sending: Sending, record: EnquiryRecord, told?: Told) {
   return { notification, waiting, due: waiting.filter((name) => isDue(wayOf(told, name), clock())) };
 }
 
-/** Whether somebody is telling of it now. An instant further off than any lease is of a wrong clock. */
+/** Whether somebody holds the record to tell of it. A lease longer than ours comes from a wrong clock, and is none. */
 function isHeld(told: Told | undefined, now: Date): boolean {
   const left = Date.parse(told?.heldUntil ?? '') - now.getTime();
   return left > 0 && left <= leaseLength;
@@ -84,6 +84,8 @@ function isHeld(told: Told | undefined, now: Date): boolean {
  * Tells of an enquiry on every way that is due, and keeps in its record what came of it. Of many who
  * would do so at once, one does: it takes the record first. After a crash between sending and
  * noting, the same is sent once more under the same name. Gives the enquiry as it stands then.
+ *
+ * @param change - what to make of the notes on earlier sendings first, such as starting over.
  */
 export async function tell(
   sending: Sending,
@@ -115,7 +117,7 @@ async function tellTaken(
   const tried = await Promise.all(
     due.map(async (name) => [name, await sendOn(sending, name, notification, wayOf(told, name).round)] as const),
   );
-  // What has changed meanwhile is told of anew, and nothing of it counts as told.
+  // A call that was moved or cancelled meanwhile is told of again, as if nothing had been sent.
   const changes = (one: EnquiryRecord) => callOf(one.events)?.changes;
   let isPast = false;
   const noted = await changeRecord(store, kind, id, (standing) => {

@@ -140,7 +140,7 @@ async function enquiryOf({ services, input, request }: Call<z.output<typeof mana
   return { id, token, record, seen, settings, refused, language: formLanguage(record.language) };
 }
 
-/** How a booking stands. */
+/** How a booking stands, and the free times it can move to. Throws 404 for a link that is not ours. */
 export const manage: Handle<typeof manageContract> = async (call) => {
   const { id, token, record, seen, settings, refused, language } = await enquiryOf(call);
   const { say, tag } = language;

@@ -103,7 +103,7 @@ export const address: Handle<typeof calendarAddress> = async ({ input: { action 
 /** Days of past calls that the calendar still holds. */
 const pastDays = 30;
 
-/** The owner's calls as a calendar: times and names only. */
+/** The owner's calls as an iCalendar file: times and names only. Throws 404 for any key but the present one. */
 export const calendar: Handle<typeof calendarFile> = async ({ input: { key }, services }) => {
   const { store, clock, sendingParts, secretsFor } = services;
   const since = await store.read(addressKey);

@@ -73,14 +73,14 @@ function conflict({ values, changes }: Awaited<ReturnType<ReturnType<typeof open
   return new HttpError('conflict', factMessages.conflict, { more });
 }
 
-/** A photo as it is kept. */
+/** A photo as it is kept (JPEG), by its value in a field. Throws 404 where there is none. */
 export const photoShown: Handle<typeof photoFile> = async ({ input: { name }, services }) => {
   const bytes = await readPhoto(services.store, name);
   if (!bytes) throw new HttpError('not-found', 'This photo is not there any more.');
   return { file: { content: new Blob([new Uint8Array(bytes)]).stream(), type: 'image/jpeg', name } };
 };
 
-/** What the desk says, by file and path. */
+/** What the desk says, as a YAML file to save: values by file and path. */
 export const exported: Handle<typeof exportFacts> = async ({ services }) => {
   const { values } = await openFacts(services.store).read();
   const files = new Map<string, Record<string, unknown>>();

@@ -13,7 +13,7 @@ const sessionBegun = (cookies: readonly string[]) => ({
 export const byPassword: Handle<typeof login> = async ({ input, services, ...attempt }) =>
   sessionBegun(await logIn(services, attempt, input, input.own ?? false));
 
-/** What a passkey is to sign for a login. Nothing is kept of it. */
+/** A challenge for a passkey to sign at a login; it is not stored. */
 export const challenge: Handle<typeof passkeyChallenge> = async ({ services }) => ({
   body: { challenge: await issueChallenge(services) },
 });

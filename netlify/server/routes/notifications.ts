@@ -48,12 +48,12 @@ export const testChannel: Handle<typeof testChannelContract> = async ({ input: {
   return { body: { success: true, attempt: await sendTest(services.store, services.sendingParts, channel, name) } };
 };
 
-/** Takes, renews or drops a device that is told of enquiries. */
+/** Takes, renews or drops a device that gets push messages. */
 export const devices: Handle<typeof pushDevices> = async ({ input, services }) => ({
   body: { success: true, id: await changeDevices(services, input) },
 });
 
-/** Keeps what the owner has switched. */
+/** Switches the visitor's acknowledgement on or off. */
 export const settings: Handle<typeof notificationSettings> = async ({ input, services: { store, audit } }) => {
   await writeAcknowledge(store, input.acknowledge);
   await audit.add('acknowledgement-switched', { on: input.acknowledge });

@@ -21,7 +21,7 @@ export const list: Handle<typeof passkeys> = async ({ services }) => {
   return { body: { passkeys } };
 };
 
-/** What a browser makes a passkey by, for whoever knows the password. */
+/** Options by which the browser makes a passkey. Throws 422 without the right password. */
 export const offer: Handle<typeof passkeyOffer> = async ({ input, services, ...attempt }) => {
   await confirmOwner(services, attempt, input, passkeyMessages.wrongPassword);
   return { body: { options: await offerPasskey(services) } };

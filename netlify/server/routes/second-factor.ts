@@ -13,7 +13,7 @@ export const read: Handle<typeof secondFactor> = async ({ services: { store } })
   return { body: { on: true, since: factor.since, recoveryLeft } };
 };
 
-/** Makes a new secret, which nothing is kept of yet. */
+/** Makes a new secret; it is not stored until a code confirms it. */
 export const offer: Handle<typeof secondFactorOffer> = async ({ services }) => {
   const secret = newSecret();
   const uri = addressOf(secret, services.admin().email);

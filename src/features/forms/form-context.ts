@@ -8,7 +8,7 @@ export const StateContext = createContext<ReadableAtom<FormState>>(atom<FormStat
 /** Whether a press on the submit button does something, with our code or without. */
 export const ReadyContext = createContext(false);
 
-/** What a component looks at in a form's state, and is rendered anew for. */
+/** The part of a form's state whose change renders a component again. */
 export function useSelected<Selected>(
   $state: ReadableAtom<FormState>,
   select: (state: FormState) => Selected,

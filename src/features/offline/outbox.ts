@@ -100,7 +100,7 @@ export async function putWaiting(message: WaitingMessage): Promise<void> {
   announce();
 }
 
-/** Takes a message out; of several who ask for the same one, one gets it. */
+/** Takes a message out, and gives it; undefined where another tab took it first. */
 export async function takeWaiting(id: string): Promise<WaitingMessage | undefined> {
   const taken = await use<WaitingMessage | undefined>('readwrite', async (store) => {
     const message = await settled<WaitingMessage | undefined>(store.get(id));
