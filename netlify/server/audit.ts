@@ -39,7 +39,7 @@ export interface Audit {
 
 const refusalsShape = z.object({ at: z.string(), event: z.string(), counts: z.record(z.string(), z.int()) });
 
-/** Opens the audit log for one request, or a command (`commandId`); `device` names what it is done from, where known. */
+/** Opens the audit log for one request, or a command (`commandId`); `device` is what it is done from, if known. */
 export function openAudit(store: BlobStore, clock: () => Date, requestId: string, device?: string): Audit {
   const keyOf = (now: Date, name: string) => `${auditFolder}${dayOf(now)}/${name}.json`;
   return {

@@ -20,7 +20,7 @@ export interface Services extends AuthParts, TraceParts {
   tellAfterAnswer(subject: Subject): void;
   /** Does something with the store once the answer is out. */
   afterAnswer(work: (store: BlobStore) => Promise<unknown>): void;
-  /** For {@link openSending}, where something is sent before the answer. */
+  /** For `openSending` of notifications, where something is sent before the answer. */
   readonly sendingParts: SendingParts;
   /** Room on the disk that holds the enquiries; null where the platform sees to it. */
   storageSpace(): StorageSpace | null;

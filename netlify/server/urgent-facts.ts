@@ -24,7 +24,7 @@ const textIn = (values: FactValues, id: string): string => {
   return typeof value === 'string' ? value : '';
 };
 
-/** How many may come to an event: 0 where the owner takes nobody else; null without a number of seats, or after the event. */
+/** How many may come to an event: 0 where it is full; null without a number of seats, or after the event. */
 export function seatsOf(values: FactValues, event: string, now: Date): { all: number; open: number } | null {
   const of = (name: string) => textIn(values, `en/events/${event}.yaml#${name}`);
   const isFull = of('status') === 'full';

@@ -17,6 +17,7 @@ export const factStrings = {
   saving: 'Saving…',
   discard: 'Discard',
   saved: { title: 'Saved', description: 'It goes onto the site with the next “Publish”.' },
+  noticeSaved: { title: 'Saved', description: 'Visitors see it at once. Publish it with your next changes.' },
   saveFailed: 'It was not saved. What you typed is kept on this device: please check your connection and try again.',
   draft: 'Not saved yet. It is kept on this device.',
   next: 'Next: {label}',

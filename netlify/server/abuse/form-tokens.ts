@@ -1,7 +1,7 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { formTokenLife } from '#contracts/form-token.ts';
 
-/** What a sent token tells: of a genuine one its age in milliseconds, and the id that marks it as used. */
+/** What a sent token tells: of a genuine one its age in milliseconds, and the hash that marks it as used. */
 export type TokenVerdict =
   | { readonly kind: 'genuine'; readonly age: number; readonly hash: string; readonly issued: Date }
   | { readonly kind: 'stale' | 'absent' | 'forged' };

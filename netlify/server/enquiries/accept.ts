@@ -18,7 +18,7 @@ import {
 export interface SentEnquiry {
   readonly kind: EnquiryKind;
   readonly fields: Readonly<Record<string, FieldValue>>;
-  /** Key that the form made in the browser; null for a post without script, whose page is the same file for everyone. */
+  /** Key that the form made in the browser; null for a post without script: its page is the same for everyone. */
   readonly formKey: string | null;
   /** Takes the place of the content in the id: choosing another time on the booking form makes no second enquiry. */
   readonly once?: string;

@@ -42,7 +42,7 @@ export async function addEvent(
   return record && { ...standingOf(record), written: isOurs(record) };
 }
 
-/** Brings an enquiry that was set aside to the inbox, and queues its notification; false when none of that id was set aside. */
+/** Brings an enquiry that was set aside to the inbox, and queues its notification; false when none was. */
 export async function unflagEnquiry(store: BlobStore, kind: EnquiryKind, id: string, now: Date): Promise<boolean> {
   const record = await readRecord(store, kind, id);
   if (record === null || !(record.aside || record.flags.length > 0)) return false;

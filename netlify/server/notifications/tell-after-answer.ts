@@ -7,7 +7,7 @@ import type { Subject } from './tell.ts';
 const mostAtOnce = 10;
 let underWay = 0;
 
-/** Tells of an enquiry once its answer is out, and imports what that takes only then; the sweep sends what stays unsent. */
+/** Tells of an enquiry once its answer is out, and imports what that takes only then; the sweep sends the rest. */
 export async function tellAfterAnswer(store: BlobStore, parts: SendingParts, subject: Subject): Promise<void> {
   await afterNow();
   if (underWay >= mostAtOnce) return;

@@ -22,7 +22,8 @@ function useTyping(data: Facts, fields: readonly FactField[]) {
     mutationFn: (proof: Proof | undefined) => saveFacts(fields, proof),
     onSuccess: (left) => {
       setUnsaved(left);
-      if (!left) void showToast(t.saved);
+      const isNotice = fields.some(({ id }) => id.startsWith('site.yaml#notice.'));
+      if (!left) void showToast(isNotice ? t.noticeSaved : t.saved);
     },
   });
   const typed = (field: FactField): FactValue => {
