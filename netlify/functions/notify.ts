@@ -14,15 +14,18 @@ export default async (_request: Request, context: Context): Promise<void> => {
     const deadline = AbortSignal.timeout(budget);
     const { store, sendingParts, clock } = openServices(context, process.env, deadline, context.requestId);
     const { sweep } = await import('../server/notifications/sweep.ts');
-    const report = await sweep(store, sendingParts);
-    if (report.open > 0) log({ level: 'info', event: 'notify', ...report });
     const { remind } = await import('../server/notifications/remind.ts');
     const { readDue } = await import('../server/enquiries/overview.ts');
-    const ways = await remind(store, sendingParts, (day) => readDue(store, clock, day));
-    if (ways > 0) log({ level: 'info', event: 'reminded', ways });
     const { remindOfCalls } = await import('../server/bookings/remind.ts');
-    const sent = await remindOfCalls(store, sendingParts);
-    if (sent > 0) log({ level: 'info', event: 'reminded-of-calls', sent });
+    // At once: what fails or hangs must not take the time in which the others note what they have sent.
+    const done = await Promise.allSettled([
+      sweep(store, sendingParts),
+      remind(store, sendingParts, (day) => readDue(store, clock, day)),
+      remindOfCalls(store, sendingParts),
+    ]);
+    const [untold = 0, reminded = 0, calls = 0] = done.map((one) => (one.status === 'fulfilled' ? one.value : 0));
+    if (untold + reminded + calls > 0) log({ level: 'info', event: 'notify', untold, reminded, calls });
+    for (const one of done) if (one.status === 'rejected') throw one.reason;
   } catch (error) {
     // What was not sent is still untold, and a reminder stays due, for the next time.
     log({ level: 'error', event: 'notify-stopped', ...describeError(error) });

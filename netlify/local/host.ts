@@ -105,7 +105,7 @@ async function start(settings: HostSettings, { site, serve }: Awaited<ReturnType
 
   const storage = watchSpace(settings.dataDir, settings.diskReserve);
   const functions = await loadFunctions(settings.functions);
-  const publisher = new Publisher({ settings, env, serve, openStore: () => storeOf(database, context) });
+  const publisher = new Publisher({ settings, env, serve, storage, openStore: () => storeOf(database, context) });
   const ours = { storage, publish: settings.canPublish ? () => publisher.publish() : undefined };
   const parts = { site, functionFor: functionRouter(functions), runFunction: functionRunner(settings, ours) };
   const { server, url } = await listen(parts, settings);

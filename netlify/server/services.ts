@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { setImmediate as afterNow } from 'node:timers/promises';
 import type { Context } from '@netlify/functions';
 import type { TraceParts } from './abuse/traces.ts';
 import { openAudit } from './audit.ts';
@@ -11,7 +12,6 @@ import { describeError, log } from './log.ts';
 import { dropDevicesOf } from './notifications/devices.ts';
 import type { SendingParts } from './notifications/open-sending.ts';
 import type { Subject } from './notifications/tell.ts';
-import { tellAfterAnswer } from './notifications/tell-after-answer.ts';
 import type { StorageContext, StorageSpace } from './storage.ts';
 
 /** What one request works with; new for each, because the store's address and deadline are the request's. */
@@ -30,6 +30,26 @@ export interface Services extends AuthParts, TraceParts {
 
 /** Longest time for what is done after an answer, in milliseconds. */
 const afterAnswerBudget = 25_000;
+
+/** Most tellings after answers under way at once in this process: what is more is left to the sweep. */
+const mostAtOnce = 10;
+let underWay = 0;
+
+/** Tells of an enquiry after the answer, before which it loads nothing; what is not finished, the sweep does. */
+async function tellAfterAnswer(store: BlobStore, parts: SendingParts, subject: Subject): Promise<void> {
+  await afterNow();
+  if (underWay >= mostAtOnce) return;
+  underWay += 1;
+  try {
+    const [{ openSending }, { tell }] = await Promise.all([
+      import('./notifications/open-sending.ts'),
+      import('./notifications/tell.ts'),
+    ]);
+    await tell(await openSending(store, parts), subject);
+  } finally {
+    underWay -= 1;
+  }
+}
 
 /** Shown while no administrator can log in, whatever the reason: the reason is in the log. */
 const notServing = 'The administration is not set up on this server. Its log names the setting that is missing.';

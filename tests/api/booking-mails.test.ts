@@ -1,7 +1,7 @@
 import ICAL from 'ical.js';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import adminFunction from '../../netlify/functions/admin.ts';
-import { at, booked, change, openCalls, sendBooking, visit } from '../support/booking-site.ts';
+import { at, booked, change, openCalls, sendBooking, times, visit } from '../support/booking-site.ts';
 import type { MailServer } from '../support/mail-server.ts';
 import { beginNotifyingByMail, endNotifyingByMail, type NotifyingSite } from '../support/notifying-site.ts';
 import type { ParsedMail } from '../support/parse-mail.ts';
@@ -124,6 +124,32 @@ test('reminds both the evening before and an hour before, once, and of nothing t
   }
   expect(since().sort()).toEqual([...both, ...both].sort());
   expect(new Set(server.mails.map(({ headers }) => headers.get('message-id'))).size).toBe(server.mails.length);
+});
+
+test('a reminder that a mailbox refuses is not tried again, and none is begun that there is no time to note', async () => {
+  await openCalls(site, { ...times, windows: [{ weekday: 1, from: '10:00', to: '18:00' }], most: 9 }, 1);
+  for (const time of ['10:00', '10:40', '11:20', '12:00', '12:40']) await booked(at(time));
+  await booked(at('13:20'), { email: 'nobody@mail.test' });
+  await site.settled();
+  server.refuses = 'nobody@mail.test';
+  // Each note that one was sent takes twenty seconds, of twelve in which reminders are begun.
+  site.store.plan = (method, key) => {
+    if (method === 'PUT' && key?.startsWith('days/')) vi.setSystemTime(Date.now() + 20_000);
+    return null;
+  };
+  const reminders = () => subjects(visitor).filter((subject) => subject?.startsWith('Reminder')).length;
+  const counts: number[] = [];
+  for (const minute of [31, 36, 41, 46]) {
+    clock(`2026-12-06T12:${minute}:00Z`);
+    await site.sweep();
+    counts.push(reminders());
+  }
+  expect(counts[0]).toBeLessThan(5);
+  expect(counts.at(-1)).toBe(5);
+  const { connections } = server;
+  clock('2026-12-06T12:51:00Z');
+  await site.sweep();
+  expect(server.connections).toBe(connections);
 });
 
 const html = { Accept: 'text/html' };

@@ -1,13 +1,19 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { v7 as uuidv7 } from 'uuid';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { calls, setBookingSettings } from '#contracts/admin-bookings.ts';
 import { slotGone } from '#contracts/bookings.ts';
 import adminFunction from '../../netlify/functions/admin.ts';
 import nightly from '../../netlify/functions/nightly.ts';
+import { backUp } from '../../netlify/local/archive/archive-file.ts';
+import { restore } from '../../netlify/local/archive/restore.ts';
 import { endTest } from '../support/begin.ts';
 import * as calling from '../support/booking-site.ts';
 import { netlifyContext } from '../support/netlify-context.ts';
 import { NotifyingSite } from '../support/notifying-site.ts';
+import { storeOfFunctions } from '../support/owner.ts';
 
 const { all, at, booked, change, freeTimes, monday, openCalls, sendBooking, standing, times, visit } = calling;
 
@@ -202,6 +208,44 @@ describe('cut short', () => {
   });
 });
 
+test('an enquiry is not erased by its age before its call', async () => {
+  vi.stubEnv('RETENTION_DAYS', '1');
+  await booked(at('11:20'));
+  const nightOf = async (day: number) => {
+    clock(`2026-12-0${day}T20:30:00Z`);
+    await nightly(new Request('https://example.test/'), netlifyContext());
+  };
+  for (const day of [4, 5, 6]) await nightOf(day);
+  expect(await listed()).toHaveLength(1);
+  for (const day of [7, 8]) await nightOf(day);
+  expect(await site.count()).toBe(0);
+});
+
+test('calls come back from a backup beside those that were booked since, and take no time that is let go', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'areia-calls-'));
+  const [file, here] = [join(folder, 'kept.gz'), { context: 'production', site: 'local' }];
+  const kept = await booked(at('10:00'), { name: 'Kept' });
+  const moved = await booked(at('11:20'), { name: 'Moved' });
+  await backUp(storeOfFunctions(), file, { ...here, madeAt: new Date().toISOString() });
+  await change({ ...moved, slot: at('12:00') });
+  // What was lost: a record and its time.
+  for (const key of site.store.keys.filter((one) => one.includes(kept.id))) await storeOfFunctions().remove(key);
+  await storeOfFunctions().changeDocument(`days/${monday}`, (text) => {
+    const { '10:00': _, ...calls } = JSON.parse(text ?? '').calls;
+    return JSON.stringify({ calls });
+  });
+  const since = await booked(at('10:40'), { name: 'Since' });
+  for (const added of [1, 0]) expect(await restore(storeOfFunctions(), file, here)).toMatchObject({ added });
+  expect((await listed()).map(({ name, slot }) => [name, slot])).toEqual([
+    ['Kept', kept.slot],
+    ['Since', since.slot],
+    ['Moved', at('12:00')],
+  ]);
+  clock('2026-12-04T09:41:00Z');
+  expect(all((await freeTimes()).days)).toEqual([at('11:20')]);
+  await rm(folder, { recursive: true });
+});
+
 describe('the owner', () => {
   test('changes the times against what stands, and is told which bookings they touch; none is moved', async () => {
     await booked(at('11:20'));
@@ -242,7 +286,7 @@ describe('the owner', () => {
   });
 
   test('subscribes to times and names under a secret address, until it is revoked', async () => {
-    await booked(at('11:20'), { message: 'Nobody else reads this' });
+    await booked(at('11:20'), { name: 'Asha\u0000 \u202eVerma', message: 'Nobody else reads this' });
     const made = await (await site.post(adminFunction, '/api/admin/calendar', { action: 'make' })).json();
     const { pathname, search } = new URL(made.address);
     const file = await visit('GET', pathname + search);

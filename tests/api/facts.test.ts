@@ -1,3 +1,4 @@
+import type { Context } from '@netlify/functions';
 import { load } from 'js-yaml';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -17,6 +18,7 @@ import adminFunction from '../../netlify/functions/admin.ts';
 import deployEvents from '../../netlify/functions/deploy-events.ts';
 import photoFunction from '../../netlify/functions/photo.ts';
 import { isBackedUp } from '../../netlify/local/archive/archive-file.ts';
+import type { StorageContext } from '../../netlify/server/storage.ts';
 import { administrator } from '../support/administrator.ts';
 import { beginTest, endTest } from '../support/begin.ts';
 import { MailServer } from '../support/mail-server.ts';
@@ -148,8 +150,8 @@ test('how the company is reached changes only with the password, and the owner i
   await server.stop();
 });
 
-const upload = (body: Uint8Array<ArrayBuffer>, type = 'image/jpeg') =>
-  owner.post(photoFunction, addPhoto.path, undefined, { body, headers: { 'Content-Type': type } });
+const upload = (body: Uint8Array<ArrayBuffer>, type = 'image/jpeg', context: Partial<Context> & StorageContext = {}) =>
+  owner.post(photoFunction, addPhoto.path, undefined, { body, headers: { 'Content-Type': type }, context });
 
 const picture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#884422' } });
@@ -185,6 +187,8 @@ test('what is no picture that browsers show is refused with a sentence', async (
   }
   expect((await upload(new Uint8Array(5 * 2 ** 20 + 1))).status).toBe(413);
   expect((await upload(heic, 'text/plain')).status).toBe(415);
+  const full = { storage: () => ({ free: 1, reserve: 2 }) };
+  expect((await upload(new Uint8Array(await picture(600, 600).png().toBuffer()), 'image/png', full)).status).toBe(503);
 });
 
 test('the export says by file and path what the desk says', async () => {

@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { changeState } from '#contracts/admin-state.ts';
 import { contact } from '#contracts/contact.ts';
@@ -8,6 +11,8 @@ import { urgentFacts } from '#contracts/urgent-facts.ts';
 import adminFunction from '../../netlify/functions/admin.ts';
 import factsFunction from '../../netlify/functions/facts.ts';
 import formsFunction from '../../netlify/functions/forms.ts';
+import { backUp } from '../../netlify/local/archive/archive-file.ts';
+import { restore } from '../../netlify/local/archive/restore.ts';
 import { call } from '../support/api.ts';
 import { endTest } from '../support/begin.ts';
 import { beginAsOwner, type Owner, storeOfFunctions } from '../support/owner.ts';
@@ -155,4 +160,22 @@ test('notice and office hours of the desk are told at once, to be kept for half 
   expect((await facts()).notice).toBeUndefined();
   await say({ ...text, 'site.yaml#notice.until': '2026-11-23T10:00:00+05:30' });
   expect((await facts()).notice).toBeUndefined();
+});
+
+test('seats come back from a backup with their registrations, but none that was given back since', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'areia-seats-'));
+  const [file, here] = [join(folder, 'kept.gz'), { context: 'production', site: 'local' }];
+  await bootcamp({ seats: 3 });
+  const [lost, freed] = [await register('Lost'), await register('Freed')];
+  await backUp(storeOfFunctions(), file, { ...here, madeAt: new Date().toISOString() });
+  expect((await change(freed.id, 1, 'seat-freed')).status).toBe(200);
+  for (const key of await storeOfFunctions().keys('enquiry/'))
+    if (key.endsWith(lost.id)) await storeOfFunctions().remove(key);
+  await storeOfFunctions().replace('seats/bootcamp', JSON.stringify({ taken: [], waiting: [] }));
+  expect((await register('Since')).seat).toBe('seat');
+  for (const added of [1, 0]) expect(await restore(storeOfFunctions(), file, here)).toMatchObject({ added });
+  // Three seats: those of Lost and Since are taken.
+  expect((await register('Next')).seat).toBe('seat');
+  expect((await register('Late')).seat).toBe('waiting');
+  await rm(folder, { recursive: true });
 });

@@ -159,3 +159,16 @@ test('a backup of another deploy context waits for a yes, and what is misspelt i
     output: expect.stringMatching(/\d brought back/),
   });
 });
+
+test('a small file that would fill the memory is refused before it does', async () => {
+  const file = join(folder, 'large.gz');
+  // 400 MB, of members that are unpacked one after another.
+  await writeFile(file, Buffer.concat(Array(40).fill(gzipSync(Buffer.alloc(10_000_000, 'x')))));
+  const most = 'process.on("exit", () => console.log("most", process.resourceUsage().maxRSS))';
+  commandEnv = { NODE_OPTIONS: `--import "data:text/javascript,${encodeURIComponent(most)}"` };
+  const { code, output } = await command('restore', join(folder, 'fresh'), file);
+  expect(code).toBe(1);
+  expect(output).toContain('cannot be restored: it is larger than any backup of ours. Nothing was changed.');
+  // In kB; Node itself takes 130,000.
+  expect(Number(/most (\d+)/.exec(output)?.[1])).toBeLessThan(400_000);
+});

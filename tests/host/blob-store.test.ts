@@ -49,12 +49,10 @@ test('of compare-and-set increments every one is kept, also beside another proce
   expect(await store.get('counter')).toBe('40');
 });
 
-test('an ETag is the same from a write, a read, a head and a list, and follows the content', async () => {
+test('an ETag is the same from a write, a read and a list, and follows the content', async () => {
   const { etag } = await store.set('page', 'one');
   expect((await store.getWithMetadata('page'))?.etag).toBe(etag);
-  expect((await store.getMetadata('page'))?.etag).toBe(etag);
   expect((await store.list()).blobs).toEqual([{ key: 'page', etag }]);
-  expect(await store.getWithMetadata('page', { etag: etag ?? '' })).toMatchObject({ data: null, etag });
   expect((await store.set('page', 'two')).etag).not.toBe(etag);
   expect(await store.set('page', 'three', { onlyIfMatch: etag ?? '' })).toEqual({ modified: false });
   expect(await store.set('absent', 'one', { onlyIfMatch: etag ?? '' })).toEqual({ modified: false });
@@ -75,14 +73,12 @@ test('a list gives keys as they were written, by prefix, and folders on demand',
   });
 });
 
-test('bytes and metadata come back as they were given, and metadata is what the last write gave', async () => {
+test('bytes come back as they were given', async () => {
   const bytes = new Uint8Array([0, 255, 128, 10]);
-  await store.set('a', bytes.buffer, { metadata: { version: 1, name: 'नमस्ते' } });
-  const read = await store.getWithMetadata('a', { type: 'arrayBuffer' });
-  expect(new Uint8Array(read?.data ?? new ArrayBuffer())).toEqual(bytes);
-  expect(read?.metadata).toEqual({ version: 1, name: 'नमस्ते' });
+  await store.set('a', bytes.buffer);
+  expect(new Uint8Array(await store.get('a', { type: 'arrayBuffer' }))).toEqual(bytes);
   await store.set('a', '');
-  expect(await store.getWithMetadata('a')).toMatchObject({ data: '', metadata: {} });
+  expect(await store.get('a')).toBe('');
 });
 
 test('a delete takes one blob, twice the same, and never a whole store', async () => {

@@ -13,26 +13,30 @@ import { HostProcess } from '../support/host.ts';
 let site: FixtureSite;
 let host: HostProcess;
 let desk: Desk;
+let env: Record<string, string | undefined>;
 
 const beside = (name: string) => join(dirname(site.env.DIST_DIR ?? ''), name);
 
 beforeEach(async () => {
   site = await makeFixtureSite();
   const login = await makeAdministrator(administrator.username, administrator.password);
-  host = await HostProcess.start({
-    env: {
-      DIST_DIR: site.env.DIST_DIR,
-      BUILD_SCRIPT: fileURLToPath(new URL('../support/fixture/build-site.mjs', import.meta.url)),
-      SMTP_URL: 'smtp://user:secret@mail.test',
-      MAIL_FROM: 'd@areia.in',
-      MAIL_TO: 'o@areia.in',
-      RATE_LIMITS: 'off',
-      ...login,
-    },
-  });
+  env = {
+    DIST_DIR: site.env.DIST_DIR,
+    BUILD_SCRIPT: fileURLToPath(new URL('../support/fixture/build-site.mjs', import.meta.url)),
+    SMTP_URL: 'smtp://user:secret@mail.test',
+    MAIL_FROM: 'd@areia.in',
+    MAIL_TO: 'o@areia.in',
+    RATE_LIMITS: 'off',
+    ...login,
+  };
+  await start();
+});
+
+async function start(more: Record<string, string> = {}): Promise<void> {
+  host = await HostProcess.start({ env: { ...env, ...more } });
   desk = new Desk(host.url);
   await desk.logIn(administrator);
-});
+}
 afterEach(async () => {
   await host.stop();
   await site.remove();
@@ -86,6 +90,15 @@ test('a build that fails leaves the site as it is, and says why; the next one me
   }
   await publish('mended');
   await isLive('mended');
+});
+
+test('on a disk that is as good as full no build is begun', async () => {
+  await host.stop();
+  await start({ DISK_RESERVE_MB: '999999999' });
+  await publish('first');
+  const error = expect.stringContaining('The disk of the server is full');
+  await expect.poll(state).toMatchObject({ state: 'failed', version: 0, error });
+  expect(existsSync(beside('begun'))).toBe(false);
 });
 
 test('of two that are asked for at once, the last one is published', async () => {

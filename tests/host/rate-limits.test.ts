@@ -5,7 +5,8 @@ import { clientNetwork } from '../../netlify/server/client-network.ts';
 const seconds = 1000;
 
 /** A clock that stands still until told. */
-function setUp(aggregateBy: 'domain' | Array<'ip' | 'domain'>) {
+function setUp() {
+  const aggregateBy: Array<'ip' | 'domain'> = ['ip', 'domain'];
   const clock = { now: 0 };
   const limit = rateLimiter(() => clock.now);
   const fn = { name: 'contact', config: { rateLimit: { windowSize: 60, windowLimit: 2, aggregateBy } } };
@@ -13,18 +14,13 @@ function setUp(aggregateBy: 'domain' | Array<'ip' | 'domain'>) {
 }
 
 test('each 60 seconds hold the limit, and say how long to wait', () => {
-  const { clock, take } = setUp(['ip', 'domain']);
+  const { clock, take } = setUp();
   expect([take('a'), take('a')]).toEqual([0, 0]);
   clock.now = 50 * seconds;
   expect(take('a')).toBe(10);
   expect(take('b')).toBe(0);
   clock.now = 60 * seconds;
   expect(take('a')).toBe(0);
-});
-
-test('without an address in the rule, all clients share it', () => {
-  const { take } = setUp('domain');
-  expect([take('a'), take('b'), take('c')]).toEqual([0, 0, 60]);
 });
 
 test('all addresses of one IPv6 subscriber count as one, and IPv4 is the same however it is written', () => {

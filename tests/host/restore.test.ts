@@ -109,3 +109,15 @@ test('each night has its backup, once, the last fourteen are kept, and the desk 
     added: 1,
   });
 });
+
+test('a clock that has lost its year leaves the backup that it makes', async () => {
+  const path = join(folder, 'site.db');
+  const database = new BlobDatabase(path);
+  open.push(database);
+  const nights = join(folder, 'nights');
+  const run = (at: string) => backUpNightly(nights, () => new BlobDatabase(path), 'production', new Date(at));
+  for (let day = 1; day <= 14; day += 1) await run(`2026-11-${String(day).padStart(2, '0')}T21:05:00Z`);
+  await run('2000-01-01T21:05:00Z');
+  expect(await readdir(nights)).toContain('areia-night-2000-01-01.gz');
+  expect(await readdir(nights)).toHaveLength(14);
+});

@@ -1,7 +1,8 @@
-import { hash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { createHash, hash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { pipeline } from 'node:stream';
 import { promisify } from 'node:util';
-import { gunzipSync, gzip } from 'node:zlib';
+import { createGunzip, gzip } from 'node:zlib';
 import { isKey } from '../../server/blobs/keys.ts';
 import type { BlobStore } from '../../server/blobs/store.ts';
 import { mapConcurrent } from '../../server/concurrency.ts';
@@ -26,7 +27,7 @@ export interface Origin {
 export type Place = Pick<Origin, 'context' | 'site'>;
 
 /** Last line of an archive: a file cut short has none, a changed one does not match it. */
-interface Manifest extends Origin {
+export interface Manifest extends Origin {
   readonly format: 'areia-backup';
   /** 1: several texts for each enquiry (server/enquiries/old-layout.ts); 2: one record for each. */
   readonly version: 1 | 2;
@@ -60,8 +61,8 @@ export async function readEntries(store: BlobStore): Promise<Entry[]> {
 
 const zip = promisify(gzip);
 
-/** More than any text that we store, in characters, and than any archive, in bytes. */
-const [longestText, longestArchive] = [2 ** 23, 2 ** 29];
+/** More than any text that we store, than a line with it, and than an archive unpacked, in characters. */
+const [longestText, longestLine, longestArchive] = [2 ** 23, 2 ** 24, 2 ** 29];
 
 /** Writes an archive of a store, gzipped lines of JSON; the file is there only once it is whole. */
 export async function backUp(store: BlobStore, file: string, origin: Origin): Promise<Manifest> {
@@ -77,20 +78,49 @@ export async function backUp(store: BlobStore, file: string, origin: Origin): Pr
 export const badArchive = (file: string, reason: string, remedy = '') =>
   new ConfigError(file, `cannot be restored: ${reason}. Nothing was changed. ${remedy}`.trim());
 
-/** Reads an archive; throws {@link badArchive} unless it is whole and unchanged, and holds nothing else. */
-export function readArchive(file: string): { manifest: Manifest; entries: readonly Entry[] } {
+/** The lines of an archive. It is never held as a whole: unpacked, a small file may be larger than the memory. */
+async function* linesOf(file: string): AsyncGenerator<string> {
+  const unzipped = createGunzip().setEncoding('utf8');
+  // What goes wrong is thrown by reading on.
+  pipeline(createReadStream(file), unzipped, () => {});
+  let [line, length] = ['', 0];
+  for await (const chunk of unzipped) {
+    const [first = '', ...others]: string[] = chunk.split('\n');
+    length += chunk.length;
+    line += first;
+    if (line.length > longestLine || length > longestArchive) throw new Error('it is larger than any backup of ours');
+    for (const next of others) {
+      yield line;
+      line = next;
+    }
+  }
+  if (line !== '') throw new Error('it has no end');
+}
+
+/**
+ * Reads an archive: gives its entries, one after another, and then its manifest. Throws {@link badArchive}
+ * at an entry that no backup of ours holds, and at its end unless it is whole and unchanged.
+ */
+export async function* readArchive(file: string): AsyncGenerator<Entry, Manifest> {
+  const versions = new Set<Manifest['version']>([1, 2]);
+  const hashed = createHash('sha256');
+  let line: string | undefined;
   try {
-    const unzipped = gunzipSync(readFileSync(file), { maxOutputLength: longestArchive });
-    const [, lines = '', last = ''] = /^([\s\S]*\n|)(.+)\n$/.exec(unzipped.toString()) ?? [];
-    const { manifest }: { manifest?: Manifest } = JSON.parse(last);
-    if (manifest?.format !== 'areia-backup' || ![1, 2].includes(manifest.version)) throw new Error('it has no end');
-    if (hash('sha256', lines) !== manifest.sha256) throw new Error('its content and its manifest differ');
-    const entries: Entry[] = JSON.parse(`[${lines.trimEnd().replaceAll('\n', ',')}]`);
-    const isOurs = ({ key, text }: Entry) =>
-      isKey(key) && isBackedUp(key, manifest.version) && typeof text === 'string' && text.length <= longestText;
-    const foreign = entries.find((entry) => !isOurs(entry));
-    if (foreign) throw new Error(`it holds ${foreign.key}, which no backup of ours does`);
-    return { manifest, entries };
+    for await (const next of linesOf(file)) {
+      if (line !== undefined) {
+        hashed.update(`${line}\n`);
+        const { key, text }: Entry = JSON.parse(line);
+        for (const version of versions) if (!isBackedUp(String(key), version)) versions.delete(version);
+        if (versions.size === 0 || !isKey(key) || typeof text !== 'string' || text.length > longestText)
+          throw new Error(`it holds ${key}, which no backup of ours does`);
+        yield { key, text };
+      }
+      line = next;
+    }
+    const { manifest }: { manifest?: Manifest } = JSON.parse(line ?? '{}');
+    if (manifest?.format !== 'areia-backup' || !versions.has(manifest.version)) throw new Error('it has no end');
+    if (hashed.digest('hex') !== manifest.sha256) throw new Error('its content and its manifest differ');
+    return manifest;
   } catch (error) {
     throw badArchive(file, error instanceof Error ? error.message : String(error));
   }

@@ -31,5 +31,6 @@ export async function backUpNightly(folder: string, open: () => BlobDatabase, co
   } finally {
     database.close();
   }
-  for (const old of [...standing, name].sort().slice(0, -nightsKept)) rmSync(join(folder, old));
+  // Never the one just made: a clock that was wrong gives names that sort anyhow.
+  for (const old of standing.sort().slice(0, 1 - nightsKept)) rmSync(join(folder, old));
 }

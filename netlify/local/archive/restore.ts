@@ -1,9 +1,14 @@
+import { enquiryKinds } from '#contracts/enquiry.ts';
 import type { BlobStore } from '../../server/blobs/store.ts';
+import { callOf } from '../../server/calls/call.ts';
+import { holdAgain } from '../../server/calls/days.ts';
 import { mapConcurrent } from '../../server/concurrency.ts';
+import { readRecord } from '../../server/enquiries/change-record.ts';
 import { moveOldEnquiries } from '../../server/enquiries/move.ts';
+import { countAgain } from '../../server/enquiries/seats.ts';
 import { BlobDatabase } from '../store/blob-database.ts';
 import { storeOf } from '../store/blob-protocol.ts';
-import { badArchive, type Entry, type Origin, type Place, readArchive, readEntries } from './archive-file.ts';
+import { badArchive, type Entry, type Manifest, type Place, readArchive, readEntries } from './archive-file.ts';
 
 /**
  * What became of an entry: written now; the same stood there; left out because it was erased on
@@ -17,23 +22,27 @@ function erasureIn(text: string | null): 'erased' | 'aged' | null {
   return text.includes('"aged":true') ? 'aged' : 'erased';
 }
 
-/** Brings the texts of an archive of version 1 into today's form, in a database in memory. */
-async function convert(entries: readonly Entry[], madeAt: string): Promise<readonly Entry[]> {
+/** The entries of an archive in today's form: those of version 1 are brought into it in a database in memory. */
+async function* entriesOfToday(file: string, { version, madeAt }: Manifest): AsyncGenerator<Entry> {
+  if (version === 2) return void (yield* readArchive(file));
   const database = new BlobDatabase(':memory:');
   const store = storeOf(database, 'archive');
-  for (const { key, text } of entries) await store.create(key, text);
+  for await (const { key, text } of readArchive(file)) await store.create(key, text);
   await moveOldEnquiries(store, { clock: () => new Date(madeAt) });
-  const converted = await readEntries(store);
+  yield* await readEntries(store);
   database.close();
-  return converted;
 }
 
 /** Why an archive seems to be of another store; an empty store takes any of its place. */
-async function mismatchesOf(store: BlobStore, here: Place, from: Origin, entries: readonly Entry[]) {
+async function mismatchesOf(store: BlobStore, here: Place, file: string, manifest: Manifest) {
   const standing = new Set(await store.keys('enquiry/'));
-  const archived = entries.filter(({ key }) => key.startsWith('enquiry/'));
-  const isApart = standing.size > 0 && archived.length > 0 && !archived.some(({ key }) => standing.has(key));
-  const { context, site = here.site } = from;
+  let isApart = false;
+  for await (const { key } of entriesOfToday(file, manifest)) {
+    if (!key.startsWith('enquiry/') || standing.size === 0) continue;
+    isApart = !standing.has(key);
+    if (!isApart) break;
+  }
+  const { context, site = here.site } = manifest;
   return [
     context !== here.context && `it is of the deploy context "${context}", and this store of "${here.context}"`,
     site !== here.site && `it is of the site "${site}", and this store of "${here.site}"`,
@@ -60,6 +69,17 @@ async function bringBack(store: BlobStore, { key, text }: Entry, includeAged: bo
   return outcome;
 }
 
+/** Sees to it that an enquiry has the time and the seat that its record names: the lists of both may be newer. */
+async function standAgain(store: BlobStore, key: string): Promise<void> {
+  const [, name, , id = ''] = key.split('/');
+  const kind = enquiryKinds.find((one) => one === name);
+  const record = kind && (await readRecord(store, kind, id));
+  if (!record) return;
+  const call = callOf(record.events);
+  if (call?.state === 'booked') await holdAgain(store, id, call);
+  await countAgain(store, record);
+}
+
 interface RestoreOptions {
   readonly includeAged?: boolean | undefined;
   /** Asked before anything is written where the archive seems to be of another store. */
@@ -77,16 +97,21 @@ export async function restore(
   here: Place,
   { includeAged = false, allowForeign = async () => false }: RestoreOptions = {},
 ) {
-  const { manifest, entries: archived } = readArchive(file);
-  const entries = manifest.version === 1 ? await convert(archived, manifest.madeAt) : archived;
-  const mismatches = await mismatchesOf(store, here, manifest, entries);
+  const checked = readArchive(file);
+  let read = await checked.next();
+  while (!read.done) read = await checked.next();
+  const manifest = read.value;
+  const mismatches = await mismatchesOf(store, here, file, manifest);
   if (mismatches.length > 0 && !(await allowForeign(mismatches))) {
     const remedy = 'To bring its enquiries in all the same, add --from-other-site.';
     throw badArchive(file, `it was not made here: ${mismatches.join('; ')}`, remedy);
   }
   const counts = { added: 0, present: 0, erased: 0, aged: 0, kept: 0 };
-  await mapConcurrent(entries, 16, async (entry) => {
-    counts[await bringBack(store, entry, includeAged)] += 1;
-  });
+  const entries = entriesOfToday(file, manifest);
+  const worker = async () => {
+    for await (const entry of entries) counts[await bringBack(store, entry, includeAged)] += 1;
+  };
+  await Promise.all(Array.from({ length: 16 }, worker));
+  await mapConcurrent(await store.keys('enquiry/'), 16, (key) => standAgain(store, key));
   return { manifest, ...counts };
 }

@@ -5,8 +5,9 @@ import type { Config, Context } from '@netlify/functions';
 import type { ServerRequest } from 'srvx';
 import { networkBusy } from '#contracts/words.ts';
 import { clientNetwork } from '../../server/client-network.ts';
+import { HttpError } from '../../server/errors.ts';
+import { jsonError } from '../../server/http/responses.ts';
 import type { StorageContext } from '../../server/storage.ts';
-import { accepts, refusal } from '../answers.ts';
 import type { HostSettings } from '../settings.ts';
 
 /** One loaded function: its file's name without the ending, and what that exports. */
@@ -53,6 +54,12 @@ export async function callFunction(fn: LoadedFunction, request: Request, call: C
   return answer instanceof Response ? answer : new Response(null, { status: 204 });
 }
 
+/** Whether an `Accept-Encoding` header names an encoding, and not with a weight of 0. */
+export function accepts(header: string | null, encoding: 'br' | 'gzip'): boolean {
+  const named = new RegExp(`(?:^|,)\\s*${encoding}\\s*(?:;\\s*q=(?!0(?:\\.0*)?\\s*(?:,|$))[^,]*)?(?:,|$)`, 'i');
+  return named.test(header ?? '');
+}
+
 /** Compresses JSON, as Netlify does. */
 function compressed({ body, status, headers: given }: Response, acceptEncoding: string | null): Response {
   const headers = new Headers(given);
@@ -72,17 +79,16 @@ function withoutPort(entry: string): string {
 const maxCounts = 100_000;
 
 /**
- * Makes what counts requests against the functions' `config.rateLimit`, per network where `aggregateBy`
- * names `ip`, else for all together; it gives 0 when one may pass, else whole seconds until one may.
+ * Makes what counts requests of each network against the functions' `config.rateLimit`; it gives 0 when
+ * one may pass, else whole seconds until one may.
  */
 export function rateLimiter(now = () => performance.now()) {
   const counts = new Map<string, number>();
   return ({ name, config: { rateLimit } }: Pick<LoadedFunction, 'name' | 'config'>, network: string): number => {
     if (rateLimit === undefined) return 0;
-    const { windowSize, windowLimit, aggregateBy } = rateLimit;
+    const { windowSize, windowLimit } = rateLimit;
     const seconds = now() / 1000;
-    const whom = [aggregateBy].flat().includes('ip') ? network : 'all';
-    const key = `${name} ${Math.floor(seconds / windowSize)} ${whom}`;
+    const key = `${name} ${Math.floor(seconds / windowSize)} ${network}`;
     if (counts.size >= maxCounts) counts.clear();
     const count = (counts.get(key) ?? 0) + 1;
     counts.set(key, count);
@@ -110,8 +116,9 @@ export function functionRunner({ rateLimits }: HostSettings, ours: StorageContex
     }
     const wait = rateLimits ? take(fn, clientNetwork(ip)) : 0;
     if (wait > 0) {
-      const error = await inPageLanguage(request, networkBusy);
-      return refusal(429, { code: 'too-many-requests', error, requestId }, { 'Retry-After': String(wait) });
+      const message = await inPageLanguage(request, networkBusy);
+      const headers = { 'Retry-After': String(wait) };
+      return jsonError(new HttpError('too-many-requests', message, { headers }), requestId);
     }
     const waitUntil = request.waitUntil ?? (() => {});
     const answer = await callFunction(fn, request, { ...ours, waitUntil, ip, requestId });

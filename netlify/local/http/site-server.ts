@@ -5,8 +5,9 @@ import type { ServerRequest } from 'srvx';
 import { FastResponse, serve } from 'srvx/node';
 import { answerWords } from '#contracts/words.ts';
 import { ConfigError } from '../../server/config.ts';
-import { accepts, emptyAnswer, type Headers, refusal } from '../answers.ts';
-import { type functionRouter, type functionRunner, inPageLanguage } from '../functions/functions.ts';
+import { HttpError } from '../../server/errors.ts';
+import { jsonError, respond } from '../../server/http/responses.ts';
+import { accepts, type functionRouter, type functionRunner, inPageLanguage } from '../functions/functions.ts';
 import type { HostSettings } from '../settings.ts';
 import { errorCode } from '../store/files.ts';
 import type { SiteFile, SiteFiles } from './site-files.ts';
@@ -17,6 +18,9 @@ const maxRequestBytes = 6 * 1024 * 1024;
 
 /** Connections in all; each takes a file descriptor that the store and the log need too. */
 const mostConnections = 900;
+
+/** Names and values. */
+type Headers = Readonly<Record<string, string>>;
 
 /** One build of the site. */
 export interface Site {
@@ -44,7 +48,7 @@ export async function listen(parts: SiteParts, { port, host, trustProxy }: HostS
     } catch (error) {
       console.error(`Serving ${request.method} failed (request ${requestId}):`, error);
       const told = 'Something went wrong on our side. Please try again.';
-      return refusal(500, { code: 'internal', error: told, requestId });
+      return jsonError(new HttpError('internal', told), requestId);
     }
   };
   // A trusted proxy keeps its connections, nginx for 60 s and Caddy for 120 s: we never close first,
@@ -85,6 +89,8 @@ function addressOf(request: ServerRequest): URL | null {
 /** Looks a path up as Netlify does: forced redirects, functions, files, other redirects, the 404 page. */
 async function answer(request: ServerRequest, requestId: string, parts: SiteParts): Promise<Response> {
   const { files, rules } = parts.site();
+  const emptyAnswer = (status: number, headers: Headers) =>
+    respond(null, { requestId, status, type: null, headers: { 'Content-Length': '0', ...headers } });
   const url = addressOf(request);
   if (url === null) return emptyAnswer(400, { Connection: 'close' });
   const path = decoded(url.pathname);
@@ -105,8 +111,8 @@ async function answer(request: ServerRequest, requestId: string, parts: SitePart
   if (fn) {
     if (Number(request.headers.get('content-length') ?? 0) <= maxRequestBytes)
       return parts.runFunction(fn, request, requestId);
-    const error = await inPageLanguage(request, answerWords.large);
-    return refusal(413, { code: 'too-large', error, requestId }, { Connection: 'close' });
+    const message = await inPageLanguage(request, answerWords.large);
+    return jsonError(new HttpError('too-large', message, { headers: { Connection: 'close' } }), requestId);
   }
   if (request.method !== 'GET' && request.method !== 'HEAD') return emptyAnswer(405, { Allow: 'GET, HEAD' });
   const file = files.find(path);

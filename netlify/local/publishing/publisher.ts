@@ -5,9 +5,9 @@ import { setTimeout } from 'node:timers/promises';
 import type { BlobStore } from '../../server/blobs/store.ts';
 import { openFacts } from '../../server/facts/document.ts';
 import { openPublishing } from '../../server/facts/publishing.ts';
+import { type StorageSpace, shortageOf } from '../../server/storage.ts';
 import type { HostSettings } from '../settings.ts';
 import { isDiskFull } from '../store/blob-database.ts';
-import { errorCode } from '../store/files.ts';
 import { BuildFailed, failureOf, runBuild } from './build.ts';
 import { builtVersion, nextOf, type Published, takePlace, writeFacts } from './places.ts';
 
@@ -33,6 +33,7 @@ interface PublisherParts {
   /** Environment of builds. */
   readonly env: Record<string, string>;
   readonly openStore: () => BlobStore;
+  readonly storage: () => StorageSpace;
   /** Serves what now lies in the folder of the site. */
   readonly serve: () => Promise<void>;
 }
@@ -44,6 +45,8 @@ interface PublisherParts {
 export class Publisher {
   readonly #parts: PublisherParts;
   #isRunning = false;
+  /** Set where it was asked for since the store was looked at. */
+  #isAsked = false;
   #isEnding = false;
   #stop = new AbortController();
   /** Version that is being built. */
@@ -53,19 +56,16 @@ export class Publisher {
     this.#parts = parts;
   }
 
-  /** Publishes what the store says now, and returns at once. */
+  /** Publishes what the store says now, and returns at once; does nothing where that is served already. */
   publish(): void {
-    const begun = this.#isRunning ? this.#beginAnew() : this.#run();
+    this.#isAsked = true;
+    const begun = this.#isRunning ? this.#endOlder() : this.#run();
     // What keeps the store from being written is in the log; the desk calls it failed after a while.
     begun.catch((error) => console.error('Publishing failed:', error));
   }
 
   /** Goes on with what the end of the process before has stopped, and makes up for another folder. */
   async resume(): Promise<void> {
-    const store = this.#parts.openStore();
-    const [desk, kept] = [await openFacts(store).read(), await openPublishing(store).read()];
-    const isOther = desk.published !== null && desk.published.version !== builtVersion(this.#parts.settings.facts);
-    if (kept.state !== 'publishing' && !isOther) return;
     await setTimeout(afterStart, undefined, { ref: false });
     if (!this.#isEnding) this.publish();
   }
@@ -76,43 +76,45 @@ export class Publisher {
     this.#stop.abort();
   }
 
-  async #beginAnew(): Promise<void> {
+  /** Ends the build of anything but the newest, which is built next. */
+  async #endOlder(): Promise<void> {
     const { version } = await openFacts(this.#parts.openStore()).read();
-    // The loop goes on with what is newest.
     if (version !== this.#building) this.#stop.abort();
   }
 
   async #run(): Promise<void> {
     this.#isRunning = true;
     try {
-      await this.#buildUntilNewest(this.#parts.openStore());
+      while (this.#isAsked && !this.#isEnding) {
+        this.#isAsked = false;
+        await this.#buildNewest(this.#parts.openStore());
+      }
     } finally {
       this.#isRunning = false;
-      this.#building = undefined;
     }
   }
 
-  async #buildUntilNewest(store: BlobStore): Promise<void> {
-    for (;;) {
-      const what = await wanted(store);
-      if (what === null) return;
-      this.#stop = new AbortController();
-      this.#building = what.version;
-      try {
-        await this.#build(store, what);
-      } catch (error) {
-        if (this.#isEnding) return;
-        if (this.#stop.signal.aborted) continue;
-        return await this.#fail(store, error);
-      }
-      const [desk, kept] = [await openFacts(store).read(), await openPublishing(store).read()];
-      if (kept.state !== 'publishing' || desk.version === what.version) return;
+  /** Builds what the desk says now where that was asked for, else what was live, where it is not served. */
+  async #buildNewest(store: BlobStore): Promise<void> {
+    const [desk, kept] = [await openFacts(store).read(), await openPublishing(store).read()];
+    const { version, values, published } = desk;
+    const isWanted = kept.state === 'publishing';
+    const what = isWanted ? { version, values, at: new Date().toISOString() } : published;
+    if (what === null || (!isWanted && what.version === builtVersion(this.#parts.settings.facts))) return;
+    this.#stop = new AbortController();
+    this.#building = what.version;
+    try {
+      await this.#build(store, what);
+    } catch (error) {
+      if (!this.#stop.signal.aborted) await this.#fail(store, what, error);
     }
   }
 
   async #build(store: BlobStore, what: Published): Promise<void> {
-    const { settings, env, serve } = this.#parts;
+    const { settings, env, serve, storage } = this.#parts;
     const { dist, facts, buildScript } = settings;
+    // What room is left is for reading, erasing and logging in.
+    if (shortageOf(storage()) === 'refusing') throw new BuildFailed(failureOf('ENOSPC', null));
     await writeFacts(nextOf(facts), what, store);
     rmSync(nextOf(dist), { recursive: true, force: true });
     await runBuild(buildScript, nextOf(dist), { ...env, FACTS_DIR: nextOf(facts) }, this.#stop.signal);
@@ -129,20 +131,15 @@ export class Publisher {
     );
   }
 
-  async #fail(store: BlobStore, error: unknown): Promise<void> {
-    const isFull = isDiskFull(error) || errorCode(error) === 'ENOSPC';
+  async #fail(store: BlobStore, what: Published, error: unknown): Promise<void> {
     if (!(error instanceof BuildFailed)) console.error('Publishing failed:', error);
-    const message = error instanceof BuildFailed ? error.message : failureOf(isFull ? 'ENOSPC' : String(error), null);
+    const message =
+      error instanceof BuildFailed ? error.message : failureOf(isDiskFull(error) ? 'ENOSPC' : String(error), null);
     console.error(`Publishing failed. ${message}`);
     rmSync(nextOf(this.#parts.settings.dist), { recursive: true, force: true });
     const since = new Date().toISOString();
-    await openPublishing(store).change((kept) => ({ ...kept, state: 'failed', since, error: message }));
+    await openPublishing(store).change((kept) =>
+      kept.asked > what.version ? null : { ...kept, state: 'failed', since, error: message },
+    );
   }
-}
-
-/** What is to be built: what the desk says now where that was asked for, else what was live; null for nothing. */
-async function wanted(store: BlobStore): Promise<Published | null> {
-  const [desk, kept] = [await openFacts(store).read(), await openPublishing(store).read()];
-  const isAsked = kept.state === 'publishing';
-  return isAsked ? { version: desk.version, values: desk.values, at: new Date().toISOString() } : desk.published;
 }

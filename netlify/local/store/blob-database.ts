@@ -7,14 +7,11 @@ interface StoredBlob {
   readonly content: Uint8Array<ArrayBuffer>;
   /** A quoted SHA-256 of the content. */
   readonly etag: string;
-  /** JSON; null where the last write gave none. */
-  readonly metadata: string | null;
 }
 
 interface WriteRules {
   readonly onlyIfNew?: boolean;
   readonly onlyIfMatch?: string | null;
-  readonly metadata?: string | null;
 }
 
 interface BlobDatabaseOptions {
@@ -34,22 +31,19 @@ const pragmas = `
   PRAGMA secure_delete = ON;
   PRAGMA temp_store = MEMORY;
   CREATE TABLE IF NOT EXISTS blob (
-    store TEXT NOT NULL, key TEXT NOT NULL, etag TEXT NOT NULL, metadata TEXT, content BLOB NOT NULL,
+    store TEXT NOT NULL, key TEXT NOT NULL, etag TEXT NOT NULL, content BLOB NOT NULL,
     UNIQUE (store, key)
   ) STRICT;
   CREATE INDEX IF NOT EXISTS listing ON blob (store, key, etag);
 `;
 
-const insert =
-  'INSERT INTO blob (store, key, etag, metadata, content) VALUES (:store, :key, :etag, :metadata, :content)';
+const insert = 'INSERT INTO blob (store, key, etag, content) VALUES (:store, :key, :etag, :content)';
 
 const statements = {
-  read: 'SELECT content, etag, metadata FROM blob WHERE store = ? AND key = ?',
+  read: 'SELECT content, etag FROM blob WHERE store = ? AND key = ?',
   create: `${insert} ON CONFLICT DO NOTHING`,
-  replace: `${insert} ON CONFLICT DO UPDATE SET etag = :etag, metadata = :metadata, content = :content`,
-  change:
-    'UPDATE blob SET etag = :etag, metadata = :metadata, content = :content' +
-    ' WHERE store = :store AND key = :key AND etag = :match',
+  replace: `${insert} ON CONFLICT DO UPDATE SET etag = :etag, content = :content`,
+  change: 'UPDATE blob SET etag = :etag, content = :content WHERE store = :store AND key = :key AND etag = :match',
   remove: 'DELETE FROM blob WHERE store = ? AND key = ?',
   list: 'SELECT key, etag FROM blob WHERE store = ? AND key >= ? AND key < ? ORDER BY key',
 };
@@ -94,9 +88,9 @@ export class BlobDatabase {
 
   /** @returns the new ETag, or null where the rules forbade the write. */
   write(store: string, key: string, content: Uint8Array, rules: WriteRules = {}): string | null {
-    const { onlyIfNew = false, onlyIfMatch: match = null, metadata = null } = rules;
+    const { onlyIfNew = false, onlyIfMatch: match = null } = rules;
     const etag = `"${hash('sha256', content)}"`;
-    const row = { store, key, etag, metadata, content };
+    const row = { store, key, etag, content };
     const changes = this.#write(
       () => {
         if (match !== null) return this.#prepared.change.run({ ...row, match }).changes;

@@ -16,9 +16,6 @@ export function pointClientAt(access: typeof localAccess | { siteID: string; tok
   process.env.NETLIFY_BLOBS_CONTEXT = Buffer.from(JSON.stringify(access)).toString('base64');
 }
 
-/** Carries a blob's metadata, as the prefix and base64 of JSON; named by Netlify's client. */
-const [metadataHeader, metadataPrefix] = ['x-amz-meta-user', 'b64;'];
-
 const empty = (status: number, headers = {}) => new Response(null, { status, headers });
 
 async function answer(database: BlobDatabase, request: Request): Promise<Response> {
@@ -34,11 +31,9 @@ async function answer(database: BlobDatabase, request: Request): Promise<Respons
     return Response.json(database.list(store, url.searchParams.get('prefix') ?? '', directories));
   }
   if (method === 'PUT') {
-    const metadata = headers.get(metadataHeader)?.slice(metadataPrefix.length);
     const etag = database.write(store, key, new Uint8Array(await request.arrayBuffer()), {
       onlyIfNew: headers.get('if-none-match') === '*',
       onlyIfMatch: headers.get('if-match'),
-      metadata: metadata ? Buffer.from(metadata, 'base64').toString() : null,
     });
     return etag === null ? empty(412) : empty(200, { etag });
   }
@@ -47,18 +42,13 @@ async function answer(database: BlobDatabase, request: Request): Promise<Respons
     return empty(204);
   }
   const blob = database.read(store, key);
-  if (blob === null) return empty(404);
-  const { content, etag, metadata } = blob;
-  const about = new Headers({ etag });
-  if (metadata !== null) about.set(metadataHeader, metadataPrefix + Buffer.from(metadata).toString('base64'));
-  if (headers.get('if-none-match') === etag) return empty(304, about);
-  return new Response(method === 'HEAD' ? null : content, { headers: about });
+  return blob === null ? empty(404) : new Response(blob.content, { headers: { etag: blob.etag } });
 }
 
 /**
- * A `fetch` that speaks the protocol of Netlify's blob client over a database, as strict as the
- * platform: conditional writes are atomic, and a write is on disk before it is answered. The network
- * takes all other requests.
+ * A `fetch` that speaks the protocol of Netlify's blob client over a database, so far as the server
+ * uses it, and as strict as the platform: conditional writes are atomic, and a write is on disk before
+ * it is answered. The network takes all other requests.
  */
 export function blobFetch(database: BlobDatabase, network: Fetch = fetch): Fetch {
   return async (input, init) => {

@@ -1,9 +1,12 @@
 import { beginOfIndianDay, indianDay, millisecondsOfDay } from '#contracts/indian-time.ts';
 import type { BlobStore } from '../blobs/store.ts';
 import { changeHold } from '../calls/days.ts';
+import { mapConcurrent } from '../concurrency.ts';
 import { composeCall } from '../notifications/compose/compose.ts';
 import { openSending, type SendingParts, wayNamed } from '../notifications/open-sending.ts';
+import { beginFor, sendingsAtOnce } from '../notifications/sweep.ts';
 import { notifiable, sendOn } from '../notifications/tell.ts';
+import { isOver } from '../notifications/ways.ts';
 import { bookedCalls, type HeldCall } from './booking.ts';
 
 const hour = 3_600_000;
@@ -27,7 +30,8 @@ function dueReminder({ call: { slot, at, state } }: HeldCall, now: number): 'eve
 /**
  * Reminds visitor and owner of calls, in the evening before and an hour before: once on each way,
  * which the day notes. Between a yes of the other side and our note of it the process may end: then
- * it is sent once more, under the same name. Gives how many were sent now.
+ * it is sent once more, under the same name. What time does not suffice for is left to the next run: nothing is sent that could not be
+ * noted any more. Gives how many were sent now.
  */
 export async function remindOfCalls(store: BlobStore, parts: SendingParts): Promise<number> {
   const now = parts.clock();
@@ -41,16 +45,17 @@ export async function remindOfCalls(store: BlobStore, parts: SendingParts): Prom
   if (due.length === 0) return 0;
   const sending = await openSending(store, parts);
   let sent = 0;
-  for (const { record, call, hold, which, left } of due) {
+  await mapConcurrent(due, sendingsAtOnce, async ({ record, call, hold, which, left }) => {
     const reminder = composeCall(notifiable(record), call, sending, which);
-    for (const way of left) {
-      if (!wayNamed(sending, way) || (way === 'acknowledgement' && !reminder.acknowledgement)) continue;
-      if ((await sendOn(sending, way, reminder)).outcome === 'failed') continue;
+    await mapConcurrent(left, left.length, async (way) => {
+      if (!wayNamed(sending, way) || (way === 'acknowledgement' && !reminder.acknowledgement)) return;
+      if (parts.clock().getTime() > now.getTime() + beginFor) return;
+      if (!isOver(way, await sendOn(sending, way, reminder))) return;
       await changeHold(store, call.slot, (one) =>
         one.hold === hold.hold ? { ...one, reminded: [...new Set(one.reminded).add(`${which}.${way}`)] } : undefined,
       );
       sent += 1;
-    }
-  }
+    });
+  });
   return sent;
 }

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { z } from '#contracts/schema.ts';
-import type { BlobStore } from '../blobs/store.ts';
+import { type BlobStore, removeAll } from '../blobs/store.ts';
 import { mapConcurrent } from '../concurrency.ts';
 import { parseJson } from '../parse-json.ts';
 import { dayPattern } from '../utc-day.ts';
+import type { BookedCall } from './call.ts';
 import { minutesOf } from './settings.ts';
 
 /** Folder of what is held on each day in India. */
@@ -43,9 +44,8 @@ export async function readDays(store: BlobStore, from: string, to = '9999'): Pro
 
 /** Removes what was held on days before one; returns how many days. */
 export async function clearDays(store: BlobStore, before: string): Promise<number> {
-  const old = [...(await readDays(store, '')).keys()].filter((day) => day < before);
-  for (const day of old) await store.remove(folder + day);
-  return old.length;
+  const old = (await store.keys(folder)).filter((key) => key.slice(folder.length) < before);
+  return removeAll(store, old);
 }
 
 /** Whether a call of some minutes at a time is too near to a hold, with the pause between two. */
@@ -104,4 +104,11 @@ export async function freeAll(store: BlobStore, dates: Iterable<string>, enquiry
       return others.length < Object.keys(times).length ? Object.fromEntries(others) : null;
     });
   }
+}
+
+/** Holds the time of a call of which its record says that it is booked, unless somebody holds it. */
+export async function holdAgain(store: BlobStore, enquiry: string, { slot, minutes, at }: BookedCall): Promise<void> {
+  const [date, time] = [slot.slice(0, 10), slot.slice(11, 16)];
+  const hold: Hold = { hold: randomUUID(), enquiry, heldAt: at, minutes, sure: true };
+  await changeDay(store, date, (times) => (Object.hasOwn(times, time) ? null : { ...times, [time]: hold }));
 }

@@ -4,6 +4,7 @@ import { emailPattern } from '#contracts/email-address.ts';
 import { type EnquiryState, initialState, stateOf } from '#contracts/enquiry-state.ts';
 import { emailKey, type Followed, phoneKey } from '#contracts/person.ts';
 import { phoneCharacters } from '#contracts/phone.ts';
+import { callOf } from '../calls/call.ts';
 import { type EnquiryRecord, type ShownEnquiry, shownEnquiry } from './record.ts';
 
 /** What holds one of a list's values: fields, and the language. */
@@ -27,6 +28,8 @@ export interface IndexRow {
   readonly receivedAt: string;
   /** Instant from which its age counts, where it is another one. */
   readonly agesFrom?: string | undefined;
+  /** The time of its call, where one is booked. */
+  readonly call?: string | undefined;
   readonly aside: boolean;
   /** Where it stands; absent where nothing was done with it. */
   readonly state?: EnquiryState;
@@ -128,8 +131,10 @@ export function rowOf(record: EnquiryRecord, text: string, etag: string): IndexR
   const short = [fields.phone, fields.mobile].filter((value) => typeof value === 'string');
   const written = [...words.matchAll(number)].map(([text]) => text);
   const { receivedAt, agesFrom } = record;
+  const call = callOf(record.events);
   return {
     ...{ id: enquiry.id, etag, receivedAt, agesFrom, aside: record.aside, told: toldOf(record) },
+    ...(call?.state === 'booked' && { call: call.slot }),
     ...(enquiry.events.length > 0 && { state: stateOf(enquiry.events) }),
     name: typeof fields.name === 'string' ? fields.name : '',
     words: foldText(words).slice(0, mostWords),

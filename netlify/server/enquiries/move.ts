@@ -97,12 +97,8 @@ async function point(store: BlobStore, kind: EnquiryKind, from: string, to: stri
 
 /** The claims of the old layout, by the id that the same form leads to today: newest generation first. */
 async function claimsOf(store: BlobStore): Promise<Map<string, string[]>> {
-  const claims = new Map<string, string[]>();
-  for (const key of (await store.keys('idem/')).sort().reverse()) {
-    const [, hash] = /^idem\/([0-9a-f]{32})[0-9a-f]{32}\.\d+\.json$/.exec(key) ?? [];
-    if (hash) claims.set(hash, [...(claims.get(hash) ?? []), key]);
-  }
-  return claims;
+  const claims = (await store.keys('idem/')).filter((key) => /^idem\/[0-9a-f]{64}\.\d+\.json$/.test(key));
+  return Map.groupBy(claims.sort().reverse(), (key) => key.slice('idem/'.length).slice(0, 32));
 }
 
 /** Ids that have a place of today already, as {@link listOld} names them. */

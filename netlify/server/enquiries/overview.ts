@@ -23,24 +23,20 @@ type Tally = Overview['weeks'];
 
 /** Counts values, the most frequent first. */
 function tallied(values: Iterable<string>): Tally {
-  const counts = new Map<string, number>();
-  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
-  return [...counts]
-    .map(([value, count]) => ({ value, count }))
-    .sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1));
+  const counts = [...Map.groupBy(values, (value) => value)].map(([value, all]) => ({ value, count: all.length }));
+  return counts.sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1));
 }
 
 /** Counts by week; a week without any stands there too, so that the weeks are a scale of time. */
 function byWeek(rows: readonly IndexRow[], now: Date): Tally {
-  const found = tallied(rows.map(({ receivedAt }) => mondayOf(indianDay(new Date(receivedAt)))));
-  const counts = new Map(found.map(({ value, count }) => [value, count]));
-  const first = [...counts.keys()].sort()[0];
+  const found = Map.groupBy(rows, ({ receivedAt }) => mondayOf(indianDay(new Date(receivedAt))));
+  const first = [...found.keys()].sort()[0];
   if (first === undefined) return [];
   const weeks: Tally = [];
   const last = Date.parse(mondayOf(indianDay(now)));
   for (let at = last; at >= Date.parse(first) && weeks.length < mostWeeks; at -= 7 * millisecondsOfDay) {
     const value = new Date(at).toISOString().slice(0, 10);
-    weeks.unshift({ value, count: counts.get(value) ?? 0 });
+    weeks.unshift({ value, count: found.get(value)?.length ?? 0 });
   }
   return weeks;
 }

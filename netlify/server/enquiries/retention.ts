@@ -51,14 +51,14 @@ function judgeClock(last: Night | null, now: Date): ClockJump | null {
 }
 
 /** An enquiry as retention looks at it. */
-type AgingEnquiry = Pick<IndexRow, 'id' | 'receivedAt' | 'agesFrom'> & { readonly kind: EnquiryKind };
+type AgingEnquiry = Pick<IndexRow, 'id' | 'receivedAt' | 'agesFrom' | 'call'> & { readonly kind: EnquiryKind };
 
 const nameOf = ({ kind, id }: AgingEnquiry): string => `${kind}.${id}`;
 
 /**
  * Erases enquiries by age: those that the night before saw coming. One that it did not see came
  * since, and only a wrong clock can have made it so old: its age counts from now. Nothing is erased
- * while the clock has jumped, and in the first night of an age that was newly set.
+ * before its call, while the clock has jumped, and in the first night of an age that was newly set.
  *
  * @param retentionDays - null to keep all, and only watch the clock.
  * @returns how many were erased, how many wait for the nights to come, and why nothing was erased, or null.
@@ -73,7 +73,9 @@ export async function retain(
   const last = await readNight(store);
   const jump = judgeClock(last, now);
   const dueAt = (instant: number) => (one: AgingEnquiry) =>
-    retentionDays !== null && instant - Date.parse(one.agesFrom ?? one.receivedAt) > retentionDays * millisecondsOfDay;
+    retentionDays !== null &&
+    instant - Date.parse(one.agesFrom ?? one.receivedAt) > retentionDays * millisecondsOfDay &&
+    !(one.call !== undefined && Date.parse(one.call) > instant);
   const due = enquiries.filter(dueAt(now.getTime()));
   const isSettled = last !== null && last.days === retentionDays && last.jump === null && jump === null;
   const seen = new Set(isSettled ? last.soon : []);

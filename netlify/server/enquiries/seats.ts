@@ -101,6 +101,16 @@ export async function moveSeat(store: BlobStore, kind: EnquiryKind, id: string, 
   });
 }
 
+/** Counts a registration among those that have a seat of their event, or wait for one, as its record says. */
+export async function countAgain(store: BlobStore, record: EnquiryRecord): Promise<void> {
+  const [event, { seat }] = [eventOf(record), stateOf(record.events)];
+  const list = seat === 'seat' ? 'taken' : seat === 'waiting' ? 'waiting' : undefined;
+  if (event === undefined || list === undefined) return;
+  await changeSeats(store, event, (seats) =>
+    [...seats.taken, ...seats.waiting].includes(record.id) ? seats : { ...seats, [list]: [...seats[list], record.id] },
+  );
+}
+
 /** Ids of the events to come whose seats are all taken, or promised to those who wait. */
 export async function fullEvents(store: BlobStore, values: FactValues, now: Date): Promise<string[]> {
   const full: string[] = [];

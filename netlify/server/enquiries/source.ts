@@ -1,3 +1,4 @@
+import { unescape as decoded } from 'node:querystring';
 import { campaignParameters, type EnquirySource, sourceLimits } from '#contracts/enquiry-source.ts';
 import { visitField } from '#contracts/public-form.ts';
 
@@ -16,13 +17,7 @@ function urlIn(text: string | null | undefined): URL | null {
 /** The path of a page of ours, as its address bar shows it; undefined for anything else. */
 function pathOf(url: URL | null, ownHost: string): string | undefined {
   if (url?.host !== ownHost || url.pathname.startsWith('/api/')) return undefined;
-  let path = url.pathname;
-  try {
-    path = decodeURIComponent(path);
-  } catch {
-    // Shown as it stands.
-  }
-  return clean(path, sourceLimits.path);
+  return clean(decoded(url.pathname), sourceLimits.path);
 }
 
 function campaignOf(url: URL | null): Record<string, string> | undefined {

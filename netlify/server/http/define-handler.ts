@@ -153,7 +153,7 @@ export function defineHandler<Input, Body>(
       if (contract.form && raw.language !== undefined) language = formLanguage(raw.language);
       const parsed = z.safeParse(contract.request, raw);
       if (!parsed.success) throw new HttpError('invalid', messages.invalid, { fields: fieldErrors(parsed.error) });
-      if (contract.form && contract.method === 'POST') requireRoom(services);
+      if (contract.upload || (contract.form && contract.method === 'POST')) requireRoom(services);
       const call = { input: parsed.data, raw, format, request, requestId, language, ip: context.ip ?? '', services };
       const answer = await handle(call);
       if ('file' in answer) {

@@ -104,7 +104,7 @@ function withChoice(field: PlainField, values: Values | null, tag: string): Plai
   return { ...field, options: [[chosen, slotPattern.test(chosen) ? slotText(chosen, tag) : chosen]] };
 }
 
-function formMarkup(action: PlainAction, errors: Readonly<Record<string, string>> = {}): string {
+function formMarkup(action: PlainAction, errors: Readonly<Record<string, string>>): string {
   const { values } = action;
   // A hidden value that is wrong (an unknown topic, a number that is none) would fail again, and
   // nobody could correct it.
@@ -130,29 +130,25 @@ function pageMarkup(tag: string, title: string, content: string): string {
 
 const html = { type: 'text/html; charset=utf-8', csp } as const;
 
-/** Answers with a page for a browser without our script. */
+/** Answers with a page for a browser without our script; `errors` are told by the fields of its forms. */
 export function plainPage(
   { tag, title, alert, lines, actions, links }: PlainPage,
   answer: { readonly requestId: string; readonly status?: number; readonly headers?: HeadersInit | undefined },
+  errors: Readonly<Record<string, string>> = {},
 ): Response {
+  const fields = actions.flatMap((action) => action.fields).filter(({ control }) => control !== 'hidden');
+  const items = Object.entries(errors).map(([name, message]) => {
+    const isShown = fields.some((field) => field.name === name);
+    return `<li>${isShown ? `<a href="#${name}">${escapeHtml(message)}</a>` : escapeHtml(message)}</li>`;
+  });
+  const list = items.length > 0 ? `<ul>${items.join('')}</ul>` : '';
   const content = [
-    alert ? `<div class="alert" role="alert"><p>${escapeHtml(alert)}</p></div>` : '',
+    alert ? `<div class="alert" role="alert"><p>${escapeHtml(alert)}</p>${list}</div>` : '',
     ...lines.map((line) => `<p>${escapeHtml(line)}</p>`),
-    ...actions.map((action) => formMarkup(action)),
+    ...actions.map((action) => formMarkup(action, errors)),
     ...links.map(linkMarkup),
   ];
   return respond(pageMarkup(tag, title, content.join('\n')), { ...answer, ...html });
-}
-
-function alertMarkup(form: PlainForm, error: HttpError): string {
-  const fields = error.details.fields ?? {};
-  const shown = new Set(form.fields.filter(({ control }) => control !== 'hidden').map(({ name }) => name));
-  const items = Object.entries(fields).map(([name, message]) => {
-    const text = escapeHtml(message);
-    return shown.has(name) ? `<li><a href="#${name}">${text}</a></li>` : `<li>${text}</li>`;
-  });
-  const list = items.length > 0 ? `<ul>${items.join('')}</ul>` : '';
-  return `<div class="alert" role="alert"><p>${escapeHtml(error.message)}</p>${list}</div>`;
 }
 
 /**
@@ -173,12 +169,13 @@ export function plainFailure(
   const answer = { status, requestId, headers: details.headers };
   if (details.page) return plainPage({ ...details.page(), alert: error.message }, answer);
   const fields = fieldsIn(language, contract.form.fields).map((field) => withChoice(field, values, tag));
-  const form = { ...contract.form, fields };
-  const action = { path: contract.path, fields: form.fields, values: values ?? {}, submit: say(answerWords.again) };
-  const back = linkMarkup([say(answerWords.back), path(form.backPath)]);
-  const again = values
-    ? `${formMarkup(action, details.fields)}\n${back}`
-    : `<p>${escapeHtml(say(answerWords.goBack))}</p>`;
-  const content = `${alertMarkup(form, error)}\n${contract.method === 'GET' ? back : again}`;
-  return respond(pageMarkup(tag, say(form.title), content), { ...answer, ...html });
+  const action = { path: contract.path, fields, values: values ?? {}, submit: say(answerWords.again) };
+  const [isAsked, isLost] = [contract.method === 'GET', values === null];
+  const page = {
+    ...{ tag, title: say(contract.form.title), alert: error.message },
+    lines: isLost && !isAsked ? [say(answerWords.goBack)] : [],
+    actions: isLost || isAsked ? [] : [action],
+    links: isLost && !isAsked ? [] : [[say(answerWords.back), path(contract.form.backPath)] as const],
+  };
+  return plainPage(page, answer, details.fields);
 }

@@ -41,11 +41,11 @@ export async function remind(
   });
   const about = { day, count: due.length, named: named.filter((one) => one !== null) };
   const notification = composeReminder(about, sending.words, sending.siteUrl);
-  let sent = 0;
-  for (const name of left) {
-    if (due.length > 0 && (await sendOn(sending, name, notification)).outcome === 'failed') continue;
+  // All at once: one that hangs must not leave the others without time to note what they have sent.
+  const sent = await mapConcurrent(left, left.length, async (name) => {
+    if (due.length > 0 && (await sendOn(sending, name, notification)).outcome === 'failed') return false;
     await store.create(`${folder}${day}/${name}`, now.toISOString());
-    sent += 1;
-  }
-  return due.length > 0 ? sent : 0;
+    return due.length > 0;
+  });
+  return sent.filter(Boolean).length;
 }

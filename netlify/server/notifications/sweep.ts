@@ -5,11 +5,11 @@ import { describeError, log } from '../log.ts';
 import { openSending, type Sending, type SendingParts } from './open-sending.ts';
 import { tell } from './tell.ts';
 
-/** Enquiries told of at once. */
-const width = 4;
+/** How many are told of, or reminded, at once. */
+export const sendingsAtOnce = 4;
 
 /** Time in milliseconds in which sendings are begun; one takes as long again, of 30 s in all. */
-const beginFor = 12_000;
+export const beginFor = 12_000;
 
 /** Age in milliseconds from which a key without a record is dropped: no request takes so long. */
 const recordPatience = 3_600_000;
@@ -29,18 +29,16 @@ async function sweepOne(sending: Sending, key: string): Promise<void> {
   await store.remove(key);
 }
 
-/** Tells what was not told after its answer; gives how many enquiries were found, and looked at. */
-export async function sweep(store: BlobStore, parts: SendingParts): Promise<{ open: number; looked: number }> {
+/** Tells what was not told after its answer; gives how many enquiries were found. */
+export async function sweep(store: BlobStore, parts: SendingParts): Promise<number> {
   const keys = await store.keys(untoldFolder);
-  if (keys.length === 0) return { open: 0, looked: 0 };
+  if (keys.length === 0) return 0;
   const sending = await openSending(store, parts);
   const until = parts.clock().getTime() + beginFor;
-  let looked = 0;
   // In any order, so that every one has its turn however many there are.
   const shuffled = keys.map((key) => ({ key, rank: Math.random() })).sort((a, b) => a.rank - b.rank);
-  await mapConcurrent(shuffled, width, async ({ key }) => {
+  await mapConcurrent(shuffled, sendingsAtOnce, async ({ key }) => {
     if (parts.clock().getTime() > until) return;
-    looked += 1;
     try {
       await sweepOne(sending, key);
     } catch (error) {
@@ -48,5 +46,5 @@ export async function sweep(store: BlobStore, parts: SendingParts): Promise<{ op
       log({ level: 'error', event: 'enquiry-not-told', key, ...describeError(error) });
     }
   });
-  return { open: keys.length, looked };
+  return keys.length;
 }

@@ -21,16 +21,17 @@ export function isDue({ state, nextAt }: ToldWay, now: Date): boolean {
   return state === 'waiting' && !(wait > 0 && wait <= millisecondsOfDay);
 }
 
+/** Whether a way is not tried again: what a visitor's mailbox refuses stays so, the owner's settings get mended. */
+export const isOver = (name: string, { outcome, reason }: Attempt): boolean =>
+  outcome !== 'failed' || (name === 'acknowledgement' && reason === 'refused');
+
 /** A way after one more attempt; the same attempt noted twice counts once. */
 export function afterAttempt(before: ToldWay, name: string, attempt: Attempt): ToldWay {
   const { round } = before;
   if (before.attempts.some(({ at }) => at === attempt.at)) return before;
   const attempts = [...before.attempts, attempt];
   const pause = pauses[attempts.length - 1];
-  // What a visitor's mailbox will not take stays so; the owner's own settings get mended.
-  const isFinal = name === 'acknowledgement' && attempt.reason === 'refused';
-  if (attempt.outcome !== 'failed' || pause === undefined || isFinal)
-    return { state: attempt.outcome, attempts, round };
+  if (isOver(name, attempt) || pause === undefined) return { state: attempt.outcome, attempts, round };
   const nextAt = new Date(Date.parse(attempt.at) + pause * 60_000).toISOString();
   return { state: 'waiting', attempts, round, nextAt };
 }

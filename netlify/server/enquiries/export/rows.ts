@@ -22,19 +22,14 @@ export interface Column {
   text(item: Item): string;
 }
 
-/** India has one time zone; the file says so, because a spreadsheet cannot. */
-const time = new Intl.DateTimeFormat('en-CA', {
-  ...{ timeZone: indianTimeZone, hourCycle: 'h23' },
-  ...{ year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit' },
-});
+/** India has one time zone; the file says so, because a spreadsheet cannot. Sweden writes times as ISO 8601 does. */
+const time = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone: indianTimeZone });
 
 const stateIn = (state: unknown): EnquiryState => (state as EnquiryState | undefined) ?? initialState;
 
 /** An instant as a table shows it: `2026-11-21 19:32`; nothing for none. */
 function indianTime(instant: string): string {
-  if (Number.isNaN(Date.parse(instant))) return '';
-  const parts = Object.fromEntries(time.formatToParts(new Date(instant)).map(({ type, value }) => [type, value]));
-  return `${parts.year}-${parts.month}-${parts.day} ${parts.hour}:${parts.minute}`;
+  return Number.isNaN(Date.parse(instant)) ? '' : time.format(new Date(instant));
 }
 
 const labels: Readonly<Record<string, Readonly<Record<string, string>>>> = {

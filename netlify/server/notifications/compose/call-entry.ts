@@ -1,5 +1,6 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import type { BookedCall } from '../../calls/call.ts';
+import { oneLine } from './clean-text.ts';
 
 /** One call in a calendar. */
 interface CallEntry {
@@ -9,11 +10,19 @@ interface CallEntry {
   readonly name: string;
 }
 
+/** Longest name of an entry, in code points. */
+const longestName = 140;
+
 const product = { company: 'AREIA', product: 'Calls' };
 
 /** What every calendar program knows an entry again by, and which of two is the later. */
 const eventOf = ({ id, call, name }: CallEntry, siteUrl: string) => ({
-  ...{ id: `${id}@${new URL(siteUrl).hostname}`, sequence: call.changes - 1, stamp: new Date(call.at), summary: name },
+  ...{
+    id: `${id}@${new URL(siteUrl).hostname}`,
+    sequence: call.changes - 1,
+    stamp: new Date(call.at),
+    summary: oneLine(name, longestName),
+  },
   start: new Date(call.slot),
   end: new Date(Date.parse(call.slot) + call.minutes * 60_000),
   status: call.state === 'cancelled' ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
