@@ -1,7 +1,7 @@
 import { z } from 'astro/zod';
 import { enquiryKinds } from '../../contracts/enquiry.ts';
 import { enquiryPlaceholders } from '../../contracts/notification-words.ts';
-import { template, text } from './text.ts';
+import { list, template, text } from './text.ts';
 
 const aboutEnquiry = (max: number) => template(max, enquiryPlaceholders);
 
@@ -16,7 +16,7 @@ export const answers = z.strictObject({
   mail: z
     .strictObject({
       subject: aboutEnquiry(80).describe('Subject of the mail'),
-      paragraphs: z.array(aboutEnquiry(400)).min(1).max(8).describe('Its text, a paragraph each'),
+      paragraphs: list(aboutEnquiry(400), 1, 8).describe('Its text, a paragraph each'),
     })
     .describe('An answer by email'),
 });

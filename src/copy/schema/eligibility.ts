@@ -3,7 +3,7 @@ import { isDay } from '../../lib/calendar.ts';
 import { parseRupees } from '../../lib/eligibility/rupees.ts';
 import { meta } from './blocks.ts';
 import type { Fact } from './facts.ts';
-import { factReference, text } from './text.ts';
+import { factReference, list, text } from './text.ts';
 
 const id = z.string().regex(/^[a-z][a-z0-9-]*$/);
 const verdict = z.enum(['likely', 'together', 'not']);
@@ -53,7 +53,7 @@ export const eligibilityRules = z.strictObject({
       z.strictObject({
         id,
         kind: z.literal('choice'),
-        options: z.array(id).min(2).max(10),
+        options: list(id, 2, 10),
         /** After these nothing else is asked. */
         ends: z.array(id).default([]),
         /** Asked only when a rule has a wider limit that would matter. */

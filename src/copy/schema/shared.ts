@@ -7,7 +7,7 @@ import { eligibility } from './eligibility.ts';
 import { menus } from './menus.ts';
 import { notifications } from './notifications.ts';
 import { search } from './search.ts';
-import { givenText, icon, text } from './text.ts';
+import { givenText, icon, list, text } from './text.ts';
 import { whenFilled } from './when-filled.ts';
 
 /** Topics of the contact form (`/contact?topic=…`), one for each of `contactTopics`. */
@@ -49,7 +49,7 @@ export const dialogs = z.strictObject({
       title: givenText(60).describe('Heading'),
       text: givenText(160).describe('What is offered'),
       listTitle: givenText(40).describe('Heading of the list'),
-      items: z.array(givenText(80)).length(3).describe('Three things'),
+      items: list(givenText(80), 3).describe('Three things'),
       action: action.describe('Button'),
       decline: text(30).describe('Neutral on purpose: declining is not commented on'),
     })
@@ -92,7 +92,7 @@ const question = z.strictObject({
   action: action.optional().describe('Where to read or ask further'),
 });
 
-const questions = z.array(question).min(3).max(10).describe('Three to ten questions');
+const questions = list(question, 3, 10).describe('Three to ten questions');
 
 /** Parsed form of {@link question}. */
 export type Question = z.infer<typeof question>;
