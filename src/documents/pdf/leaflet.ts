@@ -1,12 +1,12 @@
+import { publisher } from '../content.ts';
 import type { Leaflet } from '../leaflets.ts';
-import type { Publisher } from '../library.ts';
+import type { Picture } from '../pictures.ts';
 import { colours } from '../theme.ts';
 import { words } from '../words.ts';
 import { archMark, jaali } from './arch.ts';
 import { link } from './blocks/sources.ts';
 import { Book } from './book.ts';
-import type { Picture } from './cover.ts';
-import type { loadFonts } from './fonts.ts';
+import type { Fonts } from './fonts.ts';
 import { drawOpening } from './opening.ts';
 import { measure, sheet, styles } from './theme.ts';
 
@@ -74,8 +74,9 @@ function termHeight(book: Book, { label, value }: Leaflet['terms'][number]): num
   return book.height(label, styles.eyebrow, half) + book.height(value, styles.cell, half) + 7;
 }
 
-function drawFoot(book: Book, address: string, { name, lines }: Publisher): void {
+function drawFoot(book: Book, address: string): void {
   const { doc } = book;
+  const { name, lines } = publisher;
   book.artifact(() => {
     doc.rect(0, footTop, sheet.width, sheet.height - footTop).fill(colours.night);
     jaali(doc, 0, footTop, sheet.width, sheet.height - footTop);
@@ -92,24 +93,19 @@ function drawFoot(book: Book, address: string, { name, lines }: Publisher): void
   link(book, shown, address, place, { ...light, colour: colours.marigold });
 }
 
-/** Makes a leaflet of one page as a tagged PDF. @throws Error when its words take more than a page. */
+/** Makes a leaflet of one page as a tagged PDF. @param updated - ISO day. @throws Error when its words take more than a page. */
 export async function makeLeaflet(
   leaflet: Leaflet,
-  {
-    fonts,
-    picture,
-    publisher,
-    updated,
-  }: { fonts: Awaited<ReturnType<typeof loadFonts>>; picture: Picture; publisher: Publisher; updated: string },
+  fonts: Fonts,
+  picture: Picture,
+  updated: string,
 ): Promise<Uint8Array> {
   const { title, lead, paragraphs, audience, items, terms, address } = leaflet;
-  const book = new Book(
-    { title: `${title} · ${publisher.name}`, subject: lead, author: publisher.name, updated },
-    fonts,
-  );
+  const author = publisher.name;
+  const book = new Book({ title: `${title} · ${author}`, subject: lead, author, updated }, fonts);
   book.plainPage();
   book.group('Sect', () => {
-    drawOpening(book, { eyebrow: publisher.name, heading: 'H1', title, lead, picture });
+    drawOpening(book, { eyebrow: author, heading: 'H1', title, lead, picture });
     for (const paragraph of paragraphs) book.y += book.put('P', paragraph, styles.body) + 8;
     if (audience) {
       heading(book, words.audience);
@@ -132,7 +128,7 @@ export async function makeLeaflet(
     }
     if (book.page > 1 || book.y > footTop - 4)
       throw new Error(`The leaflet “${title}” takes more than one page: please shorten its words.`);
-    drawFoot(book, address, publisher);
+    drawFoot(book, address);
   });
   return book.end();
 }
