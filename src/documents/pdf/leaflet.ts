@@ -4,7 +4,7 @@ import type { Picture } from '../pictures.ts';
 import { colours } from '../theme.ts';
 import { words } from '../words.ts';
 import { archMark, jaali } from './arch.ts';
-import { link } from './blocks/sources.ts';
+import { link } from './blocks/stack.ts';
 import { Book } from './book.ts';
 import type { Fonts } from './fonts.ts';
 import { drawOpening } from './opening.ts';
@@ -90,7 +90,7 @@ function drawFoot(book: Book, address: string): void {
   const height = book.put('P', words.more, { ...styles.label, colour: colours.onNight }, { x, width: half });
   const shown = address.replace(/^https?:\/\//, '');
   const place = { x, y: book.y + height + 8, width: half, height: book.height(shown, light, half) };
-  link(book, shown, address, place, { ...light, colour: colours.marigold });
+  link(book, [shown, { ...light, colour: colours.marigold }, 0, address], place);
 }
 
 /** Makes a leaflet of one page as a tagged PDF. @param updated - ISO day. @throws Error when its words take more than a page. */
