@@ -1,6 +1,7 @@
 import { z } from 'astro/zod';
 import type { RouteName } from '../../lib/paths.ts';
 import { route } from './action.ts';
+import { fileNamed } from './blocks.ts';
 import { icon, list, text } from './text.ts';
 
 /** Reports the first page that stands in a list twice. */
@@ -24,8 +25,7 @@ const programs = list(program, 1, 8).superRefine((items, context) => {
 });
 
 /** Which pages the menus lead to, in order (src/content/en/menus.yaml). */
-export const menus = z.strictObject({
-  file: z.literal('menus').describe('Tells this file from its neighbours; stays as it is'),
+export const menus = fileNamed('menus').extend({
   header: pages.describe('Beside the Programs menu'),
   phone: pages.describe('In the menu on narrow screens, before the programs'),
   programs: programs.describe('The Programs menu'),

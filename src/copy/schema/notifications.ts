@@ -6,6 +6,7 @@ import {
   reminderPlaceholders,
 } from '../../contracts/notification-words.ts';
 import { defaultLanguage, language } from '../../lib/language.ts';
+import { fileNamed } from './blocks.ts';
 import { list, template, text } from './text.ts';
 
 /** Names the sender and what the enquiry is about. */
@@ -23,8 +24,7 @@ const callNews = {
   reminder: aboutCall(80).describe('Sent the evening before, and an hour before'),
 };
 
-const everyWord = z.strictObject({
-  file: z.literal('notifications').describe('Tells this file from its neighbours; stays as it is'),
+const everyWord = fileNamed('notifications').extend({
   fields: z
     .strictObject({
       name: text(30).describe('Name of the sender'),

@@ -1,18 +1,17 @@
 import { z } from 'astro/zod';
 import { contactLimits, contactTopics } from '../../contracts/contact.ts';
+import { enquiryKinds } from '../../contracts/enquiry.ts';
+import { enquiryPlaceholders } from '../../contracts/notification-words.ts';
 import { action, downloadIds } from './action.ts';
-import { answers } from './answers.ts';
-import { heading, meta, nextSteps } from './blocks.ts';
+import { fileNamed, heading, meta, nextSteps } from './blocks.ts';
 import { eligibility } from './eligibility.ts';
 import { menus } from './menus.ts';
 import { notifications } from './notifications.ts';
-import { search } from './search.ts';
-import { givenText, icon, list, text } from './text.ts';
+import { givenText, icon, list, template, text } from './text.ts';
 import { whenFilled } from './when-filled.ts';
 
 /** Topics of the contact form (`/contact?topic=…`), one for each of `contactTopics`. */
-export const topics = z.strictObject({
-  file: z.literal('topics').describe('Tells this file from its neighbours; stays as it is'),
+export const topics = fileNamed('topics').extend({
   topics: z
     .record(
       z.enum(contactTopics),
@@ -26,8 +25,7 @@ export const topics = z.strictObject({
 });
 
 /** Documents a visitor can ask for. */
-export const downloads = z.strictObject({
-  file: z.literal('downloads').describe('Tells this file from its neighbours; stays as it is'),
+export const downloads = fileNamed('downloads').extend({
   downloads: z
     .record(
       z.enum(downloadIds),
@@ -42,8 +40,7 @@ export const downloads = z.strictObject({
 });
 
 /** Windows that open above a page. */
-export const dialogs = z.strictObject({
-  file: z.literal('dialogs').describe('Tells this file from its neighbours; stays as it is'),
+export const dialogs = fileNamed('dialogs').extend({
   exit: z
     .strictObject({
       title: givenText(60).describe('Heading'),
@@ -68,8 +65,7 @@ export const dialogs = z.strictObject({
 });
 
 /** Words about personal data beside the forms. */
-export const consent = z.strictObject({
-  file: z.literal('consent').describe('Tells this file from its neighbours; stays as it is'),
+export const consent = fileNamed('consent').extend({
   noticeVersion: z
     .string()
     .regex(/^\d{4}-\d{2}-\d{2}(\.\d+)?$/)
@@ -98,8 +94,7 @@ const questions = list(question, 3, 10).describe('Three to ten questions');
 export type Question = z.infer<typeof question>;
 
 /** Questions that people ask before they write or apply. */
-export const faq = z.strictObject({
-  file: z.literal('faq').describe('Tells this file from its neighbours; stays as it is'),
+export const faq = fileNamed('faq').extend({
   contact: z.strictObject({ title: text(90).describe('Heading'), items: questions }).describe('On the contact page'),
   recognition: z
     .strictObject({ nav: text(30).describe('Its name in the table of contents'), ...heading, items: questions })
@@ -145,6 +140,35 @@ export const event = z.strictObject({
 
 /** Parsed form of {@link event}. */
 export type Event = z.infer<typeof event>;
+
+const aboutEnquiry = (max: number) => template(max, enquiryPlaceholders);
+
+/** What stands ready when the owner answers an enquiry (src/content/en/answers.yaml). */
+const answers = fileNamed('answers').extend({
+  nameless: text(30).describe('Stands for a name that is missing'),
+  matters: z
+    .record(z.enum(enquiryKinds), text(40))
+    .describe('What an enquiry of each form is about where it names no topic'),
+  whatsapp: aboutEnquiry(400).describe('Begins the chat'),
+  mail: z
+    .strictObject({
+      subject: aboutEnquiry(80).describe('Subject of the mail'),
+      paragraphs: list(aboutEnquiry(400), 1, 8).describe('Its text, a paragraph each'),
+    })
+    .describe('An answer by email'),
+});
+
+/** Words under which visitors look for a part of a page that does not use them itself. */
+const search = fileNamed('search').extend({
+  words: z
+    .array(
+      z.strictObject({
+        at: text(80).describe('Address of the page or of a part of it: /services or /services#charges'),
+        words: text(400).describe('What visitors type, in any script, with spaces between'),
+      }),
+    )
+    .describe('For each address the words that lead to it first'),
+});
 
 /** Small files beside the folders, told apart by `file`. */
 export const shared = z.discriminatedUnion('file', [

@@ -15,41 +15,36 @@ export const assumptionGroups = {
 /** Name of an assumption. */
 export type Assumption = (typeof assumptionGroups)[keyof typeof assumptionGroups][number];
 
-/** Lines of the monthly plan, in order. */
-export const planLines = [
-  'customersAtStart',
-  'customersWon',
-  'customersLost',
-  'customersAtEnd',
-  'revenue',
-  'directCosts',
-  'grossProfit',
-  'winningCosts',
-  'salaries',
-  'fixedCosts',
-  'depreciation',
-  'interest',
-  'profit',
-  'tax',
-  'cashAtStart',
-  'collected',
-  'costsPaid',
-  'equipmentPaid',
-  'investmentIn',
-  'loanIn',
-  'loanRepaid',
-  'oldLoanRepaid',
-  'interestPaid',
-  'taxPaid',
-  'cashAtEnd',
-  'debtors',
-  'stock',
-  'creditors',
-  'fixedAssets',
-  'loanAtEnd',
-  'oldLoanAtEnd',
-  'lossCarried',
-] as const;
+/** Lines of the monthly plan by their group, in order. */
+export const planLines = {
+  customers: ['customersAtStart', 'customersWon', 'customersLost', 'customersAtEnd'],
+  result: [
+    'revenue',
+    'directCosts',
+    'grossProfit',
+    'winningCosts',
+    'salaries',
+    'fixedCosts',
+    'depreciation',
+    'interest',
+    'profit',
+    'tax',
+  ],
+  cash: [
+    'cashAtStart',
+    'collected',
+    'costsPaid',
+    'equipmentPaid',
+    'investmentIn',
+    'loanIn',
+    'loanRepaid',
+    'oldLoanRepaid',
+    'interestPaid',
+    'taxPaid',
+    'cashAtEnd',
+  ],
+  position: ['debtors', 'stock', 'creditors', 'fixedAssets', 'loanAtEnd', 'oldLoanAtEnd', 'lossCarried'],
+} as const;
 
 /** Lines of the sheet for the bank, in order. */
 export const bankLines = {
@@ -63,7 +58,7 @@ export const bankLines = {
 export type BankLine = (typeof bankLines)[keyof typeof bankLines][number];
 
 /** Name of a line of the plan. */
-export type PlanLine = (typeof planLines)[number];
+export type PlanLine = (typeof planLines)[keyof typeof planLines][number];
 
 const line = z.strictObject({ label: text(60), note: text(160).optional() });
 const assumption = z.strictObject({
@@ -102,8 +97,8 @@ export const projections = fileOf('projections').extend({
   plan: z.strictObject({
     ...top,
     month: text(20),
-    groups: z.strictObject({ customers: text(40), result: text(40), cash: text(40), position: text(40) }),
-    lines: linesOf(planLines),
+    groups: z.record(z.enum(Object.keys(planLines) as (keyof typeof planLines)[]), text(40)),
+    lines: linesOf(Object.values(planLines).flat() as PlanLine[]),
   }),
   years: z.strictObject({
     ...top,
