@@ -7,6 +7,7 @@ import { fileNamed, heading, meta, nextSteps } from './blocks.ts';
 import { eligibility } from './eligibility.ts';
 import { menus } from './menus.ts';
 import { notifications } from './notifications.ts';
+import { search } from './search.ts';
 import { givenText, icon, list, template, text } from './text.ts';
 import { whenFilled } from './when-filled.ts';
 
@@ -156,18 +157,6 @@ const answers = fileNamed('answers').extend({
       paragraphs: list(aboutEnquiry(400), 1, 8).describe('Its text, a paragraph each'),
     })
     .describe('An answer by email'),
-});
-
-/** Words under which visitors look for a part of a page that does not use them itself. */
-const search = fileNamed('search').extend({
-  words: z
-    .array(
-      z.strictObject({
-        at: text(80).describe('Address of the page or of a part of it: /services or /services#charges'),
-        words: text(400).describe('What visitors type, in any script, with spaces between'),
-      }),
-    )
-    .describe('For each address the words that lead to it first'),
 });
 
 /** Small files beside the folders, told apart by `file`. */

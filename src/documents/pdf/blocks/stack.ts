@@ -4,6 +4,9 @@ import { measure, sheet, type TextStyle } from '../theme.ts';
 /** A paragraph: its words, how they are set, points of room above it, the address of the web that it leads to. */
 export type Piece = readonly [text: string, style: TextStyle, above?: number, address?: string];
 
+/** In place of a paragraph that is not there. */
+type Absent = undefined | '' | false;
+
 /** A text that leads to an address of the web, as a paragraph. */
 export function link(
   book: Book,
@@ -20,10 +23,10 @@ export function link(
 }
 
 /** Paragraphs below one another: how tall they are, and what draws them, `x` and `y` at their upper left corner. */
-export function stack(book: Book, width: number, ...pieces: readonly (Piece | undefined | '')[]) {
+export function stack(book: Book, width: number, ...pieces: readonly (Piece | Absent)[]) {
   let height = 0;
   const places = pieces
-    .filter((piece) => piece !== undefined && piece !== '')
+    .filter((piece) => !!piece)
     .map((piece) => {
       const [text, style, above = 0] = piece;
       const [top, tall] = [height + above, book.height(text, style, width)];
@@ -40,6 +43,9 @@ export function stack(book: Book, width: number, ...pieces: readonly (Piece | un
   return { height, put };
 }
 
+/** What {@link stack} gives. */
+export type Stack = ReturnType<typeof stack>;
+
 interface ListLook<Item> {
   /** Width of the margin. */
   readonly indent: number;
@@ -47,7 +53,7 @@ interface ListLook<Item> {
   readonly ruled?: number;
   /** Points of room under each item. */
   readonly below: number;
-  readonly texts: (item: Item) => readonly (Piece | undefined | '')[];
+  readonly texts: (item: Item) => readonly (Piece | Absent)[];
   /** Draws the label of an item into the margin. */
   readonly label: (item: Item, top: number, index: number) => void;
   /** Height of that label, where it may be taller than the texts. */
