@@ -1,5 +1,5 @@
 import writeExcelFile, { type Feature } from 'write-excel-file/node';
-import { sanitizeAttributeValue, sanitizeTextContent } from 'write-excel-file/utility';
+import { sanitizeAttributeValue as escaped, sanitizeTextContent } from 'write-excel-file/utility';
 import { colours, officeFaces } from '../theme.ts';
 import { evaluate, type Result } from './evaluate.ts';
 import { type Cell, type Grid, letter, type Workbook } from './grid.ts';
@@ -38,9 +38,9 @@ function withValues(xml: string, results: ReadonlyMap<string, Result>): string {
 function validationsOf(sheet: Grid): string {
   if (sheet.validations.length === 0) return '';
   const items = sheet.validations.map(({ range, rule, message }) => {
-    const shared = `allowBlank="1" showInputMessage="1" showErrorMessage="1" error="${sanitizeAttributeValue(message)}" prompt="${sanitizeAttributeValue(message)}" sqref="${range}"`;
+    const shared = `allowBlank="1" showInputMessage="1" showErrorMessage="1" error="${escaped(message)}" prompt="${escaped(message)}" sqref="${range}"`;
     return 'list' in rule
-      ? `<dataValidation type="list" ${shared}><formula1>${sanitizeAttributeValue(`"${rule.list.join(',')}"`)}</formula1></dataValidation>`
+      ? `<dataValidation type="list" ${shared}><formula1>${escaped(`"${rule.list.join(',')}"`)}</formula1></dataValidation>`
       : `<dataValidation type="${rule.whole ? 'whole' : 'decimal'}" operator="between" ${shared}><formula1>${rule.from}</formula1><formula2>${rule.to}</formula2></dataValidation>`;
   });
   return `<dataValidations count="${items.length}">${items.join('')}</dataValidations>`;
@@ -68,8 +68,7 @@ function groupingRules(sheet: Grid, first: number): string {
 /** Adds the styles of {@link groupingRules} to the differential styles of a book. */
 function withGroupingStyles(xml: string, before: number): string {
   const styles = groupings.map(
-    ({ format }, index) =>
-      `<dxf><numFmt numFmtId="${200 + index}" formatCode="${sanitizeAttributeValue(format)}"/></dxf>`,
+    ({ format }, index) => `<dxf><numFmt numFmtId="${200 + index}" formatCode="${escaped(format)}"/></dxf>`,
   );
   const others = /<dxfs[^>]*>([\s\S]*)<\/dxfs>/.exec(xml)?.[1] ?? '';
   const all = `<dxfs count="${before + styles.length}">${others}${styles.join('')}</dxfs>`;
@@ -89,11 +88,11 @@ function finish(book: Workbook): Feature<never> {
       ].filter(Boolean);
       if (repeated.length === 0) return [];
       return [
-        `<definedName name="_xlnm.Print_Titles" localSheetId="${id}">${sanitizeAttributeValue(repeated.join(','))}</definedName>`,
+        `<definedName name="_xlnm.Print_Titles" localSheetId="${id}">${escaped(repeated.join(','))}</definedName>`,
       ];
     }),
     ...Object.entries(book.names).map(
-      ([name, address]) => `<definedName name="${name}">${sanitizeAttributeValue(address)}</definedName>`,
+      ([name, address]) => `<definedName name="${name}">${escaped(address)}</definedName>`,
     ),
   ];
   const day = `${book.updated}T00:00:00Z`;
@@ -104,7 +103,7 @@ function finish(book: Workbook): Feature<never> {
           transform: (xml, { sheet: title }) => {
             const sheet = book.sheets.find((each) => each.title === title) as Grid;
             const wide = sheet.pagesWide > 1 || sheet.widths.reduce((sum, width) => sum + width, 0) > widestUpright;
-            const paper = `<pageMargins left="0.5" right="0.5" top="0.6" bottom="0.6" header="0.3" footer="0.3"/><pageSetup paperSize="9" orientation="${wide ? 'landscape' : 'portrait'}" fitToWidth="${sheet.pagesWide}" fitToHeight="${sheet.onePage ? 1 : 0}"/><headerFooter><oddFooter>&amp;L${sanitizeAttributeValue(sanitizeAttributeValue(book.title))}&amp;C&amp;A&amp;R&amp;P / &amp;N</oddFooter></headerFooter>`;
+            const paper = `<pageMargins left="0.5" right="0.5" top="0.6" bottom="0.6" header="0.3" footer="0.3"/><pageSetup paperSize="9" orientation="${wide ? 'landscape' : 'portrait'}" fitToWidth="${sheet.pagesWide}" fitToHeight="${sheet.onePage ? 1 : 0}"/><headerFooter><oddFooter>&amp;L${escaped(escaped(book.title))}&amp;C&amp;A&amp;R&amp;P / &amp;N</oddFooter></headerFooter>`;
             return withValues(xml, results.get(sheet) ?? new Map())
               .replace('<sheetViews>', '<sheetPr><pageSetUpPr fitToPage="1"/></sheetPr><sheetViews>')
               .replace(
@@ -131,7 +130,7 @@ function finish(book: Workbook): Feature<never> {
       },
       write: {
         files: () => ({
-          'docProps/core.xml': `<?xml version="1.0" encoding="UTF-8" standalone="yes"?><cp:coreProperties xmlns:cp="http://schemas.openxmlformats.org/package/2006/metadata/core-properties" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:dcterms="http://purl.org/dc/terms/" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance"><dc:title>${sanitizeAttributeValue(book.title)}</dc:title><dc:subject>${sanitizeAttributeValue(book.subject)}</dc:subject><dc:creator>${sanitizeAttributeValue(book.author)}</dc:creator><dc:language>en-IN</dc:language><dcterms:created xsi:type="dcterms:W3CDTF">${day}</dcterms:created><dcterms:modified xsi:type="dcterms:W3CDTF">${day}</dcterms:modified></cp:coreProperties>`,
+          'docProps/core.xml': `<?xml version="1.0" encoding="UTF-8" standalone="yes"?><cp:coreProperties xmlns:cp="http://schemas.openxmlformats.org/package/2006/metadata/core-properties" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:dcterms="http://purl.org/dc/terms/" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance"><dc:title>${escaped(book.title)}</dc:title><dc:subject>${escaped(book.subject)}</dc:subject><dc:creator>${escaped(book.author)}</dc:creator><dc:language>en-IN</dc:language><dcterms:created xsi:type="dcterms:W3CDTF">${day}</dcterms:created><dcterms:modified xsi:type="dcterms:W3CDTF">${day}</dcterms:modified></cp:coreProperties>`,
         }),
       },
     },
