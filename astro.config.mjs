@@ -6,11 +6,9 @@ import { subsetFonts } from './src/assets/fonts/subset-fonts.ts';
 import { generateScenes } from './src/assets/scenes/generate.ts';
 import { optimisedPages } from './src/build/optimised-pages.ts';
 import { clientUse } from './src/client-directives/index.ts';
-import { makeAnswers } from './src/codegen/answers.ts';
 import { makeDeskFacts, settleFacts } from './src/codegen/desk-facts/index.ts';
-import { makeServerLanguages } from './src/codegen/languages.ts';
-import { makeNotificationWords } from './src/codegen/notification-words.ts';
 import { makeOwnersCheck, ownersCheck } from './src/codegen/owners-check/index.ts';
+import { makeServerWords } from './src/codegen/server-words.ts';
 import { site } from './src/copy/site-url.ts';
 import { documents } from './src/documents/integration.ts';
 import { serviceWorker } from './src/features/offline/integration.ts';
@@ -36,9 +34,7 @@ if (language === defaultLanguage) {
   makeDeskFacts();
 }
 // What the functions send is content too; they import what this makes of it.
-makeNotificationWords();
-makeAnswers();
-await makeServerLanguages();
+await makeServerWords();
 makeOwnersCheck();
 
 // Made once, by the build that runs first.

@@ -38,9 +38,3 @@ export function filledContent(language: string, path: string): unknown {
   const values = { ...valuesIn(language), ...keptPlaceholders(later) };
   return filled(readContent(`${language}/${path}`), values, `src/content/${language}/${path}`);
 }
-
-/** Labels of the contact form's topics in a language, by their ids. */
-export function topicLabels(language: string): Record<string, string> {
-  const { topics } = filledContent(language, 'topics.yaml') as { topics: Record<string, { label: string }> };
-  return Object.fromEntries(Object.entries(topics).map(([id, { label }]) => [id, label]));
-}

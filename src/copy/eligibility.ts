@@ -34,42 +34,16 @@ function questionOf(question: (typeof questions)[number], words: Words): Questio
   };
 }
 
-function ruleOf(rule: (typeof schemes)[number]['rules'][number], words: Words['schemes'][string]): Rule {
-  const own = worded(words.rules, rule.id, 'the rule');
-  const { title, text } = own;
-  const of = ({ source, checked }: { source: string; checked: string }) => ({
-    id: rule.id,
-    title,
-    text,
-    source,
-    checked,
-  });
-  switch (rule.kind) {
-    case 'choice':
-      return { ...of(rule.fact), kind: rule.kind, question: rule.question, verdicts: rule.verdicts };
-    case 'scheme':
-      return { ...of(rule.fact), kind: rule.kind, scheme: rule.scheme };
-    case 'window':
-      return { ...of(rule.fact.fact), kind: rule.kind, question: rule.question, ...rule.fact.limit };
-    case 'tax-years': {
-      const { fact, limit } = rule.fact;
-      return { ...of(fact), kind: rule.kind, question: rule.question, limit, claim: rule.claim.limit };
-    }
-    default: {
-      const { fact, limit } = rule.fact;
-      const { question, kind } = rule;
-      const wider = rule.wider && {
-        limit: rule.wider.fact.limit,
-        question: rule.wider.question,
-        verdicts: rule.wider.verdicts,
-        text: worded({ wider: own.wider }, 'wider', `the rule "${rule.id}":`),
-        source: rule.wider.fact.fact.source,
-        checked: rule.wider.fact.fact.checked,
-      };
-      const limits = { question, limit, wider };
-      return kind === 'age' ? { ...of(fact), kind, ...limits } : { ...of(fact), kind, above: rule.above, ...limits };
-    }
-  }
+function ruleOf({ fact, ...rule }: (typeof schemes)[number]['rules'][number], words: Words['schemes'][string]): Rule {
+  const { wider: widerText, ...said } = worded(words.rules, rule.id, 'the rule');
+  const { fact: widerFact, ...widened } = ('wider' in rule && rule.wider) || {};
+  const wider = widerFact && {
+    ...widened,
+    ...widerFact,
+    text: worded({ wider: widerText }, 'wider', `the rule "${rule.id}":`),
+  };
+  // Each kind of rule has the fields of its kind in the schema.
+  return { ...said, ...fact, ...rule, wider } as Rule;
 }
 
 /** The eligibility check in one language's words. @throws when a part of it has no words there. */

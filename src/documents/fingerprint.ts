@@ -1,40 +1,24 @@
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
+import { access, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { fittingValues } from '../copy/desk-facts.ts';
+import { filesOf, manifestName, manifestSchema } from '../copy/made-documents.ts';
 
 const source = fileURLToPath(new URL('..', import.meta.url));
 
-/** Code, drawings, colours and words that the files are made of. */
+/** Code, drawings, colours and words that the files are made of, and the packages, pinned exactly. */
 const ingredients = [
+  '../package.json',
   'documents/**/*.ts',
-  'copy/schema/downloads/*.ts',
-  'assets/brand/arch.ts',
-  'assets/scenes/**/*.{ts,svg}',
-  'styles/tokens.css',
+  'copy/schema/**/*.ts',
+  'assets/{brand,scenes}/*.{ts,svg}',
+  'styles/{tokens.css,palette.ts}',
   'content/{site,facts}.yaml',
-  'copy/schema/{industry,offer,offer-terms}.ts',
-  'copy/schema/pages/*.ts',
   'i18n/en/index.ts',
-  'content/en/{industries,programs,services,pages}/*.yaml',
   'content/en/downloads.yaml',
-  'content/en/downloads/*.yaml',
-];
-
-/** Packages that shape the files; another version may draw another file. */
-const packages = [
-  '@expo-google-fonts/anek-latin',
-  '@fontsource-variable/fraunces',
-  'pdfkit',
-  'fontkit',
-  'pptxgenjs',
-  'docx',
-  'write-excel-file',
-  'hyperformula',
-  'fflate',
-  'sharp',
-  'subset-font',
+  'content/en/{downloads,industries,programs,services,pages}/*.yaml',
 ];
 
 /** Values of the desk that the files show: those of the same content, and of site.yaml what stands on covers and feet. */
@@ -46,12 +30,20 @@ export function fingerprint(): string {
   const hash = createHash('sha256');
   for (const file of globSync(ingredients, { cwd: source }).sort())
     hash.update(file).update(readFileSync(join(source, file)));
-  // Pinned exactly, so that the pin is the version.
-  const { dependencies } = JSON.parse(readFileSync(join(source, '../package.json'), 'utf8')) as {
-    dependencies: Record<string, string>;
-  };
-  for (const name of packages) hash.update(`${name}@${dependencies[name]}`);
   const shown = Object.entries(fittingValues()).filter(([field]) => isShown(field));
   hash.update(JSON.stringify(shown.sort()));
   return hash.digest('hex').slice(0, 32);
+}
+
+/** Whether a folder holds everything that was made of these things before. */
+export async function areMade(folder: URL, hash: string): Promise<boolean> {
+  try {
+    const manifest = manifestSchema.parse(JSON.parse(await readFile(new URL(manifestName, folder), 'utf8')));
+    const names = [...filesOf(manifest), ...manifest.leaflets].map(({ name }) => name);
+    await Promise.all(names.map((name) => access(new URL(name, folder))));
+    return manifest.fingerprint === hash;
+  } catch {
+    // Missing, or of an earlier shape: made anew.
+    return false;
+  }
 }

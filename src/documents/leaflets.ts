@@ -1,9 +1,7 @@
 import { globSync } from 'node:fs';
-import type { z } from 'astro/zod';
 import type { SceneId } from '../assets/scenes/index.ts';
-import { contentFolder, readContentText } from '../copy/content-file.ts';
+import { contentFolder } from '../copy/content-file.ts';
 import type { leafletIds } from '../copy/made-documents.ts';
-import { readYaml } from '../copy/read-yaml.ts';
 import { industry } from '../copy/schema/industry.ts';
 import { program, service } from '../copy/schema/offer.ts';
 import type { OfferTerms } from '../copy/schema/offer-terms.ts';
@@ -11,6 +9,7 @@ import { type Page, type PageName, page } from '../copy/schema/pages/index.ts';
 import { site } from '../copy/sources.ts';
 import { strings } from '../i18n/en/index.ts';
 import { routes } from '../lib/paths.ts';
+import { read } from './content.ts';
 
 /** Id of a program that has a leaflet. */
 export type LeafletId = (typeof leafletIds)[number];
@@ -30,11 +29,6 @@ export interface Leaflet {
   readonly terms: readonly { label: string; value: string }[];
   readonly address: string;
   readonly scene: SceneId;
-}
-
-/** Reads a file of the English copy. */
-export function read<Schema extends z.ZodType>(file: string, schema: Schema): z.output<Schema> {
-  return readYaml(schema, readContentText(`en/${file}`), `src/content/en/${file}`);
 }
 
 function readPage<Name extends PageName>(name: Name): Extract<Page, { page: Name }> {

@@ -6,17 +6,10 @@ import { defaultLanguage } from '../lib/language.ts';
 registerRawImports(defaultLanguage);
 
 const { scenes, folder } = workerData as { scenes: string; folder: string };
-const [{ areMade, writeDocuments }, { fingerprint }] = await Promise.all([
-  import('./make.ts'),
-  import('./fingerprint.ts'),
-]);
+const { areMade, fingerprint } = await import('./fingerprint.ts');
 const hash = fingerprint();
 if (!(await areMade(new URL(folder), hash))) {
-  const [{ publisher, readDownloads, readTitles }, { readLeaflets }] = await Promise.all([
-    import('./content.ts'),
-    import('./leaflets.ts'),
-  ]);
-  const copy = { downloads: readDownloads(), titles: readTitles(), leaflets: readLeaflets() };
-  await writeDocuments({ ...copy, publisher: publisher(), scenes: new URL(scenes) }, new URL(folder), hash);
+  const { writeDocuments } = await import('./make.ts');
+  await writeDocuments(new URL(scenes), new URL(folder), hash);
 }
 parentPort?.postMessage('made');

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
-import { areMade } from '../../src/documents/make.ts';
+import { areMade } from '../../src/documents/fingerprint.ts';
 import { root } from '../support/host.ts';
 import { bytesOf, downloadIds, files, manifest } from '../support/made-documents.ts';
 

@@ -1,14 +1,8 @@
+import { industryIds } from '../../contracts/industries.ts';
+
 /** Every scene by id: industries and programme pages by their own, and `home-window`, the company as a whole. */
 export const sceneIds = [
-  'fmcg',
-  'real-estate',
-  'direct-selling',
-  'services',
-  'education',
-  'banking',
-  'agriculture',
-  'government',
-  'startup',
+  ...industryIds,
   'digital-marketing',
   'youth-development',
   'political-training',

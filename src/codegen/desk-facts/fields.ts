@@ -6,7 +6,6 @@ import { inLanguage } from '../../lib/in-language.ts';
 import { languages } from '../../lib/language.ts';
 import { eventPath, routes } from '../../lib/paths.ts';
 import { filledContent } from '../filled-content.ts';
-import { pageOf, termNames } from '../owners-check/term-gaps.ts';
 
 type Kind = FactField['kind'];
 
@@ -80,8 +79,8 @@ export const valueAt = (data: unknown, path: string): unknown =>
   path.split('.').reduce((value, name) => (value as Record<string, unknown> | null | undefined)?.[name], data);
 
 /** What a file says, as the desk has it. */
-function yamlValue(file: string, path: string, kind: Kind): FactValue {
-  const value = valueAt(readFileAlone(file), path);
+function yamlValue(data: unknown, path: string, kind: Kind): FactValue {
+  const value = valueAt(data, path);
   if (kind === 'hours' || kind === 'links') return (value ?? []) as FactValue;
   if (path === 'phone') return (value as { display: string }).display;
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
@@ -90,6 +89,7 @@ function yamlValue(file: string, path: string, kind: Kind): FactValue {
 
 /** Fields of a file: of each value one, and where it has words, one in each other language. */
 function fieldsIn(file: string, listed: readonly Listed[], about: Partial<FactField>, under = ''): FactField[] {
+  const data = readFileAlone(file);
   return listed.flatMap(([name, label, kind, more = {}]) => {
     const { words: hasWords, required, example, ...same } = { ...about, ...more };
     const path = under + name;
@@ -99,9 +99,9 @@ function fieldsIn(file: string, listed: readonly Listed[], about: Partial<FactFi
       const inOther = file.startsWith('en/') ? file.replace('en', language) : `${language}/${file}`;
       const page = same.page && inLanguage(same.page, language);
       const rest = { label, kind, ...same, page, language, other: id };
-      return { id: `${inOther}#${path}`, ...rest, yaml: yamlValue(inOther, path, kind) };
+      return { id: `${inOther}#${path}`, ...rest, yaml: yamlValue(readFileAlone(inOther), path, kind) };
     });
-    return [{ ...own, yaml: yamlValue(file, path, kind), ...(others[0] && { other: others[0].id }) }, ...others];
+    return [{ ...own, yaml: yamlValue(data, path, kind), ...(others[0] && { other: others[0].id }) }, ...others];
   });
 }
 
@@ -128,7 +128,21 @@ function termsIn(data: unknown, path = ''): { path: string; title: unknown; keys
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-function offers(): FactField[] {
+/** What clients ask before they pay (copy/schema/offer-terms.ts), as it is called in a list. */
+export const termNames: Readonly<Record<string, string>> = {
+  ...{ fee: 'fee', gst: 'GST invoice', batchSize: 'batch size', duration: 'duration', venue: 'place' },
+  ...{ language: 'language', nextDate: 'next date', trainers: 'who teaches', safeguarding: 'safeguarding' },
+  ...{ references: 'references', confidentiality: 'confidentiality', answer: 'how you charge' },
+};
+
+/** The page that is made from a file of copy about an offer. */
+export function pageOf(file: string): string {
+  const [folder, name = ''] = file.replace(/^en\/|\.yaml$/g, '').split('/');
+  return folder === 'pages' ? `/${name}` : folder === 'programs' ? routes.programs : routes.services;
+}
+
+/** What programs and services say before a client pays. */
+export function offers(): FactField[] {
   return filesIn('en/{pages,programs,services}/*.yaml').flatMap((file) => {
     const data = readFileAlone(file) as Tree;
     const name = String(data.title ?? data.name);
@@ -144,7 +158,8 @@ function offers(): FactField[] {
   });
 }
 
-function charges(): FactField[] {
+/** What the Services page answers about fees. */
+export function charges(): FactField[] {
   const file = 'en/pages/services.yaml';
   const items = valueAt(readFileAlone(file), 'charges.items') as { title: string; ask: string }[];
   const about = { max: 260, ...words, page: routes.services };

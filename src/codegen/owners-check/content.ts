@@ -7,8 +7,7 @@ import { isPlaceholder } from '../../copy/placeholders.ts';
 import { type Fact, factsSchema, overdueFacts, promisesSchema } from '../../copy/schema/facts.ts';
 import { siteSchema } from '../../copy/schema/site.ts';
 import { routes } from '../../lib/paths.ts';
-import { valueAt } from '../desk-facts/fields.ts';
-import { termGaps } from './term-gaps.ts';
+import { charges, offers, pageOf, termNames, valueAt } from '../desk-facts/fields.ts';
 
 const siteFile = 'src/content/site.yaml';
 const factsFile = 'src/content/facts.yaml';
@@ -69,6 +68,22 @@ function workingName(raw: string): Finding[] {
   if (!/^name:.*#.*working name/m.test(raw)) return [];
   const todo = 'Keep it and delete the remark beside it, or write the name that is to stand on every page.';
   return [{ group: 'details', where: `${siteFile}: name`, what: 'The name is still a working name.', todo }];
+}
+
+/** What programs and services do not say yet of their fee and the rest that clients ask for. */
+function termGaps(): Finding[] {
+  const fields = [...offers(), ...charges()].filter(({ language }) => !language).map(({ id }) => id.split('#'));
+  const byFile = Map.groupBy(fields as [file: string, path: string][], ([file]) => file);
+  return [...byFile].sort().flatMap(([file, paths]): Finding[] => {
+    const copy = readContent(file);
+    const open = paths.flatMap(([, path]) => (valueAt(copy, path) === '' ? [path] : []));
+    if (open.length === 0) return [];
+    const names = new Set(open.map((path) => termNames[path.split('.').at(-1) ?? ''] ?? path));
+    const what = `Not filled in yet: ${[...names].join(', ')}.`;
+    const todo = 'Write what is fixed; leave empty what you agree on with each client.';
+    const about = { what, todo, link: pageOf(file), field: `${file}#${open[0]}` };
+    return [{ group: 'offers', where: `src/content/${file}`, ...about }];
+  });
 }
 
 /** Events that have no day. */

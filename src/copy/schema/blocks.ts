@@ -1,18 +1,12 @@
 import { z } from 'astro/zod';
 import { action } from './action.ts';
-import { icon, text } from './text.ts';
+import { entries, icon, list, text } from './text.ts';
 
 /** What search engines and link previews show. */
 export const meta = z.strictObject({
   title: text(60).describe('Title of the page in search results and tabs'),
   description: text(155).describe('What the page offers, in one or two sentences'),
 });
-
-/** What every page with copy of its own begins with; spread into the page's object. */
-export const pageHead = {
-  name: text(40).describe('What menus and breadcrumbs call the page'),
-  meta,
-};
 
 /** Top of a page. */
 export const hero = z.strictObject({
@@ -23,6 +17,19 @@ export const hero = z.strictObject({
   lead: text(320),
   actions: z.array(action).max(3),
 });
+
+/** What every page with copy of its own begins with; the page extends it. */
+export const pageOf = <Name extends string>(page: Name) =>
+  z.strictObject({
+    page: z.literal(page),
+    name: text(40).describe('What menus and breadcrumbs call the page'),
+    meta,
+    hero,
+  });
+
+/** What a small file beside the folders begins with; the file extends it. */
+export const fileNamed = <Name extends string>(file: Name) =>
+  z.strictObject({ file: z.literal(file).describe('Tells this file from its neighbours; stays as it is') });
 
 /** Heading of a section; spread into the section's own object. */
 export const heading = {
@@ -50,20 +57,19 @@ export const problemCard = z.strictObject({
 export const closing = z.strictObject({
   title: text(90),
   text: text(320),
-  actions: z.array(action).min(1).max(3),
+  actions: list(action, 1, 3),
 });
 
-/** A section: heading and so many items, `count` or `[fewest, most]`. */
-export function band<T extends z.ZodType>(item: T, count: number | readonly [number, number]) {
-  const [fewest, most] = typeof count === 'number' ? [count, count] : count;
-  return z.strictObject({ ...heading, items: z.array(item).min(fewest).max(most) });
+/** A section: heading and so many items. */
+export function band<Item extends z.ZodType>(item: Item, fewest: number, most = fewest) {
+  return z.strictObject({ ...heading, items: list(item, fewest, most) });
 }
 
 /** What happens to an enquiry after it is sent. */
 export const nextSteps = z.strictObject({
   ...heading,
-  items: z
-    .array(z.strictObject({ title: text(60).describe('What happens'), text: text(200).describe('How, and how soon') }))
-    .length(3)
-    .describe('Three steps, in order'),
+  items: entries(3, 3, {
+    title: text(60).describe('What happens'),
+    text: text(200).describe('How, and how soon'),
+  }).describe('Three steps, in order'),
 });

@@ -1,30 +1,35 @@
 import { z } from 'astro/zod';
 import { isDay } from '../../lib/calendar.ts';
 import { parseRupees } from '../../lib/eligibility/rupees.ts';
-import { meta } from './blocks.ts';
+import { fileNamed, meta } from './blocks.ts';
 import type { Fact } from './facts.ts';
-import { factReference, text } from './text.ts';
+import { factReference, list, text } from './text.ts';
 
 const id = z.string().regex(/^[a-z][a-z0-9-]*$/);
 const verdict = z.enum(['likely', 'together', 'not']);
 const verdicts = z.record(id, verdict);
 
+/** Who says so, and the day on which it was last compared. */
+const cited = ({ source, checked }: Fact) => ({ source, checked });
+const citation = factReference().transform(cited);
+
 /** A fact that the check reads as well as people; `read` gives undefined for a value that is not of that kind. */
-function limit<T>(read: (value: string) => T | undefined, kind: string) {
+function limit<T extends object>(read: (value: string) => T | undefined, kind: string) {
   return factReference().transform((fact: Fact, context) => {
     const value = read((fact.english ?? fact.value).replaceAll('\u00a0', ' '));
-    if (value !== undefined) return { fact, limit: value };
+    if (value !== undefined) return { ...cited(fact), ...value };
     context.addIssue({ code: 'custom', message: `facts.yaml: "${fact.id}" is no ${kind}: ${fact.value}`, input: fact });
     return z.NEVER;
   });
 }
 
-const years = limit((value) => Number(/^(\d+) years$/.exec(value)?.[1]) || undefined, 'number of years');
+const upTo = (limit: number | undefined) => (limit ? { limit } : undefined);
+const years = limit((value) => upTo(Number(/^(\d+) years$/.exec(value)?.[1])), 'number of years');
 const yearsInARow = limit(
-  (value) => Number(/^(\d+) consecutive (?:tax )?years$/.exec(value)?.[1]) || undefined,
+  (value) => upTo(Number(/^(\d+) consecutive (?:tax )?years$/.exec(value)?.[1])),
   'number of years in a row',
-);
-const rupees = limit(parseRupees, 'sum of rupees');
+).transform(({ limit }) => limit);
+const rupees = limit((value) => upTo(parseRupees(value)), 'sum of rupees');
 /** `1 April 2016` as ISO; a text that is no day gives none. */
 const dayOf = (text: string) => {
   const day = new Date(`${text} UTC`);
@@ -38,12 +43,12 @@ const span = limit((value) => {
 const wider = <T extends z.ZodType>(reading: T) => z.strictObject({ fact: reading, question: id, verdicts }).optional();
 
 const rule = z.discriminatedUnion('kind', [
-  z.strictObject({ id, kind: z.literal('choice'), fact: factReference(), question: id, verdicts }),
+  z.strictObject({ id, kind: z.literal('choice'), fact: citation, question: id, verdicts }),
   z.strictObject({ id, kind: z.literal('age'), fact: years, question: id, wider: wider(years) }),
   z.strictObject({ id, kind: z.literal('window'), fact: span, question: id }),
   z.strictObject({ id, kind: z.literal('tax-years'), fact: years, claim: yearsInARow, question: id }),
   z.strictObject({ id, kind: z.literal('ceiling'), fact: rupees, question: id, above: verdict, wider: wider(rupees) }),
-  z.strictObject({ id, kind: z.literal('scheme'), fact: factReference(), scheme: id }),
+  z.strictObject({ id, kind: z.literal('scheme'), fact: citation, scheme: id }),
 ]);
 
 /** What the check asks and by which rules it judges (src/content/eligibility.yaml), in no language. */
@@ -53,7 +58,7 @@ export const eligibilityRules = z.strictObject({
       z.strictObject({
         id,
         kind: z.literal('choice'),
-        options: z.array(id).min(2).max(10),
+        options: list(id, 2, 10),
         /** After these nothing else is asked. */
         ends: z.array(id).default([]),
         /** Asked only when a rule has a wider limit that would matter. */
@@ -68,8 +73,7 @@ export const eligibilityRules = z.strictObject({
 });
 
 /** Words of the check in one language, by the ids of {@link eligibilityRules}. */
-export const eligibility = z.strictObject({
-  file: z.literal('eligibility'),
+export const eligibility = fileNamed('eligibility').extend({
   meta,
   title: text(60),
   lead: text(200),

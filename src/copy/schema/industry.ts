@@ -2,7 +2,7 @@ import { z } from 'astro/zod';
 import { industryIds } from '../../contracts/industries.ts';
 import { action, target } from './action.ts';
 import { card, meta } from './blocks.ts';
-import { icon, text } from './text.ts';
+import { icon, list, text } from './text.ts';
 
 /** Hue of one industry's scene and accent; the tokens of each are in src/styles. */
 export const hueNames = [
@@ -34,7 +34,7 @@ export const industry = z.strictObject({
   /** The card of the home grid; it may lead to a programme's page instead of the industry's. */
   card: z.strictObject({ text: text(160), to: target }),
   benefitsTitle: text(90),
-  benefits: z.array(card).length(6),
+  benefits: list(card, 6),
   closing: z.strictObject({ title: text(90), text: text(260), action }),
   meta,
 });

@@ -1,7 +1,8 @@
 import { z } from 'astro/zod';
 import type { RouteName } from '../../lib/paths.ts';
 import { route } from './action.ts';
-import { icon, text } from './text.ts';
+import { fileNamed } from './blocks.ts';
+import { icon, list, text } from './text.ts';
 
 /** Reports the first page that stands in a list twice. */
 function namedOnce(pages: readonly RouteName[], context: z.RefinementCtx): void {
@@ -9,7 +10,7 @@ function namedOnce(pages: readonly RouteName[], context: z.RefinementCtx): void 
   if (twice) context.addIssue({ code: 'custom', message: `"${twice}" stands in this menu twice`, input: pages });
 }
 
-const pages = z.array(route).min(1).max(8).superRefine(namedOnce);
+const pages = list(route, 1, 8).superRefine(namedOnce);
 
 const program = z.strictObject({
   page: route.describe('Name of the page'),
@@ -18,18 +19,13 @@ const program = z.strictObject({
   line: text(50).describe('Under the label: two to five words'),
 });
 
-const programs = z
-  .array(program)
-  .min(1)
-  .max(8)
-  .superRefine((items, context) => {
-    const named = items.map(({ page }) => page);
-    namedOnce(named, context);
-  });
+const programs = list(program, 1, 8).superRefine((items, context) => {
+  const named = items.map(({ page }) => page);
+  namedOnce(named, context);
+});
 
 /** Which pages the menus lead to, in order (src/content/en/menus.yaml). */
-export const menus = z.strictObject({
-  file: z.literal('menus').describe('Tells this file from its neighbours; stays as it is'),
+export const menus = fileNamed('menus').extend({
   header: pages.describe('Beside the Programs menu'),
   phone: pages.describe('In the menu on narrow screens, before the programs'),
   programs: programs.describe('The Programs menu'),

@@ -6,7 +6,8 @@ import {
   reminderPlaceholders,
 } from '../../contracts/notification-words.ts';
 import { defaultLanguage, language } from '../../lib/language.ts';
-import { template, text } from './text.ts';
+import { fileNamed } from './blocks.ts';
+import { list, template, text } from './text.ts';
 
 /** Names the sender and what the enquiry is about. */
 const aboutEnquiry = (max: number) => template(max, enquiryPlaceholders);
@@ -23,8 +24,7 @@ const callNews = {
   reminder: aboutCall(80).describe('Sent the evening before, and an hour before'),
 };
 
-const everyWord = z.strictObject({
-  file: z.literal('notifications').describe('Tells this file from its neighbours; stays as it is'),
+const everyWord = fileNamed('notifications').extend({
   fields: z
     .strictObject({
       name: text(30).describe('Name of the sender'),
@@ -95,7 +95,7 @@ const everyWord = z.strictObject({
     .strictObject({
       subject: text(60).describe('Subject'),
       greeting: text(40).describe('Heading of the mail'),
-      paragraphs: z.array(text(300)).min(1).max(5).describe('Its text, a paragraph each'),
+      paragraphs: list(text(300), 1, 5).describe('Its text, a paragraph each'),
       seats: z
         .strictObject({
           seat: text(200).describe('They have a seat of the event'),

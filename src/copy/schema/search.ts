@@ -1,9 +1,9 @@
 import { z } from 'astro/zod';
+import { fileNamed } from './blocks.ts';
 import { text } from './text.ts';
 
 /** Words under which visitors look for a part of a page that does not use them itself. */
-export const search = z.strictObject({
-  file: z.literal('search').describe('Tells this file from its neighbours; stays as it is'),
+export const search = fileNamed('search').extend({
   words: z
     .array(
       z.strictObject({

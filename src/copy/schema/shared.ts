@@ -1,18 +1,18 @@
 import { z } from 'astro/zod';
 import { contactLimits, contactTopics } from '../../contracts/contact.ts';
+import { enquiryKinds } from '../../contracts/enquiry.ts';
+import { enquiryPlaceholders } from '../../contracts/notification-words.ts';
 import { action, downloadIds } from './action.ts';
-import { answers } from './answers.ts';
-import { heading, meta, nextSteps } from './blocks.ts';
+import { fileNamed, heading, meta, nextSteps } from './blocks.ts';
 import { eligibility } from './eligibility.ts';
 import { menus } from './menus.ts';
 import { notifications } from './notifications.ts';
 import { search } from './search.ts';
-import { givenText, icon, text } from './text.ts';
+import { givenText, icon, list, template, text } from './text.ts';
 import { whenFilled } from './when-filled.ts';
 
 /** Topics of the contact form (`/contact?topic=…`), one for each of `contactTopics`. */
-export const topics = z.strictObject({
-  file: z.literal('topics').describe('Tells this file from its neighbours; stays as it is'),
+export const topics = fileNamed('topics').extend({
   topics: z
     .record(
       z.enum(contactTopics),
@@ -26,8 +26,7 @@ export const topics = z.strictObject({
 });
 
 /** Documents a visitor can ask for. */
-export const downloads = z.strictObject({
-  file: z.literal('downloads').describe('Tells this file from its neighbours; stays as it is'),
+export const downloads = fileNamed('downloads').extend({
   downloads: z
     .record(
       z.enum(downloadIds),
@@ -42,14 +41,13 @@ export const downloads = z.strictObject({
 });
 
 /** Windows that open above a page. */
-export const dialogs = z.strictObject({
-  file: z.literal('dialogs').describe('Tells this file from its neighbours; stays as it is'),
+export const dialogs = fileNamed('dialogs').extend({
   exit: z
     .strictObject({
       title: givenText(60).describe('Heading'),
       text: givenText(160).describe('What is offered'),
       listTitle: givenText(40).describe('Heading of the list'),
-      items: z.array(givenText(80)).length(3).describe('Three things'),
+      items: list(givenText(80), 3).describe('Three things'),
       action: action.describe('Button'),
       decline: text(30).describe('Neutral on purpose: declining is not commented on'),
     })
@@ -68,8 +66,7 @@ export const dialogs = z.strictObject({
 });
 
 /** Words about personal data beside the forms. */
-export const consent = z.strictObject({
-  file: z.literal('consent').describe('Tells this file from its neighbours; stays as it is'),
+export const consent = fileNamed('consent').extend({
   noticeVersion: z
     .string()
     .regex(/^\d{4}-\d{2}-\d{2}(\.\d+)?$/)
@@ -92,14 +89,13 @@ const question = z.strictObject({
   action: action.optional().describe('Where to read or ask further'),
 });
 
-const questions = z.array(question).min(3).max(10).describe('Three to ten questions');
+const questions = list(question, 3, 10).describe('Three to ten questions');
 
 /** Parsed form of {@link question}. */
 export type Question = z.infer<typeof question>;
 
 /** Questions that people ask before they write or apply. */
-export const faq = z.strictObject({
-  file: z.literal('faq').describe('Tells this file from its neighbours; stays as it is'),
+export const faq = fileNamed('faq').extend({
   contact: z.strictObject({ title: text(90).describe('Heading'), items: questions }).describe('On the contact page'),
   recognition: z
     .strictObject({ nav: text(30).describe('Its name in the table of contents'), ...heading, items: questions })
@@ -145,6 +141,23 @@ export const event = z.strictObject({
 
 /** Parsed form of {@link event}. */
 export type Event = z.infer<typeof event>;
+
+const aboutEnquiry = (max: number) => template(max, enquiryPlaceholders);
+
+/** What stands ready when the owner answers an enquiry (src/content/en/answers.yaml). */
+const answers = fileNamed('answers').extend({
+  nameless: text(30).describe('Stands for a name that is missing'),
+  matters: z
+    .record(z.enum(enquiryKinds), text(40))
+    .describe('What an enquiry of each form is about where it names no topic'),
+  whatsapp: aboutEnquiry(400).describe('Begins the chat'),
+  mail: z
+    .strictObject({
+      subject: aboutEnquiry(80).describe('Subject of the mail'),
+      paragraphs: list(aboutEnquiry(400), 1, 8).describe('Its text, a paragraph each'),
+    })
+    .describe('An answer by email'),
+});
 
 /** Small files beside the folders, told apart by `file`. */
 export const shared = z.discriminatedUnion('file', [

@@ -37,6 +37,16 @@ export function givenText(max: number) {
   return filledText(max, (given) => given);
 }
 
+/** A list of so many items. */
+export function list<Item extends z.ZodType>(item: Item, fewest: number, most = fewest) {
+  return z.array(item).min(fewest).max(most);
+}
+
+/** A list of so many things with these fields. */
+export function entries<Fields extends z.ZodRawShape>(fewest: number, most: number, fields: Fields) {
+  return list(z.strictObject(fields), fewest, most);
+}
+
 /** The id of a fact in facts.yaml; the page receives the whole fact. */
 export function factReference() {
   return z.string().transform((id, context) => {

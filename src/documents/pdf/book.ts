@@ -1,7 +1,7 @@
-import type { Font } from 'fontkit';
 import PDFDocument from 'pdfkit';
 import { colours } from '../theme.ts';
-import { type FontName, floor, measure, sheet, type TextStyle } from './theme.ts';
+import type { Fonts } from './fonts.ts';
+import { floor, measure, sheet, type TextStyle } from './theme.ts';
 
 /** Properties of the file. */
 export interface BookInfo {
@@ -45,10 +45,10 @@ export class Book {
   stretched = 0;
   #pages = 0;
   #parents: PDFKit.PDFStructureElement[] = [];
-  readonly #fonts: Record<FontName, Font>;
+  readonly #fonts: Fonts;
   #onNewPage: (() => void) | undefined;
 
-  constructor(info: BookInfo, fonts: Record<FontName, Font>) {
+  constructor(info: BookInfo, fonts: Fonts) {
     const date = new Date(`${info.updated}T00:00:00Z`);
     this.doc = new PDFDocument({
       size: 'A4',

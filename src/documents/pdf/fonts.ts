@@ -16,15 +16,18 @@ const fontFiles = {
 /** Printable Latin-1 and typographic characters: all that a title may use. */
 const displayGlyphs = `${Array.from({ length: 0x100 - 0x20 }, (_, index) => String.fromCharCode(0x20 + index)).join('')}–—‘’“”…`;
 
+/** The fonts of a file, by the names that its styles use. */
+export type Fonts = Readonly<Record<FontName, Font>>;
+
 /** The fonts as PDF can embed them: Anek whole, for web packages split off the rupee sign; Fraunces frozen. */
-export function loadFonts(): Promise<Record<FontName, Font>> {
+export function loadFonts(): Promise<Fonts> {
   loaded ??= readFonts();
   return loaded;
 }
 
-let loaded: Promise<Record<FontName, Font>> | undefined;
+let loaded: Promise<Fonts> | undefined;
 
-async function readFonts(): Promise<Record<FontName, Font>> {
+async function readFonts(): Promise<Fonts> {
   const [text, strong, display] = await Promise.all(
     [fontFiles.text, fontFiles.strong, fontFiles.display].map((file) => readFile(require.resolve(file))),
   );

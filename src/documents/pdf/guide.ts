@@ -1,24 +1,23 @@
 import type { Guide } from '../../copy/schema/downloads/guide.ts';
-import type { Publisher } from '../library.ts';
+import { publisher } from '../content.ts';
+import type { Picture } from '../pictures.ts';
 import { words } from '../words.ts';
 import { drawBlock } from './blocks/index.ts';
 import { note } from './blocks/panels.ts';
 import type { Stated } from './blocks/sources.ts';
 import { Book } from './book.ts';
-import { drawClosing } from './closing.ts';
-import { drawContents, placeOf } from './contents.ts';
-import { drawCover, type Picture } from './cover.ts';
-import type { loadFonts } from './fonts.ts';
+import { drawClosing, drawCover } from './covers.ts';
+import type { Fonts } from './fonts.ts';
 import { drawFoot, drawFrame } from './frame.ts';
 import { drawOpening } from './opening.ts';
-import { floor, measure, styles } from './theme.ts';
+import { floor, measure, sheet, styles } from './theme.ts';
 
 /** What a guide needs besides its words. */
 export interface GuideMaterial {
-  readonly fonts: Awaited<ReturnType<typeof loadFonts>>;
+  readonly fonts: Fonts;
   readonly cover: Picture;
-  readonly pictures: Readonly<Record<string, Picture>>;
-  readonly publisher: Publisher;
+  /** Of each part, in order. */
+  readonly pictures: readonly Picture[];
 }
 
 /** Makes a guide as a tagged PDF, laid out twice: its contents come before the pages they count. */
@@ -36,42 +35,27 @@ interface Layout {
 /** Lines and rows are not made taller than this: beyond it, white space looks better. */
 const mostStretch = 12;
 
-function layOut(guide: Guide, { fonts, cover, pictures, publisher }: GuideMaterial, known: Layout) {
-  const book = new Book(
-    { title: guide.title, subject: guide.subject, author: publisher.name, updated: guide.updated },
-    fonts,
-  );
+function layOut(guide: Guide, { fonts, cover, pictures }: GuideMaterial, known: Layout) {
+  const book = new Book({ ...guide, author: publisher.name }, fonts);
   const stated: Stated = new Map();
   const pages: number[] = [];
   const room: number[] = [];
-  const picture = (scene: string): Picture => {
-    const found = pictures[scene];
-    if (!found) throw new Error(`The picture of “${scene}” was not made.`);
-    return found;
-  };
-  const framed = (part: string) => () => drawFrame(book, guide.title, part, publisher.foot);
+  const framed = (part: string) => () => drawFrame(book, guide.title, part);
 
-  drawCover(book, { ...guide, publisher: publisher.name, picture: cover });
+  drawCover(book, guide, cover);
   book.newPage(framed(guide.preface.title));
   book.group('Sect', () => drawPreface(book, guide));
   book.y += 18;
-  book.group('Sect', () =>
-    drawContents(
-      book,
-      guide.parts.map(({ name, title }, index) => ({ name, title, page: known.pages[index] })),
-    ),
-  );
+  book.group('Sect', () => drawContents(book, guide, known.pages));
   guide.parts.forEach((part, index) => {
     book.plainPage();
     pages.push(book.page);
     book.doc.addNamedDestination(placeOf(index));
     book.doc.outline.addItem(part.name);
     book.group('Sect', () => {
-      drawFoot(book, publisher.foot);
-      drawOpening(book, {
-        ...{ eyebrow: `${words.part} ${index + 1}`, heading: 'H2' as const },
-        ...{ title: part.title, lead: part.lead, picture: picture(part.scene) },
-      });
+      drawFoot(book);
+      const picture = pictures[index] as Picture;
+      drawOpening(book, { ...part, eyebrow: `${words.part} ${index + 1}`, heading: 'H2', picture });
       book.continueWith(framed(part.name));
       part.pages.forEach((page, at) => {
         if (at > 0) book.newPage();
@@ -87,7 +71,7 @@ function layOut(guide: Guide, { fonts, cover, pictures, publisher }: GuideMateri
     });
   });
   book.plainPage();
-  book.group('Sect', () => drawClosing(book, guide.closing, publisher));
+  book.group('Sect', () => drawClosing(book, guide.closing));
   return { book, pages, room };
 }
 
@@ -99,6 +83,35 @@ function drawPreface(book: Book, { preface }: Guide): void {
     book.y += tall + 8;
   }
   if (preface.note) note(book, { title: words.pleaseNote, text: preface.note });
+}
+
+/** Name of the place a line of the contents leads to. */
+const placeOf = (index: number) => `part-${index + 1}`;
+
+/** The table of contents: each line leads to its part. */
+function drawContents(book: Book, { parts }: Guide, pages: readonly number[]): void {
+  book.put('H2', words.contents, styles.title);
+  book.y += 36;
+  book.group('TOC', () => {
+    parts.forEach(({ name, title }, index) => {
+      const page = pages[index];
+      const top = book.y;
+      const height = book.height(title, styles.small) + 16;
+      book.rule(top - 7);
+      book.group('TOCI', () => {
+        book.group('Link', () => {
+          const text = { x: sheet.left + 30, width: measure - 70 };
+          book.put('Lbl', String(index + 1), { ...styles.figure, size: 17 }, { y: top - 2, width: 26 });
+          book.put('Span', name, styles.label, { ...text, y: top });
+          book.put('Span', title, styles.small, { ...text, y: top + 14 });
+          book.put('Span', String(page ?? ''), styles.label, { y: top, width: measure, align: 'right' });
+          const options = { structParent: book.parent, Contents: new String(`${name}, ${words.page} ${page}`) };
+          book.doc.goTo(sheet.left, top - 6, measure, height + 6, placeOf(index), options as never);
+        });
+      });
+      book.y = top + height + 14;
+    });
+  });
 }
 
 function drawTitle(book: Book, title: string): void {

@@ -1,12 +1,12 @@
+import { publisher } from '../content.ts';
 import type { Leaflet } from '../leaflets.ts';
-import type { Publisher } from '../library.ts';
+import type { Picture } from '../pictures.ts';
 import { colours } from '../theme.ts';
 import { words } from '../words.ts';
 import { archMark, jaali } from './arch.ts';
-import { link } from './blocks/sources.ts';
+import { link, type Stack, stack } from './blocks/stack.ts';
 import { Book } from './book.ts';
-import type { Picture } from './cover.ts';
-import type { loadFonts } from './fonts.ts';
+import type { Fonts } from './fonts.ts';
 import { drawOpening } from './opening.ts';
 import { measure, sheet, styles } from './theme.ts';
 
@@ -15,20 +15,22 @@ const half = (measure - gap) / 2;
 /** Top of the band at the foot of the page. */
 const footTop = sheet.height - 118;
 
-/** Draws things in two columns, a row as tall as its taller one, as far as there is room. */
-function inPairs<Item>(book: Book, items: readonly Item[], tall: (item: Item) => number, draw: (item: Item) => void) {
-  for (let first = 0; first < items.length; first += 2) {
-    const row = items.slice(first, first + 2);
-    const top = book.y;
-    const bottom = top + Math.max(...row.map(tall));
-    if (bottom > footTop - 4) return;
-    row.forEach((item, column) => {
-      book.doc.save().translate(column * (half + gap), 0);
-      book.y = top;
-      draw(item);
-      book.doc.restore();
+/** Texts in two columns: rows, each as tall as its taller text and the room under it. */
+function inRows(cells: readonly Stack[], below: number) {
+  return Array.from({ length: Math.ceil(cells.length / 2) }, (_, at) => {
+    const row = cells.slice(2 * at, 2 * at + 2);
+    return { row, height: Math.max(...row.map(({ height }) => height)) + below };
+  });
+}
+
+/** Draws rows as far as there is room. */
+function drawRows(book: Book, rows: ReturnType<typeof inRows>, draw: (cell: Stack, x: number) => void): void {
+  for (const { row, height } of rows) {
+    if (book.y + height > footTop - 4) return;
+    row.forEach((cell, column) => {
+      draw(cell, sheet.left + column * (half + gap));
     });
-    book.y = bottom;
+    book.y += height;
   }
 }
 
@@ -38,44 +40,29 @@ function heading(book: Book, text: string): void {
 
 const inset = 16;
 
-/** Height of what is inside, with or without its texts. */
-function itemHeight(book: Book, { title, text }: Leaflet['items'][number], whole: boolean): number {
-  const texts = whole && text ? book.height(text, styles.cell, half - inset) : 0;
-  return book.height(title, styles.label, half - inset) + texts + (whole ? 9 : 5);
-}
-
+/** What is inside, without its texts where `room`, the lowest place, does not take them. */
 function drawItems(book: Book, { items, inside = words.inside }: Leaflet, room: number): void {
   heading(book, inside);
-  const rows = (whole: boolean) =>
-    items.reduce((sum, _, at) => {
-      if (at % 2 === 1) return sum;
-      return sum + Math.max(...items.slice(at, at + 2).map((item) => itemHeight(book, item, whole)));
-    }, 0);
-  const whole = book.y + rows(true) <= room;
+  const rowsOf = (whole: boolean) => {
+    const cells = items.map(({ title, text }) =>
+      stack(book, half - inset, [title, styles.label], whole && text && [text, styles.cell]),
+    );
+    return inRows(cells, whole ? 9 : 5);
+  };
+  const whole = rowsOf(true).reduce((bottom, { height }) => bottom + height, book.y) <= room;
   book.group('L', () => {
-    inPairs(
-      book,
-      items,
-      (item) => itemHeight(book, item, whole),
-      ({ title, text }) =>
-        book.group('LI', () => {
-          book.artifact(() => archMark(book.doc, sheet.left, book.y + 1.5, 8, colours.marigold));
-          const place = { x: sheet.left + inset, width: half - inset };
-          book.group('LBody', () => {
-            book.y += book.put('P', title, styles.label, place);
-            if (whole && text) book.put('P', text, styles.cell, place);
-          });
-        }),
+    drawRows(book, rowsOf(whole), (cell, x) =>
+      book.group('LI', () => {
+        book.artifact(() => archMark(book.doc, x, book.y + 1.5, 8, colours.marigold));
+        book.group('LBody', () => cell.put(x + inset, book.y));
+      }),
     );
   });
 }
 
-function termHeight(book: Book, { label, value }: Leaflet['terms'][number]): number {
-  return book.height(label, styles.eyebrow, half) + book.height(value, styles.cell, half) + 7;
-}
-
-function drawFoot(book: Book, address: string, { name, lines }: Publisher): void {
+function drawFoot(book: Book, address: string): void {
   const { doc } = book;
+  const { name, lines } = publisher;
   book.artifact(() => {
     doc.rect(0, footTop, sheet.width, sheet.height - footTop).fill(colours.night);
     jaali(doc, 0, footTop, sheet.width, sheet.height - footTop);
@@ -89,50 +76,38 @@ function drawFoot(book: Book, address: string, { name, lines }: Publisher): void
   const height = book.put('P', words.more, { ...styles.label, colour: colours.onNight }, { x, width: half });
   const shown = address.replace(/^https?:\/\//, '');
   const place = { x, y: book.y + height + 8, width: half, height: book.height(shown, light, half) };
-  link(book, shown, address, place, { ...light, colour: colours.marigold });
+  link(book, [shown, { ...light, colour: colours.marigold }, 0, address], place);
 }
 
-/** Makes a leaflet of one page as a tagged PDF. @throws Error when its words take more than a page. */
+/** Makes a leaflet of one page as a tagged PDF, dated by an ISO day. @throws Error when its words take more. */
 export async function makeLeaflet(
   leaflet: Leaflet,
-  {
-    fonts,
-    picture,
-    publisher,
-    updated,
-  }: { fonts: Awaited<ReturnType<typeof loadFonts>>; picture: Picture; publisher: Publisher; updated: string },
+  fonts: Fonts,
+  picture: Picture,
+  updated: string,
 ): Promise<Uint8Array> {
   const { title, lead, paragraphs, audience, items, terms, address } = leaflet;
-  const book = new Book(
-    { title: `${title} · ${publisher.name}`, subject: lead, author: publisher.name, updated },
-    fonts,
-  );
+  const author = publisher.name;
+  const book = new Book({ title: `${title} · ${author}`, subject: lead, author, updated }, fonts);
   book.plainPage();
   book.group('Sect', () => {
-    drawOpening(book, { eyebrow: publisher.name, heading: 'H1', title, lead, picture });
+    drawOpening(book, { eyebrow: author, heading: 'H1', title, lead, picture });
     for (const paragraph of paragraphs) book.y += book.put('P', paragraph, styles.body) + 8;
     if (audience) {
       heading(book, words.audience);
       book.y += book.put('P', audience, styles.body) + 12;
     }
-    const practical = terms.length > 0 ? 30 + terms.reduce((sum, term) => sum + termHeight(book, term), 0) / 2 : 0;
+    const cells = terms.map(({ label, value }) => stack(book, half, [label, styles.eyebrow], [value, styles.cell]));
+    const practical = terms.length > 0 ? 30 + cells.reduce((sum, { height }) => sum + height + 7, 0) / 2 : 0;
     if (items.length > 0) drawItems(book, leaflet, footTop - 24 - practical);
     if (terms.length > 0) {
       book.y += 6;
       heading(book, words.practical);
-      inPairs(
-        book,
-        terms,
-        (term) => termHeight(book, term),
-        ({ label, value }) => {
-          book.y += book.put('P', label, styles.eyebrow, { width: half });
-          book.put('P', value, styles.cell, { width: half });
-        },
-      );
+      drawRows(book, inRows(cells, 7), (cell, x) => cell.put(x, book.y));
     }
     if (book.page > 1 || book.y > footTop - 4)
       throw new Error(`The leaflet “${title}” takes more than one page: please shorten its words.`);
-    drawFoot(book, address, publisher);
+    drawFoot(book, address);
   });
   return book.end();
 }

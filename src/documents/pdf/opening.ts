@@ -1,7 +1,7 @@
+import type { Picture } from '../pictures.ts';
 import { colours } from '../theme.ts';
 import { archWindow, jaali } from './arch.ts';
 import type { Book } from './book.ts';
-import type { Picture } from './cover.ts';
 import { sheet, styles } from './theme.ts';
 
 interface Opening {

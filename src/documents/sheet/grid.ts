@@ -51,6 +51,13 @@ export class Grid {
     return this.rows.length;
   }
 
+  /** Rows in which lines will stand, each group under its name: formulas name lines further down. */
+  rowsOf<Line>(groups: Readonly<Record<string, readonly Line[]>>): (line: Line) => number {
+    const first = this.next;
+    const all = Object.values(groups).flatMap((lines) => [undefined, ...lines]);
+    return (line) => first + all.indexOf(line);
+  }
+
   /** Address of a cell as formulas of other sheets name it. */
   address(column: number, row: number): string {
     return `'${this.title}'!$${letter(column)}$${row}`;

@@ -1,16 +1,9 @@
 import writeExcelFile, { type Feature } from 'write-excel-file/node';
+import { sanitizeAttributeValue as escaped, sanitizeTextContent } from 'write-excel-file/utility';
 import { colours, officeFaces } from '../theme.ts';
 import { evaluate, type Result } from './evaluate.ts';
 import { type Cell, type Grid, letter, type Workbook } from './grid.ts';
 import { formats, groupings } from './look.ts';
-
-/** Text of an XML element or attribute. */
-export function escapeXml(text: string): string {
-  return text.replace(
-    /[<>&"]/g,
-    (character) => ({ '<': '&lt;', '>': '&gt;', '&': '&amp;', '"': '&quot;' })[character] as string,
-  );
-}
 
 /** A sheet of more characters across is printed on its side. */
 const widestUpright = 120;
@@ -18,55 +11,36 @@ const widestUpright = 120;
 /** Height of a row that asks for none, in points: Excel's own is tight. */
 const rowHeight = 20;
 
-/** A row's cells with its height, which write-excel-file reads from any of them. */
-function withHeight(row: readonly (Cell | null)[]): (Cell | null)[] {
-  const asked = Math.max(0, ...row.map((cell) => cell?.height ?? 0)) || rowHeight;
-  return row.map((cell) => (cell ? { ...cell, height: asked } : cell));
+/** A row as write-excel-file takes it, which reads its height from any cell. */
+function writtenRow(row: readonly (Cell | null)[]): (object | null)[] {
+  const height = Math.max(0, ...row.map((cell) => cell?.height ?? 0)) || rowHeight;
+  const look = { fontFamily: officeFaces.text, textColor: colours.ink, alignVertical: 'center' };
+  return row.map((cell) => {
+    if (!cell) return null;
+    // An empty cell takes a format with a type only.
+    const type = cell.value === undefined ? Number : String(cell.value).startsWith('=') ? 'Formula' : undefined;
+    return { ...look, ...cell, ...(type && { type }), height };
+  });
 }
 
-function typed(cell: Cell | null): object | null {
-  if (!cell) return null;
-  const { value } = cell;
-  const shared = { fontFamily: officeFaces.text, textColor: colours.ink, alignVertical: 'center' as const, ...cell };
-  if (value === undefined) return cell.format ? { ...shared, type: Number } : shared;
-  if (value instanceof Date) return { ...shared, type: Date };
-  if (typeof value === 'number') return { ...shared, type: Number };
-  return value.startsWith('=') ? { ...shared, type: 'Formula' as const } : { ...shared, type: String };
-}
-
-/** `<f>` and `<v>` of one formula cell: no `=`, and the value with its type. */
-function formulaCell(attributes: string, formula: string, result: Result | undefined): string {
-  // Functions younger than the format carry a prefix in the file.
-  const written = formula.slice(1).replace(/\b(?=(?:MINIFS|MAXIFS)\()/g, '_xlfn.');
-  const f = `<f>${escapeXml(written)}</f>`;
-  if (typeof result === 'number') return `<c${attributes}>${f}<v>${result}</v></c>`;
-  if (typeof result === 'boolean') return `<c${attributes} t="b">${f}<v>${result ? 1 : 0}</v></c>`;
-  return `<c${attributes} t="str">${f}<v>${escapeXml(result ?? '')}</v></c>`;
-}
-
-function withValues(xml: string, sheet: Grid, results: (Result | undefined)[][]): string {
-  const cells = new Map(
-    sheet.rows.flatMap((row, at) =>
-      row.map(
-        (cell, column) => [`${letter(column)}${at + 1}` as string, { cell, result: results[at]?.[column] }] as const,
-      ),
-    ),
-  );
-  return xml.replace(
-    /<c([^>]*?r="([A-Z]+\d+)"[^>]*)><f>[^<]*<\/f><\/c>/g,
-    (whole, attributes: string, address: string) => {
-      const found = cells.get(address);
-      return typeof found?.cell?.value === 'string' ? formulaCell(attributes, found.cell.value, found.result) : whole;
-    },
-  );
+/** Puts its value beside each formula, which has no `=` in a file. */
+function withValues(xml: string, results: ReadonlyMap<string, Result>): string {
+  const cell = /<c([^>]*?r="([A-Z]+\d+)"[^>]*)><f>=([^<]*)<\/f><\/c>/g;
+  return xml.replace(cell, (_, attributes: string, address: string, formula: string) => {
+    // Functions younger than the format carry a prefix in the file.
+    const written = formula.replace(/\b(?=(?:MINIFS|MAXIFS)\()/g, '_xlfn.');
+    const value = results.get(address) ?? '';
+    const type = typeof value === 'string' ? ' t="str"' : '';
+    return `<c${attributes}${type}><f>${written}</f><v>${sanitizeTextContent(String(value))}</v></c>`;
+  });
 }
 
 function validationsOf(sheet: Grid): string {
   if (sheet.validations.length === 0) return '';
   const items = sheet.validations.map(({ range, rule, message }) => {
-    const shared = `allowBlank="1" showInputMessage="1" showErrorMessage="1" error="${escapeXml(message)}" prompt="${escapeXml(message)}" sqref="${range}"`;
+    const shared = `allowBlank="1" showInputMessage="1" showErrorMessage="1" error="${escaped(message)}" prompt="${escaped(message)}" sqref="${range}"`;
     return 'list' in rule
-      ? `<dataValidation type="list" ${shared}><formula1>${escapeXml(`"${rule.list.join(',')}"`)}</formula1></dataValidation>`
+      ? `<dataValidation type="list" ${shared}><formula1>${escaped(`"${rule.list.join(',')}"`)}</formula1></dataValidation>`
       : `<dataValidation type="${rule.whole ? 'whole' : 'decimal'}" operator="between" ${shared}><formula1>${rule.from}</formula1><formula2>${rule.to}</formula2></dataValidation>`;
   });
   return `<dataValidations count="${items.length}">${items.join('')}</dataValidations>`;
@@ -94,7 +68,7 @@ function groupingRules(sheet: Grid, first: number): string {
 /** Adds the styles of {@link groupingRules} to the differential styles of a book. */
 function withGroupingStyles(xml: string, before: number): string {
   const styles = groupings.map(
-    ({ format }, index) => `<dxf><numFmt numFmtId="${200 + index}" formatCode="${escapeXml(format)}"/></dxf>`,
+    ({ format }, index) => `<dxf><numFmt numFmtId="${200 + index}" formatCode="${escaped(format)}"/></dxf>`,
   );
   const others = /<dxfs[^>]*>([\s\S]*)<\/dxfs>/.exec(xml)?.[1] ?? '';
   const all = `<dxfs count="${before + styles.length}">${others}${styles.join('')}</dxfs>`;
@@ -114,11 +88,11 @@ function finish(book: Workbook): Feature<never> {
       ].filter(Boolean);
       if (repeated.length === 0) return [];
       return [
-        `<definedName name="_xlnm.Print_Titles" localSheetId="${id}">${escapeXml(repeated.join(','))}</definedName>`,
+        `<definedName name="_xlnm.Print_Titles" localSheetId="${id}">${escaped(repeated.join(','))}</definedName>`,
       ];
     }),
     ...Object.entries(book.names).map(
-      ([name, address]) => `<definedName name="${name}">${escapeXml(address)}</definedName>`,
+      ([name, address]) => `<definedName name="${name}">${escaped(address)}</definedName>`,
     ),
   ];
   const day = `${book.updated}T00:00:00Z`;
@@ -129,8 +103,8 @@ function finish(book: Workbook): Feature<never> {
           transform: (xml, { sheet: title }) => {
             const sheet = book.sheets.find((each) => each.title === title) as Grid;
             const wide = sheet.pagesWide > 1 || sheet.widths.reduce((sum, width) => sum + width, 0) > widestUpright;
-            const paper = `<pageMargins left="0.5" right="0.5" top="0.6" bottom="0.6" header="0.3" footer="0.3"/><pageSetup paperSize="9" orientation="${wide ? 'landscape' : 'portrait'}" fitToWidth="${sheet.pagesWide}" fitToHeight="${sheet.onePage ? 1 : 0}"/><headerFooter><oddFooter>&amp;L${escapeXml(escapeXml(book.title))}&amp;C&amp;A&amp;R&amp;P / &amp;N</oddFooter></headerFooter>`;
-            return withValues(xml, sheet, results.get(sheet) ?? [])
+            const paper = `<pageMargins left="0.5" right="0.5" top="0.6" bottom="0.6" header="0.3" footer="0.3"/><pageSetup paperSize="9" orientation="${wide ? 'landscape' : 'portrait'}" fitToWidth="${sheet.pagesWide}" fitToHeight="${sheet.onePage ? 1 : 0}"/><headerFooter><oddFooter>&amp;L${escaped(book.title.replaceAll('&', '&&'))}&amp;C&amp;A&amp;R&amp;P / &amp;N</oddFooter></headerFooter>`;
+            return withValues(xml, results.get(sheet) ?? new Map())
               .replace('<sheetViews>', '<sheetPr><pageSetUpPr fitToPage="1"/></sheetPr><sheetViews>')
               .replace(
                 /(<drawing |<legacyDrawing |<\/worksheet>)/,
@@ -156,7 +130,7 @@ function finish(book: Workbook): Feature<never> {
       },
       write: {
         files: () => ({
-          'docProps/core.xml': `<?xml version="1.0" encoding="UTF-8" standalone="yes"?><cp:coreProperties xmlns:cp="http://schemas.openxmlformats.org/package/2006/metadata/core-properties" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:dcterms="http://purl.org/dc/terms/" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance"><dc:title>${escapeXml(book.title)}</dc:title><dc:subject>${escapeXml(book.subject)}</dc:subject><dc:creator>${escapeXml(book.author)}</dc:creator><dc:language>en-IN</dc:language><dcterms:created xsi:type="dcterms:W3CDTF">${day}</dcterms:created><dcterms:modified xsi:type="dcterms:W3CDTF">${day}</dcterms:modified></cp:coreProperties>`,
+          'docProps/core.xml': `<?xml version="1.0" encoding="UTF-8" standalone="yes"?><cp:coreProperties xmlns:cp="http://schemas.openxmlformats.org/package/2006/metadata/core-properties" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:dcterms="http://purl.org/dc/terms/" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance"><dc:title>${escaped(book.title)}</dc:title><dc:subject>${escaped(book.subject)}</dc:subject><dc:creator>${escaped(book.author)}</dc:creator><dc:language>en-IN</dc:language><dcterms:created xsi:type="dcterms:W3CDTF">${day}</dcterms:created><dcterms:modified xsi:type="dcterms:W3CDTF">${day}</dcterms:modified></cp:coreProperties>`,
         }),
       },
     },
@@ -166,7 +140,7 @@ function finish(book: Workbook): Feature<never> {
 /** Writes a workbook with computed formulas as an XLSX file. @throws when a formula gives an error. */
 export async function writeWorkbook(book: Workbook): Promise<Uint8Array> {
   const sheets = book.sheets.map((sheet) => ({
-    data: sheet.rows.map((row) => withHeight(row).map(typed)),
+    data: sheet.rows.map(writtenRow),
     sheet: sheet.title,
     columns: sheet.widths.map((width) => ({ width })),
     showGridLines: false,

@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
-import { text } from '../text.ts';
-import { header } from './header.ts';
+import { list, text } from '../text.ts';
+import { fileOf } from './header.ts';
 
 /** Words of an agreement; what the parties fill in stands in [square brackets]. */
 const words = text(900);
@@ -10,7 +10,7 @@ export const standardClauseIds = ['notices', 'entire-agreement', 'law-and-disput
 
 const clause = z.strictObject({
   title: text(70),
-  paragraphs: z.array(words).min(1).max(8),
+  paragraphs: list(words, 1, 8),
   /** Why the clause is there and what to decide; set apart, to be deleted before signing. */
   why: text(400).optional(),
 });
@@ -18,46 +18,33 @@ const clause = z.strictObject({
 /** Clauses that read the same in every agreement. */
 export const standardClauses = z.strictObject({
   format: z.literal('standard-clauses'),
-  clauses: z.strictObject(
-    Object.fromEntries(standardClauseIds.map((id) => [id, clause])) as Record<
-      (typeof standardClauseIds)[number],
-      typeof clause
-    >,
-  ),
+  clauses: z.record(z.enum(standardClauseIds), clause),
   warning: text(200),
   /** On the first page, before the sample itself. */
-  before: z.strictObject({ title: text(60), items: z.array(text(260)).min(3).max(7) }),
+  before: z.strictObject({ title: text(60), items: list(text(260), 3, 7) }),
   guidance: text(40),
   /** Under the lines at the end: what each party and each witness writes. */
   signing: z.strictObject({ party: text(60), witnesses: text(30), witness: text(60) }),
 });
 
 /** A sample of an agreement or letter. Becomes a DOCX file. */
-export const agreement = z.strictObject({
-  format: z.literal('agreement'),
-  ...header,
+export const agreement = fileOf('agreement').extend({
   purpose: text(400),
   /** By whom this one has to be checked, and for what. */
   check: text(300),
   /** Date, place and parties, as paragraphs. */
-  opening: z.array(words).min(1).max(6),
-  clauses: z
-    .array(z.union([clause, z.strictObject({ standard: z.enum(standardClauseIds) })]))
-    .min(5)
-    .max(22),
+  opening: list(words, 1, 6),
+  clauses: list(z.union([clause, z.strictObject({ standard: z.enum(standardClauseIds) })]), 5, 22),
   schedules: z
     .array(
       z.strictObject({
         title: text(90),
-        head: z.array(text(50)).min(2).max(5),
-        rows: z
-          .array(z.array(z.union([z.literal(''), text(160)])))
-          .min(1)
-          .max(12),
+        head: list(text(50), 2, 5),
+        rows: list(z.array(z.union([z.literal(''), text(160)])), 1, 12),
       }),
     )
     .max(3),
-  signatures: z.array(text(90)).min(1).max(5),
+  signatures: list(text(90), 1, 5),
 });
 
 /** Parsed form of {@link agreement}. */

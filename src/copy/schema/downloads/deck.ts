@@ -1,89 +1,45 @@
 import { z } from 'astro/zod';
-import { text } from '../text.ts';
-import { header } from './header.ts';
+import { entries, list, text } from '../text.ts';
+import { fileOf } from './header.ts';
 
-const shared = {
-  /** Says what the slide says: a sentence the listener should keep. */
-  title: text(90),
-  /** For the speaker, in the notes: what the slide must prove, how long, what to leave out. */
-  note: text(900),
-};
+const layout = <Name extends string, Fields extends z.ZodRawShape>(name: Name, fields: Fields) =>
+  z.strictObject({
+    layout: z.literal(name),
+    /** Says what the slide says: a sentence the listener should keep. */
+    title: text(90),
+    /** For the speaker, in the notes: what the slide must prove, how long, what to leave out. */
+    note: text(900),
+    ...fields,
+  });
 
 /** One slide, told apart by `layout`. What the founder fills in stands in [square brackets]. */
 const slide = z.discriminatedUnion('layout', [
-  z.strictObject({ layout: z.literal('cover'), ...shared, subtitle: text(160), foot: text(120), picture: text(120) }),
-  z.strictObject({ layout: z.literal('divider'), ...shared, subtitle: text(200) }),
-  z.strictObject({
-    layout: z.literal('columns'),
-    ...shared,
-    items: z
-      .array(z.strictObject({ title: text(50), text: text(200) }))
-      .min(2)
-      .max(4),
-    foot: text(160).optional(),
-  }),
+  layout('cover', { subtitle: text(160), foot: text(120), picture: text(120) }),
+  layout('divider', { subtitle: text(200) }),
+  layout('columns', { items: entries(2, 4, { title: text(50), text: text(200) }), foot: text(160).optional() }),
   /** Points beside room for a picture. */
-  z.strictObject({
-    layout: z.literal('picture'),
-    ...shared,
-    points: z.array(text(140)).min(2).max(5),
-    picture: text(120),
-  }),
-  z.strictObject({
-    layout: z.literal('figures'),
-    ...shared,
-    items: z
-      .array(z.strictObject({ figure: text(20), label: text(120) }))
-      .min(2)
-      .max(4),
-    foot: text(200).optional(),
-  }),
-  z.strictObject({
-    layout: z.literal('table'),
-    ...shared,
-    head: z.array(text(40)).min(3).max(6),
-    rows: z
-      .array(z.array(text(80)))
-      .min(2)
-      .max(7),
-    foot: text(160).optional(),
-  }),
+  layout('picture', { points: list(text(140), 2, 5), picture: text(120) }),
+  layout('figures', { items: entries(2, 4, { figure: text(20), label: text(120) }), foot: text(200).optional() }),
+  layout('table', { head: list(text(40), 3, 6), rows: list(z.array(text(80)), 2, 7), foot: text(160).optional() }),
   /** A bar chart that PowerPoint can edit, with made-up values. */
-  z.strictObject({
-    layout: z.literal('chart'),
-    ...shared,
+  layout('chart', {
     series: text(60),
-    labels: z.array(text(20)).min(3).max(12),
-    values: z.array(z.number()).min(3).max(12),
-    points: z.array(text(120)).min(1).max(4),
+    labels: list(text(20), 3, 12),
+    values: list(z.number(), 3, 12),
+    points: list(text(120), 1, 4),
   }),
-  z.strictObject({
-    layout: z.literal('people'),
-    ...shared,
-    people: z
-      .array(z.strictObject({ name: text(40), role: text(60), text: text(140) }))
-      .min(2)
-      .max(4),
+  layout('people', {
+    people: entries(2, 4, { name: text(40), role: text(60), text: text(140) }),
     foot: text(160).optional(),
   }),
-  z.strictObject({
-    layout: z.literal('steps'),
-    ...shared,
-    steps: z
-      .array(z.strictObject({ when: text(30), text: text(110) }))
-      .min(3)
-      .max(5),
-    foot: text(160).optional(),
-  }),
+  layout('steps', { steps: entries(3, 5, { when: text(30), text: text(110) }), foot: text(160).optional() }),
 ]);
 
 /** An editable deck of slides with guidance in the notes. Becomes a PPTX file. */
-export const deck = z.strictObject({
-  format: z.literal('deck'),
-  ...header,
+export const deck = fileOf('deck').extend({
   /** Whose deck it is, in its feet and properties: the founder's company, to fill in. */
   owner: text(60),
-  slides: z.array(slide).min(10).max(20),
+  slides: list(slide, 10, 20),
 });
 
 /** Parsed form of {@link deck}. */

@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
-import { text } from '../text.ts';
-import { header } from './header.ts';
+import { entries, list, text } from '../text.ts';
+import { fileOf } from './header.ts';
 import { workbookStart } from './workbook.ts';
 
 /** Columns of the tracker, in order. */
@@ -19,57 +19,38 @@ export const trackerColumns = [
   'learnt',
 ] as const;
 
+/** Over each sheet; its title is its name too. */
+const top = { title: text(40), lead: text(240) };
+
 const checklist = z.strictObject({
-  title: text(40),
-  lead: text(240),
+  ...top,
   head: z.strictObject({ what: text(30), why: text(40), ready: text(20), where: text(40) }),
-  groups: z
-    .array(
-      z.strictObject({
-        title: text(50),
-        items: z
-          .array(z.strictObject({ text: text(120), why: text(160) }))
-          .min(3)
-          .max(10),
-      }),
-    )
-    .min(2)
-    .max(5),
+  groups: entries(2, 5, {
+    title: text(50),
+    items: entries(3, 10, { text: text(120), why: text(160) }),
+  }),
 });
 
 /** Whom to write to, in what order, with what: a workbook. Becomes an XLSX file. */
-export const outreach = z.strictObject({
-  format: z.literal('outreach'),
-  ...header,
+export const outreach = fileOf('outreach').extend({
   start: workbookStart,
   answers: z.strictObject({ yes: text(12), no: text(12), partly: text(12) }),
   ready: checklist,
   send: checklist,
   sequence: z.strictObject({
-    title: text(40),
-    lead: text(240),
+    ...top,
     head: z.strictObject({ number: text(8), what: text(30), how: text(40) }),
-    items: z
-      .array(z.strictObject({ text: text(90), how: text(260) }))
-      .min(4)
-      .max(10),
+    items: entries(4, 10, { text: text(90), how: text(260) }),
   }),
   tracker: z.strictObject({
-    title: text(40),
-    lead: text(240),
-    columns: z.strictObject(
-      Object.fromEntries(trackerColumns.map((name) => [name, text(40)])) as Record<
-        (typeof trackerColumns)[number],
-        ReturnType<typeof text>
-      >,
-    ),
+    ...top,
+    columns: z.record(z.enum(trackerColumns), text(40)),
     /** From first thought to money or no; the last two end the talk. */
-    statuses: z.array(text(24)).min(5).max(9),
+    statuses: list(text(24), 5, 9),
     overdue: text(20),
   }),
   summary: z.strictObject({
-    title: text(40),
-    lead: text(240),
+    ...top,
     status: text(30),
     count: text(20),
     share: text(40),
@@ -80,10 +61,9 @@ export const outreach = z.strictObject({
     ready: text(60),
   }),
   questions: z.strictObject({
-    title: text(40),
-    lead: text(240),
+    ...top,
     head: z.strictObject({ question: text(40), answer: text(40), proof: text(40) }),
-    items: z.array(text(160)).min(8).max(18),
+    items: list(text(160), 8, 18),
   }),
 });
 

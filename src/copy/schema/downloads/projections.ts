@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
-import { text } from '../text.ts';
-import { header } from './header.ts';
+import { list, text } from '../text.ts';
+import { fileOf } from './header.ts';
 import { workbookStart } from './workbook.ts';
 
 /** What a founder assumes, in the order of the sheet; each is a named cell that the formulas read. */
@@ -15,41 +15,36 @@ export const assumptionGroups = {
 /** Name of an assumption. */
 export type Assumption = (typeof assumptionGroups)[keyof typeof assumptionGroups][number];
 
-/** Lines of the monthly plan, in order. */
-export const planLines = [
-  'customersAtStart',
-  'customersWon',
-  'customersLost',
-  'customersAtEnd',
-  'revenue',
-  'directCosts',
-  'grossProfit',
-  'winningCosts',
-  'salaries',
-  'fixedCosts',
-  'depreciation',
-  'interest',
-  'profit',
-  'tax',
-  'cashAtStart',
-  'collected',
-  'costsPaid',
-  'equipmentPaid',
-  'investmentIn',
-  'loanIn',
-  'loanRepaid',
-  'oldLoanRepaid',
-  'interestPaid',
-  'taxPaid',
-  'cashAtEnd',
-  'debtors',
-  'stock',
-  'creditors',
-  'fixedAssets',
-  'loanAtEnd',
-  'oldLoanAtEnd',
-  'lossCarried',
-] as const;
+/** Lines of the monthly plan by their group, in order. */
+export const planLines = {
+  customers: ['customersAtStart', 'customersWon', 'customersLost', 'customersAtEnd'],
+  result: [
+    'revenue',
+    'directCosts',
+    'grossProfit',
+    'winningCosts',
+    'salaries',
+    'fixedCosts',
+    'depreciation',
+    'interest',
+    'profit',
+    'tax',
+  ],
+  cash: [
+    'cashAtStart',
+    'collected',
+    'costsPaid',
+    'equipmentPaid',
+    'investmentIn',
+    'loanIn',
+    'loanRepaid',
+    'oldLoanRepaid',
+    'interestPaid',
+    'taxPaid',
+    'cashAtEnd',
+  ],
+  position: ['debtors', 'stock', 'creditors', 'fixedAssets', 'loanAtEnd', 'oldLoanAtEnd', 'lossCarried'],
+} as const;
 
 /** Lines of the sheet for the bank, in order. */
 export const bankLines = {
@@ -63,7 +58,7 @@ export const bankLines = {
 export type BankLine = (typeof bankLines)[keyof typeof bankLines][number];
 
 /** Name of a line of the plan. */
-export type PlanLine = (typeof planLines)[number];
+export type PlanLine = (typeof planLines)[keyof typeof planLines][number];
 
 const line = z.strictObject({ label: text(60), note: text(160).optional() });
 const assumption = z.strictObject({
@@ -75,19 +70,16 @@ const assumption = z.strictObject({
   /** `share` is 0 to 1, `growth` may be negative, `months` is a whole number. */
   kind: z.enum(['money', 'share', 'growth', 'count', 'months', 'month']),
 });
-const named = <Name extends string, T extends z.ZodType>(names: readonly Name[], schema: T) =>
-  z.strictObject(Object.fromEntries(names.map((name) => [name, schema])) as Record<Name, T>);
+const linesOf = <Name extends string>(names: readonly Name[]) => z.record(z.enum(names), line);
 
-const allAssumptions = Object.values(assumptionGroups).flat() as Assumption[];
+/** Over each sheet; its title is its name too. */
+const top = { title: text(60), lead: text(240) };
 
 /** Three-year projections, cash runway and unit economics as a workbook with formulas. Becomes an XLSX file. */
-export const projections = z.strictObject({
-  format: z.literal('projections'),
-  ...header,
+export const projections = fileOf('projections').extend({
   start: workbookStart,
   assumptions: z.strictObject({
-    title: text(60),
-    lead: text(240),
+    ...top,
     head: z.strictObject({ what: text(30), value: text(30), note: text(40), source: text(40) }),
     bounds: z.strictObject({ share: text(90), growth: text(90), months: text(90) }),
     /** The switch of the unit in which Years and the sheet for the bank are shown. */
@@ -99,25 +91,20 @@ export const projections = z.strictObject({
       lakh: text(10),
       size: line,
     }),
-    groups: named(Object.keys(assumptionGroups) as (keyof typeof assumptionGroups)[], text(40)),
-    items: named(allAssumptions, assumption),
+    groups: z.record(z.enum(Object.keys(assumptionGroups) as (keyof typeof assumptionGroups)[]), text(40)),
+    items: z.record(z.enum(Object.values(assumptionGroups).flat() as Assumption[]), assumption),
   }),
   plan: z.strictObject({
-    title: text(60),
-    lead: text(240),
+    ...top,
     month: text(20),
-    groups: z.strictObject({ customers: text(40), result: text(40), cash: text(40), position: text(40) }),
-    lines: named(planLines, line),
+    groups: z.record(z.enum(Object.keys(planLines) as (keyof typeof planLines)[]), text(40)),
+    lines: linesOf(Object.values(planLines).flat() as PlanLine[]),
   }),
   years: z.strictObject({
-    title: text(60),
-    lead: text(240),
+    ...top,
     year: text(20),
-    lines: named(
-      ['revenue', 'grossProfit', 'grossMargin', 'profit', 'profitMargin', 'customers', 'cash'] as const,
-      line,
-    ),
-    answers: named(['firstProfit', 'lowestCash', 'lowestMonth', 'needed', 'check'] as const, line),
+    lines: linesOf(['revenue', 'grossProfit', 'grossMargin', 'profit', 'profitMargin', 'customers', 'cash']),
+    answers: linesOf(['firstProfit', 'lowestCash', 'lowestMonth', 'needed', 'check']),
     never: text(40),
     checkOk: text(40),
     checkBad: text(60),
@@ -128,44 +115,39 @@ export const projections = z.strictObject({
     title: text(60),
     lead: text(300),
     start: text(30),
-    groups: named(Object.keys(bankLines) as (keyof typeof bankLines)[], text(60)),
-    lines: named(Object.values(bankLines).flat() as BankLine[], line),
+    groups: z.record(z.enum(Object.keys(bankLines) as (keyof typeof bankLines)[]), text(60)),
+    lines: linesOf(Object.values(bankLines).flat() as BankLine[]),
     noWorth: text(40),
     noDebt: text(30),
     never: text(40),
     leftOut: text(500),
   }),
   runway: z.strictObject({
-    title: text(60),
-    lead: text(240),
+    ...top,
     head: z.strictObject({ month: text(30), cashIn: text(30), cashOut: text(30) }),
-    months: z.array(text(30)).length(3),
+    months: list(text(30), 3),
     /** Made-up figures of the three months: money in and out. */
-    example: z.array(z.tuple([z.number(), z.number()])).length(3),
+    example: list(z.tuple([z.number(), z.number()]), 3),
     cash: z.strictObject({ label: text(60), note: text(160), example: z.number() }),
-    answers: named(['burn', 'months', 'cut', 'raise'] as const, line),
+    answers: linesOf(['burn', 'months', 'cut', 'raise']),
     cutShare: z.strictObject({ label: text(60), note: text(160), example: z.number() }),
     noEnd: text(60),
   }),
   unit: z.strictObject({
-    title: text(60),
-    lead: text(240),
-    lines: named(
-      [
-        'price',
-        'direct',
-        'contribution',
-        'share',
-        'stays',
-        'lifetime',
-        'winning',
-        'ratio',
-        'payback',
-        'fixed',
-        'breakEven',
-      ] as const,
-      line,
-    ),
+    ...top,
+    lines: linesOf([
+      'price',
+      'direct',
+      'contribution',
+      'share',
+      'stays',
+      'lifetime',
+      'winning',
+      'ratio',
+      'payback',
+      'fixed',
+      'breakEven',
+    ]),
     table: z.strictObject({ title: text(80), lead: text(200), corner: text(60) }),
     /** In place of a figure, where no customer is lost or none is paid for, or nothing is left over. */
     noLoss: text(40),

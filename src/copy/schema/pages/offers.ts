@@ -1,83 +1,63 @@
 import { z } from 'astro/zod';
 import { action } from '../action.ts';
-import { band, card, closing, heading, hero, pageHead, problemCard } from '../blocks.ts';
+import { band, card, closing, heading, pageOf, problemCard } from '../blocks.ts';
 import { offerTerms } from '../offer-terms.ts';
-import { factReference, icon, text } from '../text.ts';
+import { entries, factReference, icon, list, text } from '../text.ts';
 import { whenFilled } from '../when-filled.ts';
 
 /** Services page; the cards are entries of the collection `services`. */
-export const servicesPage = z.strictObject({
-  page: z.literal('services'),
-  ...pageHead,
-  hero,
+const servicesPage = pageOf('services').extend({
   list: z.strictObject(heading),
   /** Words before the two halves of each card. */
   labels: z.strictObject({ problem: text(30), approach: text(30) }),
-  process: band(z.strictObject({ title: text(60), text: text(220) }), [3, 4]),
+  process: band(z.strictObject({ title: text(60), text: text(220) }), 3, 4),
   /** How fees are made: what the owner has answered, and the questions that are still to be asked. */
   charges: z.strictObject({
     ...heading,
-    items: z
-      .array(
-        z.strictObject({
-          title: text(60),
-          /** Stands there until the answer does: a question that a visitor can put to anybody. */
-          ask: text(160),
-          /** One or two sentences; empty until the owner has decided. */
-          answer: whenFilled(text(260)),
-        }),
-      )
-      .min(4)
-      .max(6),
+    items: entries(4, 6, {
+      title: text(60),
+      /** Stands there until the answer does: a question that a visitor can put to anybody. */
+      ask: text(160),
+      /** One or two sentences; empty until the owner has decided. */
+      answer: whenFilled(text(260)),
+    }),
     action,
   }),
   closing,
 });
 
 /** Programs page; the cards are entries of the collection `programs`. */
-export const programsPage = z.strictObject({
-  page: z.literal('programs'),
-  ...pageHead,
-  hero,
+const programsPage = pageOf('programs').extend({
   list: z.strictObject(heading),
   labels: z.strictObject({ audience: text(30), highlights: text(30) }),
   closing,
 });
 
 /** Youth development page. */
-export const youthPage = z.strictObject({
-  page: z.literal('youth-development'),
-  ...pageHead,
-  hero,
+const youthPage = pageOf('youth-development').extend({
   /** Comes before everything else: some readers are in distress. */
   help: z.strictObject({
     title: text(90),
     text: text(320),
-    lines: z
-      .array(z.strictObject({ fact: factReference(), label: text(60), text: text(160) }))
-      .min(1)
-      .max(3),
+    lines: entries(1, 3, { fact: factReference(), label: text(60), text: text(160) }),
     /** What our programs are not. */
     note: text(280),
   }),
   labels: z.strictObject({ problem: text(30), approach: text(30) }),
   programs: z.strictObject({
     ...heading,
-    items: z.array(problemCard.extend({ terms: offerTerms })).length(6),
+    items: list(problemCard.extend({ terms: offerTerms }), 6),
     action,
   }),
   /** What holds for all six. */
   terms: offerTerms,
   /** For parents and teachers. */
-  care: band(card, [3, 4]),
+  care: band(card, 3, 4),
   closing,
 });
 
 /** Political training page. */
-export const politicalPage = z.strictObject({
-  page: z.literal('political-training'),
-  ...pageHead,
-  hero,
+const politicalPage = pageOf('political-training').extend({
   /** We train people of every party; said once, plainly. */
   neutrality: z.strictObject({ title: text(60), text: text(320) }),
   skills: band(card, 8),
@@ -88,24 +68,62 @@ export const politicalPage = z.strictObject({
 });
 
 /** Corporate training page. */
-export const corporatePage = z.strictObject({
-  page: z.literal('corporate-training'),
-  ...pageHead,
-  hero,
+const corporatePage = pageOf('corporate-training').extend({
   labels: z.strictObject({ audience: text(30), outcomes: text(30) }),
   programs: band(
     z.strictObject({
       title: text(60),
       text: text(260),
       audience: text(90),
-      outcomes: z.array(text(90)).length(3),
+      outcomes: list(text(90), 3),
       icon: icon(),
       terms: offerTerms,
     }),
     8,
   ),
-  formats: band(card, [3, 4]),
+  formats: band(card, 3, 4),
   /** What holds for all eight. */
   terms: offerTerms,
   closing,
 });
+
+/** Digital marketing page for startups. */
+const digitalMarketingPage = pageOf('digital-marketing').extend({
+  subjects: band(
+    z.strictObject({
+      id: z.string().regex(/^[a-z][a-z0-9-]*$/),
+      title: text(60),
+      text: text(280),
+      /** What is delivered. */
+      points: list(text(90), 3),
+      icon: icon(),
+    }),
+    10,
+  ),
+  /** Patterns of our method, never named clients or figures. */
+  stories: z.strictObject({
+    ...heading,
+    labels: z.strictObject({ situation: text(30), method: text(30), measure: text(40) }),
+    items: entries(3, 3, {
+      /** Says that no single client is meant. */
+      label: text(40),
+      title: text(80),
+      situation: text(320),
+      method: text(360),
+      measure: text(220),
+    }),
+  }),
+  consultation: z.strictObject({ ...heading, action }),
+  terms: offerTerms,
+  closing,
+});
+
+/** Pages about what we offer. */
+export const offerPages = [
+  servicesPage,
+  programsPage,
+  youthPage,
+  politicalPage,
+  corporatePage,
+  digitalMarketingPage,
+] as const;

@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
-import { hero, pageHead } from '../blocks.ts';
-import { template, text } from '../text.ts';
+import { pageOf } from '../blocks.ts';
+import { entries, template, text } from '../text.ts';
 
 /** A point, or one that is printed only where the site is set so; then it names what is set. */
 export const noticePoint = z.union([
@@ -22,22 +22,14 @@ export const noticePoint = z.union([
 ]);
 
 /** Privacy page. Its version is `noticeVersion` in consent.yaml. */
-export const privacyPage = z.strictObject({
-  page: z.literal('privacy'),
-  ...pageHead,
-  hero,
+export const privacyPage = pageOf('privacy').extend({
   contentsTitle: text(40),
   /** `noticeVersion` as people read it: `{number}` of the day, and the day. */
   versionLabel: template(60, ['number', 'day']),
-  sections: z
-    .array(
-      z.strictObject({
-        id: z.string().regex(/^[a-z][a-z0-9-]*$/),
-        title: text(80),
-        paragraphs: z.array(text(600)),
-        points: z.array(noticePoint),
-      }),
-    )
-    .min(8)
-    .max(16),
+  sections: entries(8, 16, {
+    id: z.string().regex(/^[a-z][a-z0-9-]*$/),
+    title: text(80),
+    paragraphs: z.array(text(600)),
+    points: z.array(noticePoint),
+  }),
 });

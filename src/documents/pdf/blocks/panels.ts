@@ -3,7 +3,8 @@ import { colours } from '../../theme.ts';
 import { words } from '../../words.ts';
 import type { Book } from '../book.ts';
 import { measure, sheet, styles } from '../theme.ts';
-import { type Stated, sourceLine, sourceLineHeight, state } from './sources.ts';
+import { type Stated, sourceOf } from './sources.ts';
+import { labelled, stack } from './stack.ts';
 
 const inset = 18;
 const inner = measure - 2 * inset;
@@ -37,68 +38,36 @@ export function example(book: Book, { title, lines }: BlockOf<'example'>): void 
 
 /** Something to keep in mind, beside a marigold rule. */
 export function note(book: Book, { title, text }: Pick<BlockOf<'note'>, 'title' | 'text'>): void {
-  const width = measure - 18;
-  const titleHeight = book.height(title, styles.label, width);
-  const height = titleHeight + 2 + book.height(text, styles.body, width);
+  const { height, put } = stack(book, measure - 18, [title, styles.label], [text, styles.body, 2]);
   book.need(height + 8);
   const top = book.y + 2;
   book.artifact(() => book.doc.roundedRect(sheet.left, top, 3.5, height, 1.75).fill(colours.marigold));
-  book.group('Note', () => {
-    book.put('P', title, styles.label, { x: sheet.left + 18, y: top, width });
-    book.put('P', text, styles.body, { x: sheet.left + 18, y: top + titleHeight + 2, width });
-  });
+  book.group('Note', () => put(sheet.left + 18, top));
   book.y = top + height + 16;
 }
 
 /** Rules of law, each with its source and the day it was compared. */
 export function rules(book: Book, { items }: BlockOf<'rules'>, stated: Stated): void {
-  const label = 118;
-  const width = measure - label;
-  book.group('L', () => {
-    for (const { title, text, facts } of items) {
-      const textHeight = book.height(text, styles.body, width);
-      const height = textHeight + sourceLineHeight(book, facts, width);
-      book.need(height + 10);
-      const top = book.y;
-      book.rule(top);
-      book.group('LI', () => {
-        book.put('Lbl', title, styles.label, { y: top + 8, width: label - 14 });
-        book.group('LBody', () => {
-          book.put('P', text, styles.body, { x: sheet.left + label, y: top + 7, width });
-          sourceLine(book, facts, { x: sheet.left + label, y: top + 7 + textHeight, width });
-        });
-      });
-      state(facts, stated);
-      book.y = top + height + 17;
-    }
+  labelled(book, items, {
+    indent: 118,
+    ruled: 7,
+    below: 17,
+    texts: ({ text, facts }) => [[text, styles.body], sourceOf(facts, stated)],
+    label: ({ title }, top) => book.put('Lbl', title, styles.label, { y: top + 8, width: 104 }),
   });
   book.y += 2;
 }
 
 /** What falls due when: the date in the margin, the duty beside it. */
 export function calendar(book: Book, { items }: BlockOf<'calendar'>, stated: Stated): void {
-  const label = 118;
-  const width = measure - label;
-  book.group('L', () => {
-    for (const { when, title, text, facts = [] } of items) {
-      const titleHeight = book.height(title, styles.label, width);
-      const textHeight = book.height(text, styles.cell, width);
-      const whenHeight = book.height(when, { ...styles.figure, size: 13.5, leading: 16 }, label - 14);
-      const height = Math.max(whenHeight, titleHeight + textHeight + sourceLineHeight(book, facts, width));
-      book.need(height + 8);
-      const top = book.y;
-      book.rule(top);
-      book.group('LI', () => {
-        book.put('Lbl', when, { ...styles.figure, size: 13.5, leading: 16 }, { y: top + 5, width: label - 14 });
-        book.group('LBody', () => {
-          book.put('P', title, styles.label, { x: sheet.left + label, y: top + 7, width });
-          book.put('P', text, styles.cell, { x: sheet.left + label, y: top + 7 + titleHeight, width });
-          sourceLine(book, facts, { x: sheet.left + label, y: top + 7 + titleHeight + textHeight, width });
-        });
-      });
-      state(facts, stated);
-      book.y = top + height + 14;
-    }
+  const date = { ...styles.figure, size: 13.5, leading: 16 };
+  labelled(book, items, {
+    indent: 118,
+    ruled: 7,
+    below: 14,
+    texts: ({ title, text, facts }) => [[title, styles.label], [text, styles.cell], sourceOf(facts, stated)],
+    label: ({ when }, top) => book.put('Lbl', when, date, { y: top + 5, width: 104 }),
+    labelHeight: ({ when }) => book.height(when, date, 104),
   });
   book.y += 4;
 }

@@ -3,6 +3,7 @@ import { colours } from '../../theme.ts';
 import { archMark } from '../arch.ts';
 import type { Book } from '../book.ts';
 import { measure, sheet, styles } from '../theme.ts';
+import { labelled, stack } from './stack.ts';
 
 /** A paragraph. */
 export function text(book: Book, { text: words }: BlockOf<'text'>): void {
@@ -40,23 +41,14 @@ export function list(book: Book, { items }: BlockOf<'list'>): void {
 
 /** Numbered steps, the number large in the margin of the text. */
 export function steps(book: Book, { items }: BlockOf<'steps'>): void {
-  const indent = 40;
-  const width = measure - indent;
-  book.group('L', () => {
-    items.forEach(({ title, text: words }, index) => {
-      const titleHeight = book.height(title, styles.label, width);
-      const height = titleHeight + 1 + book.height(words, styles.body, width);
-      book.need(height);
-      const top = book.y;
-      book.group('LI', () => {
-        book.put('Lbl', String(index + 1), styles.figure, { y: top - 4, width: indent - 8 });
-        book.group('LBody', () => {
-          book.put('P', title, styles.label, { x: sheet.left + indent, y: top, width });
-          book.put('P', words, styles.body, { x: sheet.left + indent, y: top + titleHeight + 1, width });
-        });
-      });
-      book.y = top + height + 11;
-    });
+  labelled(book, items, {
+    indent: 40,
+    below: 11,
+    texts: (item) => [
+      [item.title, styles.label],
+      [item.text, styles.body, 1],
+    ],
+    label: (_, top, index) => book.put('Lbl', String(index + 1), styles.figure, { y: top - 4, width: 32 }),
   });
   book.y += 4;
 }
@@ -65,23 +57,20 @@ export function steps(book: Book, { items }: BlockOf<'steps'>): void {
 export function cards(book: Book, { items, columns }: BlockOf<'cards'>): void {
   const [gap, inset] = [12, 13];
   const width = (measure - gap * (columns - 1)) / columns;
-  const inner = width - 2 * inset;
-  const size = ({ title, text: words }: (typeof items)[number]) =>
-    book.height(title, styles.label, inner) + 4 + book.height(words, styles.cell, inner) + 2 * inset;
+  const texts = items.map(({ title, text: words }) =>
+    stack(book, width - 2 * inset, [title, styles.label], [words, styles.cell, 4]),
+  );
   book.group('L', () => {
-    for (let first = 0; first < items.length; first += columns) {
-      const row = items.slice(first, first + columns);
-      const height = Math.max(...row.map(size));
+    for (let first = 0; first < texts.length; first += columns) {
+      const row = texts.slice(first, first + columns);
+      const height = Math.max(...row.map((card) => card.height)) + 2 * inset;
       book.need(height);
-      row.forEach((item, column) => {
+      row.forEach((card, column) => {
         const x = sheet.left + column * (width + gap);
         const top = book.y;
         book.artifact(() => book.doc.roundedRect(x, top, width, height, 6).fill(colours.sunk));
         book.group('LI', () => {
-          book.group('LBody', () => {
-            const titleHeight = book.put('P', item.title, styles.label, { x: x + inset, y: top + inset, width: inner });
-            book.put('P', item.text, styles.cell, { x: x + inset, y: top + inset + titleHeight + 4, width: inner });
-          });
+          book.group('LBody', () => card.put(x + inset, top + inset));
         });
       });
       book.y += height + gap;

@@ -2,7 +2,8 @@ import type { BlockOf } from '../../../copy/schema/downloads/guide-blocks.ts';
 import type { Book } from '../book.ts';
 import { fieldGround, textField, tickBox, tickGround } from '../form-fields.ts';
 import { measure, sheet, styles } from '../theme.ts';
-import { type Stated, sourceLine, sourceLineHeight, state } from './sources.ts';
+import { type Stated, sourceOf } from './sources.ts';
+import { labelled, stack } from './stack.ts';
 
 const line = 20;
 const gap = 14;
@@ -19,13 +20,10 @@ export function fields(book: Book, { items }: BlockOf<'fields'>): void {
   }
   for (const row of rows) {
     const width = row[0]?.half ? (measure - gap) / 2 : measure;
-    const heads = row.map(
-      (item) =>
-        book.height(item.label, styles.label, width) +
-        (item.hint ? book.height(item.hint, styles.small, width) + 1 : 0) +
-        4,
+    const heads = row.map(({ label, hint }) =>
+      stack(book, width, [label, styles.label], hint && [hint, styles.small, 1]),
     );
-    const head = Math.max(...heads);
+    const head = Math.max(...heads.map(({ height }) => height)) + 4;
     const lines = Math.max(...row.map((item) => item.lines));
     const box = lines * (line + book.stretch) + 4;
     book.stretched += lines;
@@ -34,8 +32,7 @@ export function fields(book: Book, { items }: BlockOf<'fields'>): void {
     row.forEach((item, index) => {
       const x = sheet.left + index * (width + gap);
       book.group('Div', () => {
-        const labelHeight = book.put('P', item.label, styles.label, { x, y: top, width });
-        if (item.hint) book.put('P', item.hint, styles.small, { x, y: top + labelHeight + 1, width });
+        heads[index]?.put(x, top);
         const place = { x, y: top + head, width, height: box };
         fieldGround(book, place);
         textField(book, item.label, place);
@@ -48,28 +45,15 @@ export function fields(book: Book, { items }: BlockOf<'fields'>): void {
 
 /** A list to tick off, by hand or on screen. */
 export function checks(book: Book, { items }: BlockOf<'checks'>, stated: Stated): void {
-  const indent = 26;
-  const width = measure - indent;
-  book.group('L', () => {
-    for (const { text, note, facts = [] } of items) {
-      const textHeight = book.height(text, styles.label, width);
-      const noteHeight = note ? book.height(note, styles.cell, width) + 1 : 0;
-      const height = textHeight + noteHeight + sourceLineHeight(book, facts, width);
-      book.need(height);
-      const top = book.y;
+  labelled(book, items, {
+    indent: 26,
+    below: 8,
+    texts: ({ text, note, facts }) => [[text, styles.label], note && [note, styles.cell, 1], sourceOf(facts, stated)],
+    label: ({ text }, top) => {
       const place = { x: sheet.left, y: top + 0.5, width: 13, height: 13 };
-      book.group('LI', () => {
-        tickGround(book, place);
-        book.group('Lbl', () => tickBox(book, text, place));
-        book.group('LBody', () => {
-          book.put('P', text, styles.label, { x: sheet.left + indent, y: top, width });
-          if (note) book.put('P', note, styles.cell, { x: sheet.left + indent, y: top + textHeight + 1, width });
-          sourceLine(book, facts, { x: sheet.left + indent, y: top + textHeight + noteHeight, width });
-        });
-      });
-      state(facts, stated);
-      book.y = top + height + 8;
-    }
+      tickGround(book, place);
+      book.group('Lbl', () => tickBox(book, text, place));
+    },
   });
   book.y += 6;
 }

@@ -95,18 +95,10 @@ export function bankSheet(copy: Projections, plan: PlanSheet): Grid {
   heading(grid, bank.title, bank.lead, 6);
   const yearHeads = [1, 2, 3].map((year) => head(`${years.year} ${year}`, { align: 'right' }));
   grid.add(head('=Unit'), head(bank.start, { align: 'right' }), ...yearHeads, head(''));
-  // Rows are known before their formulas, which name lines further down.
-  const rows = new Map<BankLine, number>();
-  let next = grid.next;
-  for (const lines of Object.values(bankLines)) {
-    lines.forEach((line, index) => {
-      rows.set(line, next + 1 + index);
-    });
-    next += 1 + lines.length;
-  }
+  const row = grid.rowsOf<BankLine>(bankLines);
   const columns = [0, 1, 2, 3].map((passed) => {
-    const at = (line: BankLine) => `${letter(passed + 1)}${rows.get(line)}`;
-    const all = (line: BankLine) => `C${rows.get(line)}:E${rows.get(line)}`;
+    const at = (line: BankLine) => `${letter(passed + 1)}${row(line)}`;
+    const all = (line: BankLine) => `C${row(line)}:E${row(line)}`;
     const column = { passed, at, all };
     return { ...balanceOf(copy, plan, column), ...(passed > 0 ? resultOf(copy, plan, column) : {}) };
   });

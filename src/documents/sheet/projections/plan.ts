@@ -7,12 +7,6 @@ const months = 36;
 
 const first = 1;
 
-const groupsBefore: Partial<Record<PlanLine, keyof Projections['plan']['groups']>> = {
-  customersAtStart: 'customers',
-  revenue: 'result',
-  cashAtStart: 'cash',
-  debtors: 'position',
-};
 const sums: readonly PlanLine[] = ['customersAtEnd', 'grossProfit', 'profit', 'cashAtEnd'];
 const counts: readonly PlanLine[] = ['customersAtStart', 'customersWon', 'customersLost', 'customersAtEnd'];
 
@@ -102,32 +96,24 @@ export function planSheet({ plan }: Projections): PlanSheet {
         formula(`=EDATE(FirstMonth,${column}${numbers}-1)`, formats.month, { textColor: colours.muted }),
     ),
   );
-  // Rows are known before their formulas, which name lines further down.
-  const rows = new Map<PlanLine, number>();
-  let next = grid.next;
-  for (const line of planLines) {
-    if (groupsBefore[line]) next += 1;
-    rows.set(line, next);
-    next += 1;
-  }
-  const row = (line: PlanLine) => rows.get(line) as number;
-  for (const line of planLines) {
-    const groupName = groupsBefore[line];
-    if (groupName) grid.add(group(plan.groups[groupName]));
+  const row = grid.rowsOf<PlanLine>(planLines);
+  const addLine = (line: PlanLine) => {
     const look = sums.includes(line) ? total : {};
     const format = counts.includes(line) ? formats.count : formats.money;
-    grid.add(
-      label(plan.lines[line].label, look),
-      ...columns.map((column, index) => {
-        const at = (other: PlanLine) => `${column}${row(other)}`;
-        const before = (other: PlanLine, atFirst: string) =>
-          index === 0 ? atFirst : `${columns[index - 1]}${row(other)}`;
-        const year =
-          index % 12 === 11 ? (other: PlanLine) => `${columns[index - 11]}${row(other)}:${at(other)}` : undefined;
-        const cells = { month: `${column}$${numbers}`, at, before, year };
-        return formula(`=${{ ...resultFormulas(cells), ...cashFormulas(cells) }[line]}`, format, look);
-      }),
-    );
+    const cells = columns.map((column, index) => {
+      const at = (other: PlanLine) => `${column}${row(other)}`;
+      const before = (other: PlanLine, atFirst: string) =>
+        index === 0 ? atFirst : `${columns[index - 1]}${row(other)}`;
+      const year =
+        index % 12 === 11 ? (other: PlanLine) => `${columns[index - 11]}${row(other)}:${at(other)}` : undefined;
+      const cell = { month: `${column}$${numbers}`, at, before, year };
+      return formula(`=${{ ...resultFormulas(cell), ...cashFormulas(cell) }[line]}`, format, look);
+    });
+    grid.add(label(plan.lines[line].label, look), ...cells);
+  };
+  for (const [name, lines] of Object.entries(planLines)) {
+    grid.add(group(plan.groups[name as keyof typeof planLines]));
+    lines.forEach(addLine);
   }
   grid.frozen = { rows: numbers + 1, columns: 1 };
   grid.pagesWide = 3;

@@ -1,0 +1,164 @@
+import { z } from 'astro/zod';
+import { action, downloadIds } from '../action.ts';
+import { band, card, closing, heading, meta, nextSteps, pageOf } from '../blocks.ts';
+import { entries, factReference, givenText, icon, list, text } from '../text.ts';
+
+/** One of the four parts of the model, which the home and About pages tell from two sides. */
+const pillar = z.strictObject({
+  /** The one word: Need, Motivation, Ability, Prompt. */
+  word: text(20),
+  title: text(60),
+  question: text(120),
+  text: text(260),
+  icon: icon(),
+});
+
+/** Home page. Slides, services, industries and events are entries of their own collections. */
+const homePage = pageOf('home').extend({
+  /** Label of the slider for screen readers, and of each slide's link. */
+  slider: z.strictObject({ label: text(60), learnMore: text(20) }),
+  services: z.strictObject(heading),
+  industries: z.strictObject(heading),
+  why: band(card, 4),
+  /** Aim, Realise, Execute, Improvise, Achieve. */
+  philosophy: band(z.strictObject({ name: text(20), text: text(200), icon: icon() }), 5),
+  /** The guide to those five, to download. */
+  guide: z.strictObject({ title: text(60), text: text(160), action }),
+  impact: z.strictObject({ ...heading, facts: list(factReference(), 3, 6), note: text(200) }),
+  fourPillars: band(pillar.omit({ word: true }), 4),
+  events: z.strictObject({ ...heading, action }),
+  portal: z.strictObject({ ...heading, items: list(card, 4), action }),
+});
+
+/** About page. The founder's name, portrait and own words are in site.yaml. */
+const aboutPage = pageOf('about').extend({
+  mission: z.strictObject({ title: text(40), text: text(420) }),
+  vision: z.strictObject({ title: text(40), text: text(420) }),
+  founder: z.strictObject({
+    eyebrow: text(50),
+    title: text(60),
+    /** Shown while site.yaml holds no bio, and above it when it does. */
+    text: text(520),
+    /** What the founder does personally. */
+    points: list(text(140), 2, 4),
+  }),
+  pillars: band(pillar, 4),
+  /** How we behave in a room. */
+  manners: band(card, 3, 4),
+  closing,
+});
+
+const contactCard = z.strictObject({ title: text(40), text: text(160), icon: icon() });
+
+/** Contact page. Field labels are interface strings (src/i18n); values are in site.yaml. */
+const contactPage = pageOf('contact').extend({
+  form: z.strictObject({ title: text(60), lead: text(200) }),
+  cards: z.strictObject({
+    email: contactCard,
+    phone: contactCard,
+    book: contactCard,
+    address: contactCard,
+    /** Shown when site.yaml has a WhatsApp number. */
+    whatsapp: contactCard,
+  }),
+  hours: z.strictObject({ title: text(40) }),
+  next: nextSteps,
+  /** What to read while the answer is on its way. */
+  sent: action,
+  map: z.strictObject({
+    title: text(60),
+    /** Name of the embedded frame for screen readers. */
+    frameTitle: text(80),
+    /** Stands under the map, which comes from another company. */
+    notice: text(200),
+    directions: text(30),
+  }),
+});
+
+/** Page on which a call is booked, and the one on which it is changed. Words of the form are src/contracts/words.ts. */
+const bookPage = pageOf('book').extend({
+  entry: text(60).describe('Leads to this page from the foot of others, from the contact page and after an enquiry'),
+  manage: z.strictObject({
+    title: text(60),
+    description: text(155).describe('For tabs'),
+    lead: text(200),
+  }),
+  next: nextSteps,
+});
+
+/** Page of all events, and what the pages of single ones share. The events are entries of their own collection. */
+const eventsPage = pageOf('events').extend({
+  /** Said wherever an event has no day. */
+  announced: z.strictObject({ title: text(60), text: text(240) }),
+  dated: z.strictObject({ title: text(60) }),
+  undated: z.strictObject({ title: text(60), text: text(160) }),
+  /** Said on the page of an event that is over. */
+  ended: z.strictObject({ title: text(60), text: text(160) }),
+});
+
+const documents = z.array(z.enum(downloadIds)).min(1);
+
+/** List of all documents: words from downloads.yaml, sizes and days from the files. */
+const downloadsPage = pageOf('downloads').extend({
+  /** Guides, shown with their covers. */
+  guides: z.strictObject({ ...heading, documents }),
+  /** Tools to work in. */
+  tools: z.strictObject({ ...heading, documents }),
+  toolkit: z.strictObject({ document: z.enum(downloadIds), text: text(240) }),
+  labels: z.strictObject({
+    inside: text(30),
+    /** Over the single files of a document that is a ZIP. */
+    single: text(60),
+    /** Reads on to a day. */
+    updated: text(30),
+    mail: text(40),
+  }),
+  note: z.strictObject({ title: text(60), paragraphs: list(text(400), 1, 3) }),
+});
+
+const points = z.strictObject({
+  title: text(60),
+  items: entries(3, 8, { title: text(40), text: text(220) }),
+});
+
+/** Accessibility statement. It says what the tests do: change it with them. */
+const accessibilityPage = pageOf('accessibility').extend({
+  /** What we aim at, and who has certified it. */
+  standard: text(160),
+  checked: points,
+  unchecked: points,
+  /** Barriers that we know of. */
+  known: z.strictObject({ title: text(60), items: list(text(220), 1, 8) }),
+  /** How to report one: labels of the three ways. */
+  tell: z.strictObject({ title: text(60), lead: text(260), form: text(30), email: text(30), phone: text(30) }),
+});
+
+/** The 404 page, and the page of an unknown industry. */
+const notFoundPage = z.strictObject({
+  page: z.literal('not-found'),
+  meta,
+  /** Title and text: in English the specification gives them letter by letter. */
+  title: givenText(60),
+  text: givenText(90),
+  /** What a visitor can do now. */
+  help: text(240),
+  actions: list(action, 1, 3),
+  industry: z.strictObject({
+    meta,
+    title: text(60),
+    help: text(240),
+    action,
+  }),
+});
+
+/** Pages about the company, and those that lead to it. */
+export const companyPages = [
+  homePage,
+  aboutPage,
+  contactPage,
+  bookPage,
+  eventsPage,
+  downloadsPage,
+  accessibilityPage,
+  notFoundPage,
+] as const;
