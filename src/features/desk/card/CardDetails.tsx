@@ -87,19 +87,18 @@ export function useOpening(id: string, card: RefObject<HTMLElement | null>, onOp
 
 /** What an enquiry says of itself, and whatever else was stored with it. */
 function Facts({ view: { facts, other = {} } }: { view: EnquiryView }) {
-  const yesOrNo = (value: boolean) => (value ? adminStrings.yes : adminStrings.no);
-  const stored = Object.entries(other).map(
-    ([name, value]) => [name, typeof value === 'boolean' ? yesOrNo(value) : value] as const,
-  );
+  const { yes, no } = adminStrings;
+  const shown = (value: string | boolean) => (typeof value === 'boolean' ? (value ? yes : no) : value);
+  const known = Object.entries(facts).filter(([, value]) => value);
   return (
     <dl className="mt-3 grid grid-cols-[minmax(0,auto)_minmax(0,1fr)] gap-x-4 gap-y-1">
-      {[...Object.entries(facts).filter(([, value]) => value), ...stored].map(([term, value = '']) => (
+      {[...known, ...Object.entries(other)].map(([term, value = '']) => (
         <div key={term} className="contents">
           <dt className="text-muted">
             <StoredText text={term} />
           </dt>
           <dd>
-            <StoredText text={value} />
+            <StoredText text={shown(value)} />
           </dd>
         </div>
       ))}

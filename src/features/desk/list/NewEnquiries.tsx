@@ -76,8 +76,7 @@ export function useArrivals(inboxes: readonly EnquiryList[]) {
       $focusNext.set(last.id);
     },
   });
-  const { isPending, error, mutate } = show;
-  return { count: arrivals.length, showing: isPending, error, show: () => mutate(arrivals) };
+  return { count: arrivals.length, showing: show.isPending, error: show.error, show: () => show.mutate(arrivals) };
 }
 
 /** Says how many have come, and brings them in; it lies over what stands there and moves nothing. */
