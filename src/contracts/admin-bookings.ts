@@ -15,17 +15,18 @@ const window = z
   .object({ /** Monday is 1, Sunday 7. */ weekday: whole(1, 7), from: time, to: time })
   .check(z.refine(({ from, to }) => from < to, 'Please give a beginning, and an end after it.'));
 
-/** When calls can be booked, in Indian time. */
+/** When calls can be booked, in Indian time; what was stored before may have more than two windows a day. */
 export const bookingSettings = z.object({
   /** Weekly, Monday is 1 and Sunday 7; none of one day overlap. */
-  windows: z.array(window).check(
-    z.maxLength(50),
-    z.refine(
-      (all) =>
-        !all.some((a, i) => all.some((b, j) => i < j && a.weekday === b.weekday && a.from < b.to && b.from < a.to)),
-      'Two windows of one day overlap. Please join them.',
+  windows: z
+    .array(window)
+    .check(
+      z.refine(
+        (all) =>
+          !all.some((a, i) => all.some((b, j) => i < j && a.weekday === b.weekday && a.from < b.to && b.from < a.to)),
+        'Two windows of one day overlap. Please join them.',
+      ),
     ),
-  ),
   /** Days on which there are none, `YYYY-MM-DD`. */
   daysOff: z
     .array(z.string().check(z.refine(isCalendarDay, 'Please pick days of the calendar.')))
@@ -45,6 +46,9 @@ export const bookingSettings = z.object({
 /** Parsed form of {@link bookingSettings}. */
 export type BookingSettings = z.infer<typeof bookingSettings>;
 
+const hasTwoADay = ({ windows }: BookingSettings) =>
+  windows.every(({ weekday }) => windows.filter((one) => one.weekday === weekday).length <= 2);
+
 /** `version` is raised with every change. */
 const standing = { settings: z.nullable(bookingSettings), version: z.number() } as const;
 
@@ -56,6 +60,10 @@ export const setBookingSettings = adminPost(
   '/api/admin/booking-settings/change',
   z.object({
     ...standing,
+    /** With two windows a day at most, before and after a break: the desk's form has room for no more. */
+    settings: z.nullable(
+      bookingSettings.check(z.refine(hasTwoADay, { path: ['windows'], error: 'At most two windows a day, please.' })),
+    ),
     /** Only names the bookings that it would touch. */
     check: z.optional(z.literal(true)),
   }),

@@ -146,7 +146,7 @@ export function counted(forms: { readonly one: string; readonly many: string }, 
   return count === 1 ? forms.one : filled(forms.many, { count: String(count) });
 }
 
-/** The text of a code in a list; none for a code that this page does not know. */
-export function textFor(texts: Readonly<Record<string, string>>, code: string): string | undefined {
+/** The text of a code in a list, or what else stands there; none for a code that this page does not know. */
+export function textFor<Text = string>(texts: Readonly<Record<string, Text>>, code: string): Text | undefined {
   return Object.hasOwn(texts, code) ? texts[code] : undefined;
 }

@@ -32,7 +32,6 @@ export const safetyStrings = {
     qr: 'QR code for your authenticator app',
     openApp: 'Or, on the phone itself, open it in the app',
     byHand: 'Or type this key into the app:',
-    code: 'Code',
     newCodeHint: 'The six digits that the app shows now',
     codeHint: 'The six digits that the app shows now, or a recovery code',
     confirm: 'Switch it on',

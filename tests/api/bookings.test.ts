@@ -261,6 +261,9 @@ describe('the owner', () => {
     expect(await listed()).toMatchObject([{ slot: at('11:20') }]);
     const overlapping = { ...times, windows: [...times.windows, { weekday: 1, from: '12:00', to: '14:00' }] };
     expect((await send({ settings: overlapping, version: 2 })).status).toBe(422);
+    const hours = ['14', '16', '18'].map((hour) => ({ weekday: 1, from: `${hour}:00`, to: `${hour}:30` }));
+    expect((await send({ settings: { ...times, windows: hours }, version: 2 })).status).toBe(422);
+    expect((await send({ settings: { ...times, windows: hours.slice(1) }, version: 2 })).status).toBe(200);
   });
 
   test('moves a call to any time that is free, cancels it with a word, and notes that nobody answered', async () => {

@@ -1,42 +1,38 @@
 import { useState } from 'react';
 import { type Call, calls } from '#contracts/admin-bookings.ts';
-import { initialState } from '#contracts/enquiry-standing.ts';
-import { millisecondsOfDay } from '#contracts/indian-time.ts';
 import { filled } from '../../../i18n/desk.ts';
 import { deskCalls as t } from '../../../i18n/desk-calls.ts';
 import { Answers } from '../card/Answers.tsx';
-import { shownCall } from '../shared/dates.ts';
-import { answersIn, type DeskLabels, labelOf } from '../shared/labels.ts';
+import { dayFromNow, shownCall } from '../shared/dates.ts';
+import { answersIn, deskLabels, labelOf } from '../shared/labels.ts';
 import { Button, StoredText } from '../shared/parts.tsx';
 import { sayFailed, useAnswer } from '../shared/queries.ts';
 import { RoomLink } from '../shared/RoomLink.tsx';
 import { ChangeDialog, useChange } from './ChangeCall.tsx';
 
-/** The day after another. @param day - `YYYY-MM-DD`. */
-const dayAfter = (day: string) => new Date(Date.parse(day) + millisecondsOfDay).toISOString().slice(0, 10);
+const dayAfter = (day: string) => dayFromNow(1, new Date(day));
 
 interface Props {
   calls: readonly Call[];
   /** The day in India. */
   today: string;
-  labels: DeskLabels;
   className: string;
 }
 
 /** Booked calls, the next one first. */
-export function CallList({ calls: listed, today, labels, className }: Props) {
+export function CallList({ calls: listed, today, className }: Props) {
   const names: Readonly<Record<string, string>> = { [today]: t.today, [dayAfter(today)]: t.tomorrow };
   return (
     <ul className={`grid gap-3 ${className}`}>
       {listed.map((call) => (
-        <CallRow key={call.id} call={call} labels={labels} time={shownCall(call.slot, names[call.slot.slice(0, 10)])} />
+        <CallRow key={call.id} call={call} time={shownCall(call.slot, names[call.slot.slice(0, 10)])} />
       ))}
     </ul>
   );
 }
 
 /** Today's and tomorrow's calls, above the lists; nothing on most days, and where they cannot be had, which their room says. */
-export function CallsSoon({ labels }: { labels: DeskLabels }) {
+export function CallsSoon() {
   const { data } = useAnswer(calls, {});
   const soon = data?.calls.filter(({ slot }) => slot.slice(0, 10) <= dayAfter(data.today)) ?? [];
   if (!data || soon.length === 0) return null;
@@ -48,22 +44,19 @@ export function CallsSoon({ labels }: { labels: DeskLabels }) {
           {t.all}
         </RoomLink>
       </div>
-      <CallList calls={soon} today={data.today} labels={labels} className="sm:grid-cols-2 xl:grid-cols-3" />
+      <CallList calls={soon} today={data.today} className="sm:grid-cols-2 xl:grid-cols-3" />
     </section>
   );
 }
 
 /** One booked call: when, who, about what, and what can be done with one tap. */
-function CallRow({ call, time, labels }: { call: Call; time: string; labels: DeskLabels }) {
-  const { id, slot, name, phone, email, message, state } = call;
+function CallRow({ call, time }: { call: Call; time: string }) {
+  const { slot, name, message, state } = call;
   const [asks, setAsks] = useState<'move' | 'cancel'>();
   const missed = useChange(call);
-  const topic = call.topic && labelOf(labels.topics, call.topic);
-  const answers = answersIn(labels, call.language);
-  const view = {
-    ...({ kind: 'contact', submittedAt: slot, matter: '', state: initialState, facts: {}, other: undefined } as const),
-    ...{ id, name, phone, email, topic: call.topic && labelOf(answers.topics, call.topic) },
-  };
+  const topic = call.topic && labelOf(deskLabels().topics, call.topic);
+  const answers = answersIn(call.language);
+  const view = { ...call, kind: 'contact', topic: call.topic && labelOf(answers.topics, call.topic) } as const;
   const hasBegun = Date.parse(slot) <= Date.now();
   return (
     <li className="grid content-start gap-3 rounded-md bg-raised p-4 shadow-raised wrap-anywhere">

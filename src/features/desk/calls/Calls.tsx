@@ -5,14 +5,13 @@ import { filled } from '../../../i18n/desk.ts';
 import { deskCalls as t } from '../../../i18n/desk-calls.ts';
 import { Field } from '../../forms/Field.tsx';
 import { shownInstant } from '../shared/dates.ts';
-import type { DeskLabels } from '../shared/labels.ts';
 import { Button, Failure, Loaded, Section } from '../shared/parts.tsx';
 import { call, reload, useAnswer } from '../shared/queries.ts';
 import { CallList } from './CallList.tsx';
 import { Times } from './TimesForm.tsx';
 
 /** All booked calls, the times that can be booked, and the owner's own calendar. */
-export function Calls({ labels }: { labels: DeskLabels }) {
+export function Calls() {
   const booked = useAnswer(calls, {});
   return (
     <div className="grid gap-10 lg:grid-cols-2 lg:gap-x-14">
@@ -21,7 +20,7 @@ export function Calls({ labels }: { labels: DeskLabels }) {
           <Loaded query={booked} failed={t.loadFailed}>
             {(known) =>
               known.calls.length > 0 ? (
-                <CallList {...known} labels={labels} className="mt-4" />
+                <CallList {...known} className="mt-4" />
               ) : (
                 <p className="mt-3 text-muted">{t.none}</p>
               )

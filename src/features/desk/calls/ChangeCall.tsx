@@ -51,9 +51,8 @@ export function ChangeDialog({ call, change, onClose }: Props) {
       confirm={t[change].confirm}
       look={moves ? 'solid' : 'danger'}
       pendingLabel={t.saving}
-      pending={changing.isPending}
+      doing={{ ...changing, error: changing.error ?? free.error }}
       disabled={moves && !to}
-      error={changing.error ?? free.error}
       failed={t.failed.description}
       onConfirm={() => changing.mutate({ change, ...(to && { to }), ...(word.trim() && { word: word.trim() }) })}
       onClose={onClose}

@@ -88,7 +88,27 @@ export function Times() {
               </ul>
             </div>
           )}
-          <TimesFields settings={settings} />
+          <ul className="divide-y divide-line border-y border-line">
+            {t.days.map((name, index) => (
+              <Weekday
+                key={name}
+                name={name}
+                windows={settings?.windows.filter(({ weekday }) => weekday === index + 1)}
+              />
+            ))}
+          </ul>
+          <div className="grid items-end gap-4 sm:grid-cols-2">
+            {names.map((name) => {
+              const [proposed, min, max] = numbers[name];
+              const value = settings?.[name] ?? proposed;
+              return (
+                <Field key={name} type="number" label={t.numbers[name]} {...{ name, min, max }} defaultValue={value} />
+              );
+            })}
+            {[...(settings?.daysOff ?? []), '', ''].map((day, index) => (
+              <Field key={index} type="date" name="off" label={filled(t.dayOff, { n: index + 1 })} defaultValue={day} />
+            ))}
+          </div>
           <div>
             <Button type="submit" look="solid" disabled={save.isPending}>
               {save.isPending ? deskCalls.saving : t.save}
@@ -98,31 +118,6 @@ export function Times() {
         </form>
       )}
     </Loaded>
-  );
-}
-
-/** The week, the numbers and the days off; where nothing is set, as they are proposed. */
-function TimesFields({ settings }: { settings: BookingSettings | null }) {
-  return (
-    <>
-      <ul className="divide-y divide-line border-y border-line">
-        {t.days.map((name, index) => (
-          <Weekday key={name} name={name} windows={settings?.windows.filter(({ weekday }) => weekday === index + 1)} />
-        ))}
-      </ul>
-      <div className="grid items-end gap-4 sm:grid-cols-2">
-        {names.map((name) => {
-          const [proposed, min, max] = numbers[name];
-          const value = settings?.[name] ?? proposed;
-          return (
-            <Field key={name} type="number" label={t.numbers[name]} {...{ name, min, max }} defaultValue={value} />
-          );
-        })}
-        {[...(settings?.daysOff ?? []), '', ''].map((day, index) => (
-          <Field key={index} type="date" name="off" label={filled(t.dayOff, { n: index + 1 })} defaultValue={day} />
-        ))}
-      </div>
-    </>
   );
 }
 

@@ -5,18 +5,12 @@ import { Icon } from '../../../components/ui/Icon.tsx';
 import { desk, filled } from '../../../i18n/desk.ts';
 import type { AnswerTemplates } from '../shared/labels.ts';
 import { Button, StoredText } from '../shared/parts.tsx';
-import { type AnswerLinks, answerLinks } from './answer-links.ts';
-import { noteAnswering } from './answered.store.ts';
-import type { EnquiryView } from './enquiry-view.ts';
-
-interface AskProps {
-  name: string;
-  onYes(): void;
-  onDone(): void;
-}
+import { type Answered, type AnswerLinks, answerLinks } from './answer-links.ts';
+import { $asked, noteAnswering } from './answered.store.ts';
 
 /** Asks the owner, back from an answer, whether the sender was reached. */
-export function AskContacted({ name, onYes, onDone }: AskProps) {
+export function AskContacted({ name, onYes }: { name: string; onYes(): void }) {
+  const done = () => $asked.set(null);
   return (
     <div className="mt-3 rounded-md bg-sunk px-4 py-3">
       <p role="status" className="font-semibold">
@@ -27,12 +21,12 @@ export function AskContacted({ name, onYes, onDone }: AskProps) {
           look="solid"
           onClick={() => {
             onYes();
-            onDone();
+            done();
           }}
         >
           {desk.asking.yes}
         </Button>
-        <Button onClick={onDone}>{desk.asking.no}</Button>
+        <Button onClick={done}>{desk.asking.no}</Button>
       </div>
     </div>
   );
@@ -50,7 +44,7 @@ const first = 'border-transparent bg-teal text-on-teal hover:bg-teal-strong';
 const others = 'border-line text-teal hover:border-ink';
 
 interface Props {
-  view: EnquiryView;
+  view: Answered & { readonly id: string };
   templates: AnswerTemplates;
   onAnswer?: (() => void) | undefined;
 }
@@ -59,35 +53,33 @@ interface Props {
 export function Answers({ view, templates, onAnswer }: Props) {
   const links = answerLinks(view, templates);
   const given = ways.flatMap((each) => (links[each.way] ? [{ ...each, href: links[each.way] }] : []));
-  if (view.phone && !links.call) {
-    return (
-      <>
-        <p className="mb-2 wrap-anywhere text-muted">
-          {desk.answer.odd} <StoredText text={view.phone} />
-        </p>
-        {given.length > 0 && <Answers view={{ ...view, phone: undefined }} templates={templates} onAnswer={onAnswer} />}
-      </>
-    );
-  }
-  if (given.length === 0) return <p className="text-muted">{desk.answer.none}</p>;
+  const isOdd = view.phone && !links.call;
+  if (given.length === 0 && !isOdd) return <p className="text-muted">{desk.answer.none}</p>;
   return (
-    <div className="flex gap-2">
-      {given.map(({ way, icon, href, newTab }, index) => (
-        <a
-          key={way}
-          href={href}
-          aria-label={`${desk.answer[way]}: ${view.name || desk.noName}`}
-          className={`${shape} ${index === 0 ? first : others}`}
-          {...(newTab && { target: '_blank', rel: 'noopener noreferrer' })}
-          onClick={() => {
-            noteAnswering(view.id);
-            onAnswer?.();
-          }}
-        >
-          <Icon svg={icon} className="size-5" />
-          <span className="max-w-full truncate">{desk.answer[way]}</span>
-        </a>
-      ))}
-    </div>
+    <>
+      {isOdd && (
+        <p className="mb-2 wrap-anywhere text-muted">
+          {desk.answer.odd} <StoredText text={view.phone ?? ''} />
+        </p>
+      )}
+      <div className="flex gap-2">
+        {given.map(({ way, icon, href, newTab }, index) => (
+          <a
+            key={way}
+            href={href}
+            aria-label={`${desk.answer[way]}: ${view.name || desk.noName}`}
+            className={`${shape} ${index === 0 ? first : others}`}
+            {...(newTab && { target: '_blank', rel: 'noopener noreferrer' })}
+            onClick={() => {
+              noteAnswering(view.id);
+              onAnswer?.();
+            }}
+          >
+            <Icon svg={icon} className="size-5" />
+            <span className="max-w-full truncate">{desk.answer[way]}</span>
+          </a>
+        ))}
+      </div>
+    </>
   );
 }

@@ -1,10 +1,12 @@
 import caretIcon from '@phosphor-icons/core/assets/light/caret-down-light.svg?raw';
-import { type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { type RefObject, useEffect, useId, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { stateLimits } from '#contracts/enquiry-state.ts';
 import { isCalendarDay } from '#contracts/indian-time.ts';
 import { Icon } from '../../../components/ui/Icon.tsx';
 import { adminStrings } from '../../../i18n/admin.ts';
 import { desk } from '../../../i18n/desk.ts';
+import { Field } from '../../forms/Field.tsx';
 import { dayFromNow } from '../shared/dates.ts';
 import { Button, StoredText } from '../shared/parts.tsx';
 import type { Change } from './changes.ts';
@@ -12,13 +14,15 @@ import type { EnquiryView } from './enquiry-view.ts';
 import { History, SamePerson } from './History.tsx';
 import { $givenBack, draftOf, keepDraft, useDraft } from './notes.store.ts';
 
-interface Props extends Omit<ReturnType<typeof useCardDetails>, 'openAtNote' | 'openAtDate'> {
+interface Props {
   view: EnquiryView;
   change: Change;
+  open: boolean;
+  onToggle(open: boolean): void;
 }
 
 /** What a card does not show at first; the server is asked for it then. */
-export function CardDetails({ view, open, note, date, onToggle, change }: Props) {
+export function CardDetails({ view, change, open, onToggle }: Props) {
   const id = useId();
   return (
     <>
@@ -37,8 +41,8 @@ export function CardDetails({ view, open, note, date, onToggle, change }: Props)
         {open && (
           <div className="grid gap-5">
             <Facts view={view} />
-            <NoteForm id={view.id} field={note} change={change} />
-            <FollowUpField date={view.state.followUp} field={date} change={change} />
+            <NoteForm id={view.id} change={change} />
+            <FollowUpField date={view.state.followUp} change={change} />
             <History view={view} />
             {(view.email || view.phone) && <SamePerson view={view} />}
           </div>
@@ -48,52 +52,53 @@ export function CardDetails({ view, open, note, date, onToggle, change }: Props)
   );
 }
 
-/** Whether a card’s details stand open: at once where a note was begun or comes back. @param onOpen - each time. */
-export function useCardDetails(id: string, onOpen: () => void) {
+/**
+ * Whether a card’s details stand open: at once where a note was begun or comes back.
+ *
+ * @param onOpen - called each time.
+ * @returns that, what opens and closes them, and what opens them at a field.
+ */
+export function useOpening(id: string, card: RefObject<HTMLElement | null>, onOpen: () => void) {
   const [open, setOpen] = useState(() => draftOf(id) !== '');
-  const note = useRef<HTMLTextAreaElement>(null);
-  const date = useRef<HTMLInputElement>(null);
 
-  function onToggle(isOpen: boolean) {
+  function toggle(isOpen: boolean) {
     setOpen(isOpen);
     // What was asked for is shown first, and what follows from it afterwards.
     if (isOpen) requestAnimationFrame(() => setTimeout(onOpen));
   }
 
-  const openAt = (field: RefObject<HTMLElement | null>) => () => {
-    onToggle(true);
-    // The field stands on the page after the next paint, when the menu has let go of the focus.
-    requestAnimationFrame(() => requestAnimationFrame(() => field.current?.focus()));
+  const openAt = (field: 'note' | 'follow-up') => {
+    flushSync(() => toggle(true));
+    card.current?.querySelector<HTMLElement>(`[name="${field}"]`)?.focus();
   };
 
   useEffect(
     () =>
       $givenBack.listen((back) => {
         if (back?.id !== id) return;
-        setOpen(true);
-        if (back.wanted) requestAnimationFrame(() => requestAnimationFrame(() => note.current?.focus()));
+        flushSync(() => setOpen(true));
+        if (back.wanted) card.current?.querySelector('textarea')?.focus();
       }),
-    [id],
+    [id, card],
   );
 
-  return { open, note, date, onToggle, openAtNote: openAt(note), openAtDate: openAt(date) };
+  return [open, toggle, openAt] as const;
 }
 
 /** What an enquiry says of itself, and whatever else was stored with it. */
 function Facts({ view: { facts, other = {} } }: { view: EnquiryView }) {
-  const yesOrNo = (value: boolean) => (value ? adminStrings.yes : adminStrings.no);
-  const stored = Object.entries(other).map(
-    ([name, value]) => [name, typeof value === 'boolean' ? yesOrNo(value) : value] as const,
-  );
+  const { yes, no } = adminStrings;
+  const shown = (value: string | boolean) => (typeof value === 'boolean' ? (value ? yes : no) : value);
+  const known = Object.entries(facts).filter(([, value]) => value);
   return (
     <dl className="mt-3 grid grid-cols-[minmax(0,auto)_minmax(0,1fr)] gap-x-4 gap-y-1">
-      {[...Object.entries(facts).filter(([, value]) => value), ...stored].map(([term, value = '']) => (
+      {[...known, ...Object.entries(other)].map(([term, value = '']) => (
         <div key={term} className="contents">
           <dt className="text-muted">
             <StoredText text={term} />
           </dt>
           <dd>
-            <StoredText text={value} />
+            <StoredText text={shown(value)} />
           </dd>
         </div>
       ))}
@@ -101,31 +106,22 @@ function Facts({ view: { facts, other = {} } }: { view: EnquiryView }) {
   );
 }
 
-interface NoteProps {
-  id: string;
-  field: RefObject<HTMLTextAreaElement | null>;
-  change: Change;
-}
-
 /** Takes a note. What was typed stays until it is saved, also through the end of a session. */
-function NoteForm({ id, field, change }: NoteProps) {
+function NoteForm({ id, change }: { id: string; change: Change }) {
   const text = useDraft(id);
-  const fieldId = useId();
   return (
     <form
       onSubmit={(event) => {
         event.preventDefault();
         if (!text.trim()) return;
         change({ type: 'note', text: text.trim() });
-        field.current?.focus();
+        event.currentTarget.querySelector('textarea')?.focus();
       }}
     >
-      <label htmlFor={fieldId} className="field-label">
-        {desk.note.label}
-      </label>
-      <textarea
-        ref={field}
-        id={fieldId}
+      <Field
+        as="textarea"
+        name="note"
+        label={desk.note.label}
         rows={2}
         className="field-control min-h-20!"
         placeholder={desk.note.placeholder}
@@ -142,17 +138,9 @@ function NoteForm({ id, field, change }: NoteProps) {
   );
 }
 
-interface FollowUpProps {
-  /** The day in India, `YYYY-MM-DD`. */
-  date: string | null;
-  field: RefObject<HTMLInputElement | null>;
-  change: Change;
-}
-
-/** Sets the day on which an enquiry is due again. */
-function FollowUpField({ date, field, change }: FollowUpProps) {
+/** Sets the day in India, `YYYY-MM-DD`, on which an enquiry is due again. */
+function FollowUpField({ date, change }: { date: string | null; change: Change }) {
   const [typed, setTyped] = useState(date ?? '');
-  const id = useId();
   useEffect(() => setTyped(date ?? ''), [date]);
   const set = (day: string | null) => {
     if (day !== date) change({ type: 'follow-up', date: day });
@@ -160,29 +148,20 @@ function FollowUpField({ date, field, change }: FollowUpProps) {
   // While a year is typed, the field holds years such as 0002.
   const setTypedDay = () => isCalendarDay(typed) && set(typed);
   return (
-    <div>
-      <label htmlFor={id} className="field-label">
-        {desk.followUp.label}
-      </label>
-      <div className="flex flex-wrap gap-2">
-        <input
-          ref={field}
-          id={id}
-          type="date"
-          className="field-control w-auto grow"
-          min={dayFromNow(0, new Date())}
-          max="2099-12-31"
-          aria-describedby={`${id}-hint`}
-          value={typed}
-          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-          onBlur={setTypedDay}
-          onKeyDown={({ key }) => key === 'Enter' && setTypedDay()}
-        />
-        {date !== null && <Button onClick={() => set(null)}>{desk.followUp.clear}</Button>}
-      </div>
-      <p id={`${id}-hint`} className="mt-1 text-sm text-muted">
-        {desk.followUp.hint}
-      </p>
+    <div className="flex flex-wrap items-end gap-2 *:first:grow">
+      <Field
+        type="date"
+        name="follow-up"
+        label={desk.followUp.label}
+        hint={desk.followUp.hint}
+        min={dayFromNow(0, new Date())}
+        max="2099-12-31"
+        value={typed}
+        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+        onBlur={setTypedDay}
+        onKeyDown={({ key }) => key === 'Enter' && setTypedDay()}
+      />
+      {date !== null && <Button onClick={() => set(null)}>{desk.followUp.clear}</Button>}
     </div>
   );
 }

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { isDue, isUnread } from '#contracts/enquiry-standing.ts';
+import type { EnquiryStatus } from '#contracts/enquiry-state.ts';
 import { indianDay } from '#contracts/indian-time.ts';
-import { desk, filled } from '../../../i18n/desk.ts';
+import { desk, filled, textFor } from '../../../i18n/desk.ts';
 import { ago, shownDay, shownInstant } from '../shared/dates.ts';
 import { StoredText } from '../shared/parts.tsx';
 import type { EnquiryView } from './enquiry-view.ts';
 import { statusName } from './event-words.ts';
-import { StatusMark } from './StatusMark.tsx';
 
 interface Props {
   view: EnquiryView;
@@ -71,4 +71,20 @@ function Due({ date, isDue: due, now }: { date: string | null; isDue: boolean; n
       {text}
     </span>
   );
+}
+
+/** The look of each status's mark; its word stands beside it. */
+const marks: Record<EnquiryStatus, string> = {
+  new: 'border-teal',
+  contacted: 'border-teal bg-teal',
+  qualified: 'border-sage',
+  won: 'border-sage bg-sage',
+  lost: 'border-madder bg-madder',
+  spam: 'border-muted',
+};
+
+/** A status as a small disc: open where something is still to come, filled where it has. */
+export function StatusMark({ status }: { status: string }) {
+  const look = textFor(marks, status) ?? 'border-muted';
+  return <span aria-hidden="true" className={`size-2.5 shrink-0 rounded-full border-2 ${look}`} />;
 }

@@ -8,7 +8,7 @@ import { type EnquiryState, enquiryStatuses, type StateEvent } from '#contracts/
 import { Icon } from '../../../components/ui/Icon.tsx';
 import { desk } from '../../../i18n/desk.ts';
 import { dayFromNow } from '../shared/dates.ts';
-import { StatusMark } from './StatusMark.tsx';
+import { StatusMark } from './CardHead.tsx';
 
 /** What can be done with one enquiry. */
 interface MenuProps {
@@ -74,27 +74,13 @@ export function CardMenu({ name, state, ...does }: MenuProps) {
         >
           <StatusMenu status={state.status} onChange={does.onChange} />
           <FollowUpMenu followUp={state.followUp} onChange={does.onChange} onPickDay={elsewhere(does.onPickDay)} />
-          <Menu.Item className={entry} onSelect={elsewhere(does.onNote)}>
-            {desk.actions.note}
-          </Menu.Item>
-          {isUnread(state) && (
-            <Menu.Item className={entry} onSelect={() => does.onChange({ type: 'read' })}>
-              {desk.actions.read}
-            </Menu.Item>
-          )}
-          {does.onSeat && (
-            <Menu.Item className={entry} onSelect={does.onSeat}>
-              {desk.seat.give}
-            </Menu.Item>
-          )}
+          <Item label={desk.actions.note} onSelect={elsewhere(does.onNote)} />
+          {isUnread(state) && <Item label={desk.actions.read} onSelect={() => does.onChange({ type: 'read' })} />}
+          {does.onSeat && <Item label={desk.seat.give} onSelect={does.onSeat} />}
           <Menu.Separator className="my-1 border-t border-line" />
-          <Menu.Item className={`${entry} text-madder`} onSelect={elsewhere(does.onErase)}>
-            {desk.actions.erase}
-          </Menu.Item>
+          <Item label={desk.actions.erase} look="text-madder" onSelect={elsewhere(does.onErase)} />
           {does.onErasePerson && (
-            <Menu.Item className={`${entry} text-madder`} onSelect={elsewhere(does.onErasePerson)}>
-              {desk.actions.erasePerson}
-            </Menu.Item>
+            <Item label={desk.actions.erasePerson} look="text-madder" onSelect={elsewhere(does.onErasePerson)} />
           )}
         </Menu.Content>
       </Menu.Portal>
@@ -134,19 +120,23 @@ function FollowUpMenu({ followUp, onChange, onPickDay }: FollowUpMenuProps) {
   return (
     <Submenu label={desk.actions.followUp}>
       {Object.entries(days).map(([day, ahead]) => (
-        <Menu.Item key={day} className={entry} onSelect={() => set(dayFromNow(ahead, new Date()))}>
-          {desk.days[day as keyof typeof days]}
-        </Menu.Item>
+        <Item
+          key={day}
+          label={desk.days[day as keyof typeof days]}
+          onSelect={() => set(dayFromNow(ahead, new Date()))}
+        />
       ))}
-      <Menu.Item className={entry} onSelect={onPickDay}>
-        {desk.days.pick}
-      </Menu.Item>
-      {followUp !== null && (
-        <Menu.Item className={entry} onSelect={() => set(null)}>
-          {desk.days.none}
-        </Menu.Item>
-      )}
+      <Item label={desk.days.pick} onSelect={onPickDay} />
+      {followUp !== null && <Item label={desk.days.none} onSelect={() => set(null)} />}
     </Submenu>
+  );
+}
+
+function Item({ label, look = '', onSelect }: { label: string; look?: string; onSelect(): void }) {
+  return (
+    <Menu.Item className={`${entry} ${look}`} onSelect={onSelect}>
+      {label}
+    </Menu.Item>
   );
 }
 

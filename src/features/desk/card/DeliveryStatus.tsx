@@ -73,7 +73,9 @@ export function DeliveryStatus({ kind, delivery }: { kind: EnquiryKind; delivery
         {`${t.label}: ${states}`}
       </p>
       {channels.map((channel) => (
-        <Failed key={channel.channel} channel={channel} />
+        <p key={channel.channel} className="field-error empty:hidden">
+          {failureText(channel)}
+        </p>
       ))}
       {isUnsent(delivery) && (
         <Button className="mt-2" disabled={again.isPending} onClick={() => again.mutate()}>
@@ -84,14 +86,10 @@ export function DeliveryStatus({ kind, delivery }: { kind: EnquiryKind; delivery
   );
 }
 
-/** Why one way has not sent, and when it is tried again. */
-function Failed({ channel }: { channel: ChannelDelivery }) {
+/** Why one way has not sent, and when it is tried again; empty where neither is to be said. */
+function failureText(channel: ChannelDelivery): string {
   const failure = failureOf(channel);
-  if (!failure) return null;
+  if (!failure) return '';
   const why = filled(t.why, { channel: channelName(channel.channel), reason: reasonWords(failure.reason) });
-  return (
-    <p className="field-error">
-      {[why, channel.nextAt && filled(t.next, { time: shownInstant(channel.nextAt) })].filter(Boolean).join(' ')}
-    </p>
-  );
+  return channel.nextAt ? `${why} ${filled(t.next, { time: shownInstant(channel.nextAt) })}` : why;
 }

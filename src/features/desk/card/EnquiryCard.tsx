@@ -6,62 +6,28 @@ import type { EnquiryKind } from '#contracts/enquiry.ts';
 import { isUnread } from '#contracts/enquiry-standing.ts';
 import { isSeatEvent } from '#contracts/enquiry-state.ts';
 import { desk } from '../../../i18n/desk.ts';
-import { neighbourOf } from '../shared/focus-neighbour.ts';
-import { type AnswerTemplates, answersIn, type DeskLabels } from '../shared/labels.ts';
+import { answersIn } from '../shared/labels.ts';
 import { Button, StoredText } from '../shared/parts.tsx';
 import { Answers, AskContacted } from './Answers.tsx';
 import { $asked } from './answered.store.ts';
-import { CardDetails, useCardDetails } from './CardDetails.tsx';
+import { CardDetails, useOpening } from './CardDetails.tsx';
 import { CardHead } from './CardHead.tsx';
 import { CardMenu } from './CardMenu.tsx';
 import { type Change, changesOf } from './changes.ts';
 import { DeliveryStatus } from './DeliveryStatus.tsx';
 import { ErasePersonDialog } from './EraseFoundDialog.tsx';
+import { EraseOneDialog } from './EraseOneDialog.tsx';
 import { type EnquiryView, viewOf } from './enquiry-view.ts';
 import { FlaggedNotice } from './FlaggedNotice.tsx';
 import { sendHeldNotes } from './notes.store.ts';
 import { UnreadableCard } from './UnreadableCard.tsx';
 
-/** An enquiry that is to be erased, and what puts the focus beside its card afterwards. */
-export interface ToErase {
-  readonly item: Listed;
-  moveFocus(): void;
-}
-
 interface Props {
   kind: EnquiryKind;
   item: Listed;
-  labels: DeskLabels;
   isFlagged: boolean;
   /** What was sent to tell of it; undefined while that is not known. */
   delivery: Delivery | undefined;
-  /** Asks whether to erase it; the same function at every rendering. */
-  onErase(asked: ToErase): void;
-}
-
-function Enquiry({ kind, item, labels, isFlagged, delivery, onErase }: Props) {
-  const view = useMemo(() => (item.unreadable ? null : viewOf(kind, item, labels)), [kind, item, labels]);
-  const back = isFlagged && <FlaggedNotice kind={kind} item={item} />;
-  const told = delivery && !isFlagged && <DeliveryStatus kind={kind} delivery={delivery} />;
-  const erase = (from: HTMLElement) => {
-    // A note that comes after it would find nothing.
-    sendHeldNotes(item.id);
-    onErase({ item, moveFocus: neighbourOf(from) });
-  };
-  if (view)
-    return (
-      <Card view={view} templates={answersIn(labels, item.language)} told={told} onErase={erase}>
-        {back}
-      </Card>
-    );
-  return (
-    item.unreadable && (
-      <UnreadableCard id={item.id} submittedAt={item.submittedAt} stored={item.unreadable} onErase={erase}>
-        {back}
-        {told}
-      </UnreadableCard>
-    )
-  );
 }
 
 /**
@@ -69,18 +35,43 @@ function Enquiry({ kind, item, labels, isFlagged, delivery, onErase }: Props) {
  * else behind one button; or its raw text, where it cannot be read. It is drawn anew only when
  * something of it changes.
  */
-export const EnquiryCard = memo(Enquiry);
+export const EnquiryCard = memo(function EnquiryCard({ kind, item, isFlagged, delivery }: Props) {
+  const view = useMemo(() => (item.unreadable ? null : viewOf(kind, item)), [kind, item]);
+  const [asks, setAsks] = useState(false);
+  const back = isFlagged && <FlaggedNotice kind={kind} item={item} />;
+  const told = delivery && !isFlagged && <DeliveryStatus kind={kind} delivery={delivery} />;
+  const erase = () => {
+    // A note that comes after it would find nothing.
+    sendHeldNotes(item.id);
+    setAsks(true);
+  };
+  return (
+    <>
+      {view && (
+        <Card view={view} told={told} onErase={erase}>
+          {back}
+        </Card>
+      )}
+      {item.unreadable && (
+        <UnreadableCard id={item.id} submittedAt={item.submittedAt} stored={item.unreadable} onErase={erase}>
+          {back}
+          {told}
+        </UnreadableCard>
+      )}
+      {asks && <EraseOneDialog kind={kind} item={item} onClose={() => setAsks(false)} />}
+    </>
+  );
+});
 
 interface CardProps {
   view: EnquiryView;
-  templates: AnswerTemplates;
   told: ReactNode;
   /** Why it was set aside, and the way back. */
   children: ReactNode;
-  onErase(from: HTMLElement): void;
+  onErase(): void;
 }
 
-function Card({ view, templates, told, children, onErase }: CardProps) {
+function Card({ view, told, children, onErase }: CardProps) {
   const change = changesOf(view);
   const [erasing, setErasing] = useState(false);
   const card = useRef<HTMLElement>(null);
@@ -89,7 +80,7 @@ function Card({ view, templates, told, children, onErase }: CardProps) {
   const name = view.name || desk.noName;
   const unread = isUnread(view.state);
   const read = () => unread && change({ type: 'read' });
-  const { openAtNote, openAtDate, ...details } = useCardDetails(view.id, read);
+  const [open, setOpen, openAt] = useOpening(view.id, card, read);
 
   return (
     <article ref={card} aria-labelledby={heading} className="flex grow flex-col">
@@ -98,10 +89,10 @@ function Card({ view, templates, told, children, onErase }: CardProps) {
           name={name}
           state={view.state}
           onChange={change}
-          onNote={openAtNote}
-          onPickDay={openAtDate}
+          onNote={() => openAt('note')}
+          onPickDay={() => openAt('follow-up')}
           onSeat={view.registers && !view.state.seat ? () => change({ type: 'seat' }) : undefined}
-          onErase={() => card.current && onErase(card.current)}
+          onErase={onErase}
           onErasePerson={view.email || view.phone ? () => setErasing(true) : undefined}
         />
       </CardHead>
@@ -109,24 +100,14 @@ function Card({ view, templates, told, children, onErase }: CardProps) {
       {view.message && <FoldedText text={view.message} onUnfold={read} />}
       {children}
       <div className="mt-auto pt-4">
-        <Answers view={view} templates={templates} onAnswer={read} />
+        <Answers view={view} templates={answersIn(view.language?.tag)} onAnswer={read} />
         {asked && view.state.status === 'new' && (
-          <AskContacted
-            name={name}
-            onYes={() => change({ type: 'status', status: 'contacted' })}
-            onDone={() => $asked.set(null)}
-          />
+          <AskContacted name={name} onYes={() => change({ type: 'status', status: 'contacted' })} />
         )}
-        <CardDetails view={view} change={change} {...details} />
+        <CardDetails view={view} change={change} open={open} onToggle={setOpen} />
         {told}
       </div>
-      {erasing && (
-        <ErasePersonDialog
-          {...view}
-          onErased={card.current ? neighbourOf(card.current) : () => {}}
-          onClose={() => setErasing(false)}
-        />
-      )}
+      {erasing && <ErasePersonDialog {...view} onClose={() => setErasing(false)} />}
       {unread && <span className="sr-only">{desk.unread}</span>}
     </article>
   );

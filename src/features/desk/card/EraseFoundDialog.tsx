@@ -6,10 +6,10 @@ import { counted, desk, filled } from '../../../i18n/desk.ts';
 import { showToast } from '../../toasts/toasts.store.ts';
 import { ConfirmDialog } from '../shared/ConfirmDialog.tsx';
 import { shownInstant } from '../shared/dates.ts';
+import { neighbourOf } from '../shared/enquiry-cache.ts';
 import { StoredText } from '../shared/parts.tsx';
 import { messageOf } from '../shared/queries.ts';
-import { type Erased, useErasing } from './erase-enquiries.ts';
-import { type FoundPerson, type Person, usePersonSearch } from './find-person.ts';
+import { type Erased, type FoundPerson, type Person, useErasing, usePersonSearch } from './find-and-erase.ts';
 import { type Link, leftOutAtFirst, linkEnquiries } from './link-enquiries.ts';
 
 const t = adminStrings.erasePerson;
@@ -35,7 +35,8 @@ export function outcomeMessages(person: FoundPerson, erased: Erased | null): str
 interface Props {
   title: string;
   person: FoundPerson;
-  onErased(erased: Erased): void;
+  /** Called with what was done, in messages: the window is to go before they are shown. */
+  onErased(messages: readonly string[]): void;
   onClose(): void;
 }
 
@@ -49,6 +50,12 @@ export function EraseFoundDialog({ title, person, onErased, onClose }: Props) {
   const shown = [...person.found].sort((a, b) => Number(others.has(a.id)) - Number(others.has(b.id)));
   const chosen = person.found.filter(({ id }) => links.has(id) && !leftOut.has(id));
 
+  function onSuccess(erased: Erased) {
+    const messages = outcomeMessages(person, erased);
+    onErased(messages);
+    void showToast({ title: t.done, description: messages[0] ?? '' });
+  }
+
   function choose(id: string, isChosen: boolean) {
     const others = [...leftOut].filter((one) => one !== id);
     setLeftOut(new Set(isChosen ? others : [...others, id]));
@@ -61,10 +68,9 @@ export function EraseFoundDialog({ title, person, onErased, onClose }: Props) {
       confirm={counted(t.confirm, chosen.length)}
       disabled={chosen.length === 0}
       pendingLabel={adminStrings.erasing}
-      pending={erase.isPending}
-      error={erase.error}
+      doing={erase}
       failed={adminStrings.eraseFailed}
-      onConfirm={() => erase.mutate({ enquiries: chosen }, { onSuccess: onErased })}
+      onConfirm={() => erase.mutate(chosen, { onSuccess })}
       onClose={onClose}
     >
       <div className="mt-3 grid gap-3">
@@ -126,35 +132,24 @@ function Found({ enquiry, link, leftOut, disabled, onChoose }: FoundProps) {
             <StoredText text={unreadable} />
           </span>
         )}
-        <span className="text-sm">{link ? <Reason link={link} /> : t.unlinked}</span>
+        <span className="text-sm">
+          {link ? t.reasons[link.by] : t.unlinked} <StoredText text={link?.value ?? ''} />
+          {link?.through && `, ${t.through} `}
+          {link?.through && <StoredText text={link.through.name || desk.noName} />}
+        </span>
       </span>
     </label>
   );
 }
 
-/** Why it was found: by what, and how that came to be looked for. */
-function Reason({ link: { by, value, through } }: { link: Link }) {
-  return (
-    <>
-      {t.reasons[by]} <StoredText text={value} />
-      {through && (
-        <>
-          , {t.through} <StoredText text={through.name || desk.noName} />
-        </>
-      )}
-    </>
-  );
-}
-
 interface PersonProps extends Person {
+  id: string;
   name: string;
-  /** Called when it is done and the window has gone. */
-  onErased(): void;
   onClose(): void;
 }
 
 /** Finds everything that the sender of an enquiry has sent, shows it, and erases what the owner leaves ticked. */
-export function ErasePersonDialog({ name, email, phone, onErased, onClose }: PersonProps) {
+export function ErasePersonDialog({ id, name, email, phone, onClose }: PersonProps) {
   const title = filled(desk.person.erase, { name: name || desk.noName });
   const { data: person, error } = usePersonSearch({ email, phone });
   if (person)
@@ -162,14 +157,11 @@ export function ErasePersonDialog({ name, email, phone, onErased, onClose }: Per
       <EraseFoundDialog
         title={title}
         person={person}
-        onErased={(erased) => {
+        onErased={() => {
+          const moveFocus = neighbourOf(id);
           // The window gives the focus back as it goes; only then can it be put elsewhere.
           flushSync(onClose);
-          onErased();
-          void showToast({
-            title: t.done,
-            description: outcomeMessages(person, erased)[0] ?? '',
-          });
+          moveFocus();
         }}
         onClose={onClose}
       />

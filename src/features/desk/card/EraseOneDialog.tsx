@@ -14,20 +14,17 @@ import { call } from '../shared/queries.ts';
 interface Props {
   kind: EnquiryKind;
   item: Listed;
-  /** Puts the focus beside the card when it has gone. */
-  moveFocus(): void;
   onClose(): void;
 }
 
 /** Asks whether to erase one enquiry, names whose it is, and erases it. */
-export function EraseOneDialog({ kind, item, moveFocus, onClose }: Props) {
+export function EraseOneDialog({ kind, item, onClose }: Props) {
   const erase = useMutation({
     mutationFn: () => call(eraseEnquiry, { kind, id: item.id }),
     onSuccess: async () => {
-      await takeOut(kind, item.id);
       // The window gives the focus back as it goes; only then can it be put elsewhere.
       flushSync(onClose);
-      requestAnimationFrame(moveFocus);
+      await takeOut(kind, item.id);
       void showToast(t.erased);
     },
   });
@@ -44,8 +41,7 @@ export function EraseOneDialog({ kind, item, moveFocus, onClose }: Props) {
       }
       confirm={t.eraseOne.confirm}
       pendingLabel={t.erasing}
-      pending={erase.isPending}
-      error={erase.error}
+      doing={erase}
       failed={t.eraseFailed}
       onConfirm={() => erase.mutate()}
       onClose={onClose}

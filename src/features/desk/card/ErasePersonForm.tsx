@@ -13,8 +13,7 @@ import { showToast } from '../../toasts/toasts.store.ts';
 import { Failure } from '../shared/parts.tsx';
 import { leaveForLogin } from '../shared/queries.ts';
 import { EraseFoundDialog, outcomeMessages } from './EraseFoundDialog.tsx';
-import type { Erased } from './erase-enquiries.ts';
-import { type FoundPart, type FoundPerson, type Person, type SearchProgress, searchPerson } from './find-person.ts';
+import { type FoundPart, type Person, type SearchProgress, searchPerson } from './find-and-erase.ts';
 
 const t = adminStrings.erasePerson;
 
@@ -42,12 +41,10 @@ export function ErasePersonForm() {
     form.current?.querySelector<HTMLElement>('button[type="submit"]')?.focus();
   }
 
-  function finish(found: FoundPerson, erased: Erased) {
+  function finish(messages: readonly string[]) {
     close();
-    const messages = outcomeMessages(found, erased);
     setOutcome(messages);
     form.current?.reset();
-    void showToast({ title: t.done, description: messages[0] ?? '' });
   }
 
   return (
@@ -78,14 +75,7 @@ export function ErasePersonForm() {
         </div>
         <SubmitButton label={t.find} pendingLabel={t.finding} className="justify-self-start" />
       </Form>
-      {person && (
-        <EraseFoundDialog
-          title={t.question}
-          person={person}
-          onErased={(erased) => finish(person, erased)}
-          onClose={close}
-        />
-      )}
+      {person && <EraseFoundDialog title={t.question} person={person} onErased={finish} onClose={close} />}
     </>
   );
 }

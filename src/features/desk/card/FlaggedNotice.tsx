@@ -6,17 +6,15 @@ import { adminStrings as t } from '../../../i18n/admin.ts';
 import { textFor } from '../../../i18n/desk.ts';
 import { showToast } from '../../toasts/toasts.store.ts';
 import { takeOut } from '../shared/enquiry-cache.ts';
-import { neighbourOf } from '../shared/focus-neighbour.ts';
 import { Button } from '../shared/parts.tsx';
 import { call, sayFailed } from '../shared/queries.ts';
 
 /** Why an enquiry was set aside, in plain words, and the way back. */
 export function FlaggedNotice({ kind, item: { id, flags = [] } }: { kind: EnquiryKind; item: Listed }) {
   const unflag = useMutation({
-    mutationFn: (_moveFocus: () => void) => call(unflagEnquiry, { kind, id }),
-    onSuccess: async (_, moveFocus) => {
+    mutationFn: () => call(unflagEnquiry, { kind, id }),
+    onSuccess: async () => {
       await takeOut(kind, id);
-      requestAnimationFrame(moveFocus);
       void showToast(t.unflagged);
     },
     onError: (error) => sayFailed(error, t.unflagFailed),
@@ -31,11 +29,7 @@ export function FlaggedNotice({ kind, item: { id, flags = [] } }: { kind: Enquir
           ))}
         </div>
       )}
-      <Button
-        className="mt-3"
-        disabled={unflag.isPending}
-        onClick={({ currentTarget }) => unflag.mutate(neighbourOf(currentTarget))}
-      >
+      <Button className="mt-3" disabled={unflag.isPending} onClick={() => unflag.mutate()}>
         {unflag.isPending ? t.unflagging : t.unflag}
       </Button>
     </div>

@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react';
+import type { ReactNode } from 'react';
 import { history } from '#contracts/admin-state.ts';
 import type { FoundEnquiry } from '#contracts/person.ts';
 import { desk } from '../../../i18n/desk.ts';
@@ -7,7 +8,7 @@ import { Loaded, StoredText } from '../shared/parts.tsx';
 import { useAnswer } from '../shared/queries.ts';
 import type { EnquiryView } from './enquiry-view.ts';
 import { textOfEvent } from './event-words.ts';
-import { usePersonSearch } from './find-person.ts';
+import { usePersonSearch } from './find-and-erase.ts';
 import { $notes } from './notes.store.ts';
 
 const t = desk.history;
@@ -26,57 +27,63 @@ export function History({ view: { kind, id, submittedAt } }: { view: EnquiryView
       </Loaded>
       <ol className="mt-2 grid gap-2.5 border-s border-line ps-4 text-sm">
         {events.map((event, index) => (
-          <li key={index}>
-            {event.at && (
-              <time dateTime={event.at} className="tabular block text-muted">
-                {shownInstant(event.at)}
-              </time>
-            )}
-            <span className="whitespace-pre-wrap wrap-anywhere">
-              <StoredText text={textOfEvent(event)} />
-            </span>
-          </li>
+          <Moment key={index} at={event.at}>
+            <StoredText text={textOfEvent(event)} />
+          </Moment>
         ))}
         {unsaved.map(({ text }, index) => (
-          <li key={`unsaved ${index}`}>
+          <Moment key={`unsaved ${index}`}>
             <span className="block text-muted">{t.saving}</span>
-            <span className="whitespace-pre-wrap wrap-anywhere">
-              <StoredText text={text} />
-            </span>
-          </li>
+            <StoredText text={text} />
+          </Moment>
         ))}
       </ol>
     </section>
   );
 }
 
+/** What was at one time, below that time where it is known. */
+function Moment({ at, children }: { at?: string | undefined; children: ReactNode }) {
+  return (
+    <li>
+      {at && (
+        <time dateTime={at} className="tabular block text-muted">
+          {shownInstant(at)}
+        </time>
+      )}
+      <span className="whitespace-pre-wrap wrap-anywhere">{children}</span>
+    </li>
+  );
+}
+
 /** What else the same address or number has sent, through either form. */
 export function SamePerson({ view: { id, email, phone } }: { view: EnquiryView }) {
+  const t = desk.person;
   const search = usePersonSearch({ email, phone, quick: true });
   return (
     <section>
-      <h3 className="font-semibold">{desk.person.title}</h3>
-      <Loaded query={search} loading={desk.person.searching} failed={desk.person.failed} className="mt-1 text-sm">
-        {({ found }) => <Others found={found.filter((one) => one.id !== id)} />}
+      <h3 className="font-semibold">{t.title}</h3>
+      <Loaded query={search} loading={t.searching} failed={t.failed} className="mt-1 text-sm">
+        {({ found }) =>
+          found.every((one) => one.id === id) ? (
+            <p className="mt-1 text-sm text-muted">{t.alone}</p>
+          ) : (
+            <ol className="mt-2 grid gap-2.5 border-s border-line ps-4 text-sm">
+              {found.map((one) => one.id !== id && <Other key={one.id} {...one} />)}
+            </ol>
+          )
+        }
       </Loaded>
     </section>
   );
 }
 
-function Others({ found }: { found: readonly FoundEnquiry[] }) {
-  if (found.length === 0) return <p className="mt-1 text-sm text-muted">{desk.person.alone}</p>;
+function Other({ submittedAt, kind, name, flagged, emails, phones, mentions }: FoundEnquiry) {
   return (
-    <ol className="mt-2 grid gap-2.5 border-s border-line ps-4 text-sm">
-      {found.map(({ id, submittedAt, kind, name, flagged, emails, phones, mentions }) => (
-        <li key={id}>
-          <time dateTime={submittedAt} className="tabular block text-muted">
-            {shownInstant(submittedAt)}
-          </time>
-          {emails.length + phones.length === 0 && mentions.length > 0 && `${desk.person.mention}: `}
-          {desk.kinds[kind].one}, <StoredText text={name || desk.noName} />
-          {flagged && ` (${desk.person.flagged})`}
-        </li>
-      ))}
-    </ol>
+    <Moment at={submittedAt}>
+      {emails.length + phones.length === 0 && mentions.length > 0 && `${desk.person.mention}: `}
+      {desk.kinds[kind].one}, <StoredText text={name || desk.noName} />
+      {flagged && ` (${desk.person.flagged})`}
+    </Moment>
   );
 }

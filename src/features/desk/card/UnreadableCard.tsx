@@ -16,7 +16,7 @@ interface Props {
   stored: UnreadableText;
   /** Why it was set aside, and who was told of it. */
   children: ReactNode;
-  onErase(button: HTMLElement): void;
+  onErase(): void;
 }
 
 /** An enquiry that cannot be read: its raw text, where it lies, and why. */
@@ -56,7 +56,7 @@ export function UnreadableCard({ id, submittedAt, stored, children, onErase }: P
           {adminStrings.more}
           <Icon svg={caretIcon} className="size-4 transition-transform group-open/more:rotate-180" />
         </summary>
-        <Button className="mb-3 mt-2 text-madder!" onClick={(event) => onErase(event.currentTarget)}>
+        <Button className="mb-3 mt-2 text-madder!" onClick={onErase}>
           {adminStrings.erase}
         </Button>
       </details>

@@ -14,9 +14,12 @@ export interface AnswerLinks {
 /** Longest name that is put into a template, in code points; the rest of a text in place of a name stays out. */
 const longestName = 60;
 
+/** What an answer needs of an enquiry. */
+export type Answered = Pick<EnquiryView, 'kind' | 'name' | 'topic' | 'phone' | 'email'>;
+
 /** How an enquiry can be answered with one tap, the words put ready. */
 export function answerLinks(
-  { kind, name, topic, phone = '', email = '' }: Pick<EnquiryView, 'kind' | 'name' | 'topic' | 'phone' | 'email'>,
+  { kind, name, topic, phone = '', email = '' }: Answered,
   { nameless, matters, whatsapp, mail }: AnswerTemplates,
 ): AnswerLinks {
   const words = {

@@ -6,7 +6,7 @@ import { budgetLabels } from '#contracts/startup-incubation.ts';
 import { contactWords, incubationWords } from '#contracts/words.ts';
 import { adminStrings as t } from '../../../i18n/admin.ts';
 import { desk } from '../../../i18n/desk.ts';
-import { answersIn, type DeskLabels, labelOf } from '../shared/labels.ts';
+import { answersIn, deskLabels, labelOf } from '../shared/labels.ts';
 
 /** What a card shows, whichever form an enquiry came through. */
 export interface EnquiryView {
@@ -46,8 +46,8 @@ function marketingFact(marketing: boolean | undefined) {
 }
 
 /** The language of an enquiry, where it has to be said. */
-const languageOf = ({ language }: Listed, { languages }: DeskLabels) =>
-  language && language !== 'en' ? { tag: language, name: labelOf(languages, language) } : undefined;
+const languageOf = ({ language }: Listed) =>
+  language && language !== 'en' ? { tag: language, name: labelOf(deskLabels().languages, language) } : undefined;
 
 /** Where an enquiry came from. */
 function sourceFacts({ page, firstPage, referrer, campaign = {} }: EnquirySource = {}) {
@@ -59,16 +59,17 @@ function sourceFacts({ page, firstPage, referrer, campaign = {} }: EnquirySource
   };
 }
 
-function viewOfContact(item: Listed<'contact'>, labels: DeskLabels): EnquiryView {
+function viewOfContact(item: Listed<'contact'>): EnquiryView {
+  const labels = deskLabels();
   const { id, name, submittedAt, message, email, phone, other, state = initialState } = item;
   const topic = item.topic && labelOf(labels.topics, item.topic);
   const event = item.event && labelOf(labels.events, item.event);
   const industry = item.industry && labelOf(labels.industries, item.industry);
   return {
     ...{ kind: 'contact', id, name, submittedAt, message, email, phone, other, state },
-    language: languageOf(item, labels),
+    language: languageOf(item),
     registers: item.topic === 'registration' && Boolean(item.event),
-    topic: item.topic && labelOf(answersIn(labels, item.language).topics, item.topic),
+    topic: item.topic && labelOf(answersIn(item.language).topics, item.topic),
     matter: joined(topic, event, industry) || desk.kinds.contact.one,
     facts: {
       [contactWords.email]: email,
@@ -83,12 +84,12 @@ function viewOfContact(item: Listed<'contact'>, labels: DeskLabels): EnquiryView
   };
 }
 
-function viewOfIncubation(item: Listed<'startup-incubation'>, labels: DeskLabels): EnquiryView {
+function viewOfIncubation(item: Listed<'startup-incubation'>): EnquiryView {
   const { id, name, submittedAt, mobile, other, state = initialState } = item;
   const budget = labelOf(budgetLabels, item.budget);
   return {
     ...{ kind: 'startup-incubation', id, name, submittedAt, phone: mobile, other, state },
-    language: languageOf(item, labels),
+    language: languageOf(item),
     matter: joined(desk.kinds['startup-incubation'].tab, budget),
     facts: {
       [t.budget]: budget,
@@ -100,12 +101,12 @@ function viewOfIncubation(item: Listed<'startup-incubation'>, labels: DeskLabels
 }
 
 /** What a card shows of each kind of enquiry. */
-const views: { readonly [Kind in EnquiryKind]: (item: Listed<Kind>, labels: DeskLabels) => EnquiryView } = {
+const views: { readonly [Kind in EnquiryKind]: (item: Listed<Kind>) => EnquiryView } = {
   contact: viewOfContact,
   'startup-incubation': viewOfIncubation,
 };
 
 /** An enquiry as its card shows it; the item is one of that kind. */
-export function viewOf(kind: EnquiryKind, item: Listed, labels: DeskLabels): EnquiryView {
-  return (views[kind] as (item: Listed, labels: DeskLabels) => EnquiryView)(item, labels);
+export function viewOf(kind: EnquiryKind, item: Listed): EnquiryView {
+  return (views[kind] as (item: Listed) => EnquiryView)(item);
 }

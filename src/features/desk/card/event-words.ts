@@ -1,14 +1,12 @@
-import { type EnquiryStatus, isSeatEvent, type ShownEvent } from '#contracts/enquiry-state.ts';
+import { isSeatEvent, type ShownEvent } from '#contracts/enquiry-state.ts';
 import { desk, filled, textFor } from '../../../i18n/desk.ts';
 import { shownCall, shownDay } from '../shared/dates.ts';
+import { labelOf } from '../shared/labels.ts';
 
 const t = desk.history;
 
-/** Whether this page knows a status; a later server may have more. */
-export const isKnownStatus = (status: string): status is EnquiryStatus => Object.hasOwn(desk.statuses, status);
-
 /** A status in words; one that a later server knows is its own name. */
-export const statusName = (status: string): string => (isKnownStatus(status) ? desk.statuses[status] : status);
+export const statusName = (status: string): string => labelOf(desk.statuses, status);
 
 /** One thing that was done with an enquiry, in words. */
 export function textOfEvent({ type, status, text = '', date, slot }: ShownEvent): string {

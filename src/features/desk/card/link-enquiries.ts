@@ -19,36 +19,29 @@ export interface Search {
 
 /** Says by id why each enquiry was found, where something links it; one that was left out leads to no others. */
 export function linkEnquiries({ asked, follow, found }: Search, leftOut: ReadonlySet<string>): Map<string, Link> {
-  const sources = {
-    email: new Map<string, FoundEnquiry | null>(asked.emails.map((value) => [value, null])),
-    phone: new Map<string, FoundEnquiry | null>(asked.phones.map((value) => [value, null])),
-  };
+  // No address is a number.
+  const keysOf = ({ emails, phones }: Followed) => [...emails, ...phones];
+  const followed = keysOf(follow);
+  const sources = new Map<string, FoundEnquiry | null>(keysOf(asked).map((value) => [value, null]));
   const links = new Map<string, Link>();
-  const linkOf = ({ emails, phones }: FoundEnquiry): Link | undefined => {
-    const email = emails.find((value) => sources.email.has(value));
-    if (email !== undefined) return { by: 'email', value: email, through: sources.email.get(email) ?? null };
-    const phone = phones.find((value) => sources.phone.has(value));
-    return phone === undefined ? undefined : { by: 'phone', value: phone, through: sources.phone.get(phone) ?? null };
-  };
-  const leadOn = (enquiry: FoundEnquiry) => {
-    for (const value of enquiry.emails)
-      if (follow.emails.includes(value) && !sources.email.has(value)) sources.email.set(value, enquiry);
-    for (const value of enquiry.phones)
-      if (follow.phones.includes(value) && !sources.phone.has(value)) sources.phone.set(value, enquiry);
+  const linkOf = (keys: readonly string[], by: (value: string) => Link['by']): Link | undefined => {
+    const value = keys.find((key) => sources.has(key));
+    return value === undefined ? undefined : { by: by(value), value, through: sources.get(value) ?? null };
   };
   for (let before = -1; before < links.size; ) {
     before = links.size;
     for (const enquiry of found) {
-      const link = links.has(enquiry.id) ? undefined : linkOf(enquiry);
-      if (!link) continue;
+      const keys = keysOf(enquiry);
+      const link = linkOf(keys, (value) => (enquiry.emails.includes(value) ? 'email' : 'phone'));
+      if (!link || links.has(enquiry.id)) continue;
       links.set(enquiry.id, link);
-      if (!leftOut.has(enquiry.id)) leadOn(enquiry);
+      if (leftOut.has(enquiry.id)) continue;
+      for (const key of keys) if (followed.includes(key) && !sources.has(key)) sources.set(key, enquiry);
     }
   }
   for (const { id, mentions } of found) {
-    const value = mentions.find((key) => sources.email.has(key) || sources.phone.has(key));
-    if (value === undefined || links.has(id)) continue;
-    links.set(id, { by: 'mention', value, through: sources.email.get(value) ?? sources.phone.get(value) ?? null });
+    const link = linkOf(mentions, () => 'mention');
+    if (link && !links.has(id)) links.set(id, link);
   }
   return links;
 }

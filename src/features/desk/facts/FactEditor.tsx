@@ -87,11 +87,13 @@ export function FactEditor({ data, fields, children }: EditorProps) {
         >
           {fields.map(controlOf)}
           <Failure error={unsaved?.type === 'failed' && unsaved.failure} text={t.saveFailed} />
-          <SaveBar
-            isDraft={isDraft}
-            busy={save.isPending}
-            onDiscard={() => fields.map((one) => change(one, null, null))}
-          />
+          <div className="flex flex-wrap items-center gap-3">
+            <Button look="solid" type="submit" disabled={!isDraft || save.isPending}>
+              {save.isPending ? t.saving : t.save}
+            </Button>
+            {isDraft && <Button onClick={() => fields.map((one) => change(one, null, null))}>{t.discard}</Button>}
+            {isDraft && <p className="text-sm text-muted">{t.draft}</p>}
+          </div>
         </form>
         {children}
       </div>
@@ -113,18 +115,6 @@ export function FactEditor({ data, fields, children }: EditorProps) {
           </Fragment>
         ))}
       </div>
-    </div>
-  );
-}
-
-function SaveBar({ isDraft, busy, onDiscard }: { isDraft: boolean; busy: boolean; onDiscard(): void }) {
-  return (
-    <div className="flex flex-wrap items-center gap-3">
-      <Button look="solid" type="submit" disabled={!isDraft || busy}>
-        {busy ? t.saving : t.save}
-      </Button>
-      {isDraft && <Button onClick={onDiscard}>{t.discard}</Button>}
-      {isDraft && <p className="text-sm text-muted">{t.draft}</p>}
     </div>
   );
 }

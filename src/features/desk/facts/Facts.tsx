@@ -137,13 +137,14 @@ function FactList({ data }: { data: Told }) {
   const [wanted, setWanted] = useState('');
   const words = foldText(wanted).split(/\s+/).filter(Boolean);
   const open = words.length > 0;
-  const groups = data.groups.map(({ title, fields }) => {
+  const groups = data.groups.flatMap(({ title, fields }) => {
     const shown = fields.filter((field) => {
       const text = foldText([title, field.part, field.label, shownFact(field, standing(data, field))].join(' '));
       return !field.language && words.every((word) => text.includes(word));
     });
     // Those of a program or an event stand under its name.
-    return { title, parts: Object.entries(Object.groupBy(shown, ({ part = '' }) => part)) };
+    const parts = Object.entries(Object.groupBy(shown, ({ part = '' }) => part));
+    return parts.length > 0 ? [{ title, parts }] : [];
   });
   return (
     <>
@@ -157,18 +158,19 @@ function FactList({ data }: { data: Told }) {
         onChange={(event) => setWanted(event.currentTarget.value)}
       />
       <div className="divide-y divide-line border-y border-line empty:hidden">
-        {groups
-          .filter(({ parts }) => parts.length > 0)
-          .map(({ title, parts }) => (
-            <Fold key={title} title={title} open={open}>
-              {parts.map(([part, fields = []]) => (
-                <Fold key={part} title={part} open={open}>
-                  <Rows data={data} fields={fields} />
-                </Fold>
-              ))}
-            </Fold>
-          ))}
+        {groups.map(({ title, parts }) => (
+          <Fold key={title} title={title} open={open}>
+            {parts.map(([part, fields = []]) => (
+              <Fold key={part} title={part} open={open}>
+                <Rows data={data} fields={fields} />
+              </Fold>
+            ))}
+          </Fold>
+        ))}
       </div>
+      <p role="status" className="text-muted empty:hidden">
+        {groups.length === 0 && t.search.nothing}
+      </p>
       <a href={exportFacts.path} download className={`${buttonClass('text')} justify-self-start`}>
         {t.export}
       </a>

@@ -7,7 +7,7 @@ import { factStrings } from '../../../i18n/facts.ts';
 import { safetyStrings } from '../../../i18n/safety.ts';
 import { Field } from '../../forms/Field.tsx';
 import { CodeField } from '../settings/CodeField.tsx';
-import { signWithPasskey } from '../settings/sign-with-passkey.ts';
+import { signWithPasskey } from '../settings/PasskeyLogin.tsx';
 import { ConfirmDialog } from '../shared/ConfirmDialog.tsx';
 import { Button } from '../shared/parts.tsx';
 import { call, useAnswer } from '../shared/queries.ts';
@@ -39,8 +39,7 @@ export function ProofDialog({ message, pending, onProof, onClose }: Props) {
       text={<p>{t.text}</p>}
       confirm={factStrings.save}
       pendingLabel={factStrings.saving}
-      pending={pending || sign.isPending}
-      error={sign.error}
+      doing={{ ...sign, isPending: pending || sign.isPending }}
       failed={t.passkeyFailed}
       onConfirm={() => form.current?.requestSubmit()}
       onClose={onClose}
@@ -54,7 +53,7 @@ export function ProofDialog({ message, pending, onProof, onClose }: Props) {
         }}
       >
         <Field name="password" label={adminStrings.password} type="password" autoComplete="current-password" required />
-        {factor?.on && <CodeField label={safetyStrings.factor.code} hint={safetyStrings.factor.codeHint} />}
+        {factor?.on && <CodeField hint={safetyStrings.factor.codeHint} />}
         <p role="alert" className="field-error empty:hidden">
           {message}
         </p>

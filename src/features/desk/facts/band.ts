@@ -1,4 +1,5 @@
 import { typeset } from '../../../lib/typeset.ts';
+import { queryClient } from '../shared/queries.ts';
 
 /** What a page says of a fact: rows, such as days of opening, of texts that stand somewhere in it. */
 export type Rows = readonly (readonly string[])[];
@@ -11,10 +12,11 @@ const rules = { createHTML: (html: string) => html.replaceAll(/<(script|style|if
 
 let policy: typeof rules | undefined;
 
-const pages = new Map<string, Promise<Document>>();
+/** Under which pages are kept among the desk's answers. */
+const pagesKey = 'live-page';
 
 /** Forgets the pages: another build is live. */
-export const forgetPages = (): void => pages.clear();
+export const forgetPages = (): void => queryClient.removeQueries({ queryKey: [pagesKey] });
 
 async function fetchPage(path: string): Promise<Document> {
   const { trustedTypes } = window as { trustedTypes?: { createPolicy(name: string, own: typeof rules): typeof rules } };
@@ -24,13 +26,9 @@ async function fetchPage(path: string): Promise<Document> {
   return new DOMParser().parseFromString(policy.createHTML(await response.text()), 'text/html');
 }
 
-/** The page as it is live; asked for once while the desk is open. */
-function pageAt(path: string): Promise<Document> {
-  const page = pages.get(path) ?? fetchPage(path);
-  pages.set(path, page);
-  page.catch(() => pages.delete(path));
-  return page;
-}
+/** The page as it is live; not asked for again within minutes. */
+const pageAt = (path: string): Promise<Document> =>
+  queryClient.query({ queryKey: [pagesKey, path], queryFn: () => fetchPage(path) });
 
 /** Finds a text as pages set it, and not within a longer word or number. */
 function patternOf(text: string): RegExp {

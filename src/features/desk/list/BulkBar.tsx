@@ -9,7 +9,7 @@ import { adminStrings } from '../../../i18n/admin.ts';
 import { counted, desk, filled } from '../../../i18n/desk.ts';
 import { deskList } from '../../../i18n/desk-list.ts';
 import { showToast } from '../../toasts/toasts.store.ts';
-import { useErasing } from '../card/erase-enquiries.ts';
+import { type Erased, useErasing } from '../card/find-and-erase.ts';
 import { queryOf } from '../shared/address.store.ts';
 import { ConfirmDialog } from '../shared/ConfirmDialog.tsx';
 import { Button } from '../shared/parts.tsx';
@@ -19,36 +19,21 @@ import { ExportMenu } from './ExportMenu.tsx';
 
 const t = deskList.bulk;
 
-/** Enquiries of a list that are chosen, to do something with all of them. */
+/** Ids of what is chosen of a list, to do something with all of them; null while nothing can be chosen. */
 export interface Selection {
-  readonly on: boolean;
-  readonly ids: ReadonlySet<string>;
-  /** Begins, or ends and forgets what was chosen. */
-  toggle(on: boolean): void;
-  choose(id: string, on: boolean): void;
-  /** Chooses these alone. */
-  set(ids: Iterable<string>): void;
+  readonly ids: ReadonlySet<string> | null;
+  /** Chooses these alone; null ends it. */
+  set(ids: Iterable<string> | null): void;
 }
 
 /** What is chosen of a list. Another filter forgets it: what is out of sight must not be erased with the rest. */
 export function useSelection(filter: EnquiryFilter): Selection {
-  const [on, setOn] = useState(false);
-  const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
+  const [ids, setIds] = useState<ReadonlySet<string> | null>(null);
   const asks = JSON.stringify(queryOf(filter));
   useEffect(() => {
-    if (asks) setIds(new Set());
+    if (asks) setIds((before) => before && new Set());
   }, [asks]);
-  const set = (chosen: Iterable<string>) => setIds(new Set(chosen));
-  return {
-    on,
-    ids,
-    set,
-    toggle: (now) => {
-      setOn(now);
-      if (!now) set([]);
-    },
-    choose: (id, chosen) => set(chosen ? [...ids, id] : [...ids].filter((one) => one !== id)),
-  };
+  return { ids, set: (chosen) => setIds(chosen && new Set(chosen)) };
 }
 
 interface Props {
@@ -60,16 +45,16 @@ interface Props {
 
 /** What is done with several enquiries at once; stays at the lower edge of the screen while the owner chooses. */
 export function BulkBar({ kind, shelf, items, selection }: Props) {
-  const [done, setDone] = useState(0);
-  const [isBusy, setBusy] = useState(false);
-  const chosen = items.filter(({ id }) => selection.ids.has(id));
+  const chosen = items.filter(({ id }) => selection.ids?.has(id));
   const count = chosen.length;
   const hasAll = count === items.length;
-  const work: Work = { kind, chosen, selection, isBusy, setBusy, setDone };
-  const progress = filled(t.working, { done, count });
+  const setting = useSetting(kind, selection);
+  const erase = useErasing();
+  const isBusy = setting.isPending || erase.isPending;
+  const progress = filled(t.working, { done: setting.isPending ? setting.done : erase.done, count });
 
   function end() {
-    selection.toggle(false);
+    selection.set(null);
     // The bar goes, and with it this button.
     document.querySelector<HTMLElement>('[data-select]')?.focus({ preventScroll: true });
   }
@@ -94,7 +79,7 @@ export function BulkBar({ kind, shelf, items, selection }: Props) {
       </Button>
       {count > 0 && (
         <>
-          <SetStatus {...work} />
+          <SetStatus isBusy={isBusy} onSet={(status) => setting.mutate({ chosen, status })} />
           <ExportMenu
             kind={kind}
             query={shelf ? { shelf } : {}}
@@ -102,33 +87,21 @@ export function BulkBar({ kind, shelf, items, selection }: Props) {
             ids={chosen.map(({ id }) => id)}
             up
           />
-          <EraseChosen {...work} progress={progress} />
+          <EraseChosen {...{ kind, chosen, erase, isBusy, progress }} onErased={() => selection.set([])} />
         </>
       )}
     </section>
   );
 }
 
-/** What is done with the chosen ones, and how far that has come. */
-interface Work {
-  kind: EnquiryKind;
-  chosen: readonly Listed[];
-  selection: Selection;
-  isBusy: boolean;
-  setBusy(isBusy: boolean): void;
-  setDone(done: number): void;
-}
-
-/** Sets one status of all that are chosen; those that are as they were stay chosen. */
-function SetStatus({ kind, chosen, selection, isBusy, setBusy, setDone }: Work) {
-  const [status, setStatus] = useState<EnquiryStatus>('contacted');
+/** Sets one status of several enquiries; those that are as they were stay chosen. */
+function useSetting(kind: EnquiryKind, selection: Selection) {
+  const [done, setDone] = useState(0);
   const setting = useMutation({
-    mutationFn: () => setStatuses(kind, chosen, status, setDone),
-    onMutate: () => {
-      setDone(0);
-      setBusy(true);
-    },
-    onSuccess: (left) => {
+    mutationFn: ({ chosen, status }: { chosen: readonly Listed[]; status: EnquiryStatus }) =>
+      setStatuses(kind, chosen, status, setDone),
+    onMutate: () => setDone(0),
+    onSuccess: (left, { chosen, status }) => {
       selection.set(left);
       void showToast({
         title: filled(counted(t.done, chosen.length - left.length), { status: desk.statuses[status] }),
@@ -136,11 +109,14 @@ function SetStatus({ kind, chosen, selection, isBusy, setBusy, setDone }: Work) 
         ...(left.length > 0 && { variant: 'destructive' }),
       });
     },
-    onSettled: async () => {
-      await reload(enquiryLists[kind]);
-      setBusy(false);
-    },
+    onSettled: () => reload(enquiryLists[kind]),
   });
+  return { ...setting, done };
+}
+
+/** The status that all are to have. */
+function SetStatus({ isBusy, onSet }: { isBusy: boolean; onSet(status: EnquiryStatus): void }) {
+  const [status, setStatus] = useState<EnquiryStatus>('contacted');
   return (
     <span className="flex gap-2 max-sm:w-full">
       <select
@@ -156,36 +132,32 @@ function SetStatus({ kind, chosen, selection, isBusy, setBusy, setDone }: Work) 
           </option>
         ))}
       </select>
-      <Button look="solid" className="px-4!" disabled={isBusy} onClick={() => setting.mutate()}>
+      <Button look="solid" className="px-4!" disabled={isBusy} onClick={() => onSet(status)}>
         {t.apply}
       </Button>
     </span>
   );
 }
 
+interface EraseProps {
+  kind: EnquiryKind;
+  chosen: readonly Listed[];
+  erase: ReturnType<typeof useErasing>;
+  isBusy: boolean;
+  progress: string;
+  onErased(): void;
+}
+
 /** Erases all that are chosen, after a question that names their number. */
-function EraseChosen({ kind, chosen, selection, isBusy, setDone, progress }: Work & { progress: string }) {
+function EraseChosen({ kind, chosen, erase, isBusy, progress, onErased }: EraseProps) {
   const [asks, setAsks] = useState(false);
-  const erase = useErasing();
-
-  function begin() {
-    setDone(0);
-    const enquiries = chosen.map(({ id }) => ({ kind, id }));
-    erase.mutate(
-      { enquiries, onDone: setDone },
-      {
-        onSuccess: ({ erased, missing }) => {
-          flushSync(() => setAsks(false));
-          selection.set([]);
-          void showToast({
-            title: adminStrings.erased.title,
-            description: counted(adminStrings.erasePerson.erased, erased + missing),
-          });
-        },
-      },
-    );
-  }
-
+  const enquiries = chosen.map(({ id }) => ({ kind, id }));
+  const onSuccess = ({ erased, missing }: Erased) => {
+    flushSync(() => setAsks(false));
+    onErased();
+    const description = counted(adminStrings.erasePerson.erased, erased + missing);
+    void showToast({ title: adminStrings.erased.title, description });
+  };
   return (
     <>
       <Button
@@ -204,10 +176,9 @@ function EraseChosen({ kind, chosen, selection, isBusy, setDone, progress }: Wor
           text={<p>{t.eraseText}</p>}
           confirm={counted(t.eraseConfirm, chosen.length)}
           pendingLabel={progress}
-          pending={erase.isPending}
-          error={erase.error}
+          doing={erase}
           failed={adminStrings.eraseFailed}
-          onConfirm={begin}
+          onConfirm={() => erase.mutate(enquiries, { onSuccess })}
           onClose={() => setAsks(false)}
         />
       )}

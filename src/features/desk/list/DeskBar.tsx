@@ -5,13 +5,18 @@ import checksIcon from '@phosphor-icons/core/assets/light/list-checks-light.svg?
 import pencilIcon from '@phosphor-icons/core/assets/light/note-pencil-light.svg?raw';
 import shieldIcon from '@phosphor-icons/core/assets/light/shield-check-light.svg?raw';
 import trayIcon from '@phosphor-icons/core/assets/light/tray-light.svg?raw';
+import { useMutation } from '@tanstack/react-query';
 import { createPortal } from 'react-dom';
+import { logout } from '#contracts/admin-session.ts';
 import { Icon } from '../../../components/ui/Icon.tsx';
+import { adminStrings } from '../../../i18n/admin.ts';
 import { deskList } from '../../../i18n/desk-list.ts';
+import { forgetTab } from '../../../lib/browser-storage.ts';
 import { settleNotes } from '../card/notes.store.ts';
-import { LogoutButton } from '../settings/LogoutButton.tsx';
 import { type Room, rooms } from '../shared/address.store.ts';
 import { deskBarId } from '../shared/labels.ts';
+import { Button } from '../shared/parts.tsx';
+import { call, leave, sayFailed } from '../shared/queries.ts';
 import { RoomLink } from '../shared/RoomLink.tsx';
 
 const t = deskList.rooms;
@@ -46,9 +51,31 @@ export function DeskBar() {
             ))}
           </ul>
         </nav>
-        <LogoutButton settle={settleNotes} />
+        <LogoutButton />
       </>,
       bar,
     )
+  );
+}
+
+/** The way out of the desk; not before the notes are stored that it would take away. */
+function LogoutButton() {
+  const logOut = useMutation({
+    mutationFn: async () => {
+      if (!(await settleNotes())) return;
+      await call(logout, {});
+      forgetTab();
+      leave(adminStrings.loggedOut);
+    },
+    onError: (error) => sayFailed(error, adminStrings.logoutFailed),
+  });
+  return (
+    <Button
+      className="order-3 min-h-11! px-4! max-sm:text-sm sm:px-5!"
+      disabled={logOut.isPending}
+      onClick={() => logOut.mutate()}
+    >
+      {adminStrings.logout}
+    </Button>
   );
 }

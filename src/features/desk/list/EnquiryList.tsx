@@ -2,11 +2,13 @@ import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import type { Listed } from '#contracts/admin-submissions.ts';
 import { isDue } from '#contracts/enquiry-standing.ts';
-import { indianDay, millisecondsOfDay } from '#contracts/indian-time.ts';
+import { indianDay } from '#contracts/indian-time.ts';
 import { adminStrings as t } from '../../../i18n/admin.ts';
 import { deskList } from '../../../i18n/desk-list.ts';
-import { Button, NotLoaded } from '../shared/parts.tsx';
-import { $broughtIn, $focusNext } from './arrivals.ts';
+import { dayFromNow } from '../shared/dates.ts';
+import { Button, Failure, NotLoaded } from '../shared/parts.tsx';
+import { messageOf } from '../shared/queries.ts';
+import { $broughtIn, $focusNext } from './NewEnquiries.tsx';
 import type { EnquiryList as List } from './use-enquiries.ts';
 
 interface Props {
@@ -18,45 +20,40 @@ interface Props {
 
 /** Total and cards of one kind, or why there are none. */
 export function EnquiryList({ list, empty, grouped, card }: Props) {
-  const { loadOlder, olderMessage } = list;
-  const isSearch = list.found !== undefined;
-  if (list.status === 'loading') return <p className="min-h-svh py-10 text-muted">{t.loadingEnquiries}</p>;
-  const isEmpty = list.status === 'ready' && list.items.length === 0 && !list.hasOlder && list.total !== null;
+  const { answer, items, total, found } = list;
+  const { isPending, error, hasNextPage, isFetchingNextPage: loadsOlder } = answer;
+  const isSearch = found !== undefined;
+  if (isPending) return <p className="min-h-svh py-10 text-muted">{t.loadingEnquiries}</p>;
+  const isEmpty = answer.data && items.length === 0 && !hasNextPage && total !== null;
+  const tryAgain = () => void answer.refetch();
   return (
     <>
-      {list.message && <NotLoaded message={list.message} onTryAgain={list.tryAgain} className="py-4" />}
+      {error && !answer.isFetchNextPageError && (
+        <NotLoaded message={messageOf(error, t.loadFailed)} onTryAgain={tryAgain} className="py-4" />
+      )}
       {isEmpty && (
         <div className="grid justify-items-center gap-4 py-12 text-center text-lg text-muted">
           <span aria-hidden="true" className="arch w-13 bg-teal/15" />
           <p>{isSearch ? deskList.search.nothing : empty}</p>
         </div>
       )}
-      <Cards items={list.items} grouped={grouped} isWhole={!isSearch} card={card} />
-      {list.hasOlder && (
+      <Cards items={items} grouped={grouped} isWhole={!isSearch} card={card} />
+      {hasNextPage && (
         <div className="mt-6 flex flex-wrap items-center gap-3">
           {/* Keeps the focus while it loads. */}
           <Button
             className="aria-disabled:cursor-progress aria-disabled:opacity-70"
-            aria-disabled={list.loadingOlder}
-            onClick={() => list.loadingOlder || loadOlder()}
+            aria-disabled={loadsOlder}
+            onClick={() => loadsOlder || void answer.fetchNextPage()}
           >
-            {list.loadingOlder ? t.loadingEnquiries : t.loadMore}
+            {loadsOlder ? t.loadingEnquiries : t.loadMore}
           </Button>
-          {olderMessage && (
-            <p role="alert" className="field-error">
-              {olderMessage}
-            </p>
-          )}
+          {/* What is asked for again is no failure any more. */}
+          <Failure error={answer.isFetchNextPageError && !loadsOlder && error} text={deskList.older.failed} />
         </div>
       )}
     </>
   );
-}
-
-/** Enquiries under one heading. */
-interface Group {
-  readonly title: string;
-  readonly items: Listed[];
 }
 
 /** The Monday of a day's week, both `YYYY-MM-DD`. */
@@ -72,25 +69,20 @@ function dayTitle({ submittedAt }: Listed, now: Date): string {
   const today = indianDay(now);
   const day = indianDay(new Date(submittedAt));
   if (day >= today) return t.today;
-  if (day === indianDay(new Date(now.getTime() - millisecondsOfDay))) return t.yesterday;
+  if (day === dayFromNow(-1, now)) return t.yesterday;
   return day >= mondayOf(today) ? t.week : t.earlier;
 }
 
-/** The groups of a list: what was just brought in, what is due, then by days. */
-function groupsOf(items: readonly Listed[], broughtIn: ReadonlySet<string>, dueFirst: boolean, now: Date): Group[] {
-  const groups = new Map<string, Group>();
+/** The groups of a list by their titles: what was just brought in, what is due, then by days. */
+function groupsOf(items: readonly Listed[], broughtIn: ReadonlySet<string>, dueFirst: boolean, now: Date) {
   const today = indianDay(now);
   const inOrder = [...items.filter(({ id }) => broughtIn.has(id)), ...items.filter(({ id }) => !broughtIn.has(id))];
   let isAmongDue = dueFirst;
-  for (const item of inOrder) {
-    const isNew = broughtIn.has(item.id);
-    if (!isNew) isAmongDue &&= item.state !== undefined && isDue(item.state, today);
-    const title = isNew ? deskList.groups.first : isAmongDue ? deskList.groups.due : dayTitle(item, now);
-    const group = groups.get(title) ?? { title, items: [] };
-    groups.set(title, group);
-    group.items.push(item);
-  }
-  return [...groups.values()];
+  return Map.groupBy(inOrder, (item) => {
+    if (broughtIn.has(item.id)) return deskList.groups.first;
+    isAmongDue &&= item.state !== undefined && isDue(item.state, today);
+    return isAmongDue ? deskList.groups.due : dayTitle(item, now);
+  });
 }
 
 interface CardsProps extends Pick<Props, 'grouped' | 'card'> {
@@ -104,8 +96,8 @@ function Cards({ items, grouped, isWhole, card }: CardsProps) {
   const frame = useRef<HTMLDivElement>(null);
   const broughtIn = useStore($broughtIn);
   const groups = useMemo(() => {
-    if (!grouped) return [{ title: deskList.listLabel, items }];
-    return groupsOf(items, isWhole ? broughtIn : new Set(), isWhole, new Date());
+    if (!grouped) return [[deskList.listLabel, items] as const];
+    return [...groupsOf(items, isWhole ? broughtIn : new Set(), isWhole, new Date())];
   }, [items, grouped, isWhole, broughtIn]);
   const focusNext = useStore($focusNext);
   useEffect(() => {
@@ -116,14 +108,11 @@ function Cards({ items, grouped, isWhole, card }: CardsProps) {
   });
   return (
     <div ref={frame} className="mt-1 grid gap-4">
-      {groups.map((group) => (
-        <div key={group.title}>
-          {grouped && <h2 className="eyebrow pb-2 pt-1 text-muted">{group.title}</h2>}
-          <ul
-            aria-label={group.title}
-            className="grid gap-4 lg:grid-cols-2 has-[[data-details]:not([hidden])]:items-start"
-          >
-            {group.items.map((item) => (
+      {groups.map(([title, own]) => (
+        <div key={title}>
+          {grouped && <h2 className="eyebrow pb-2 pt-1 text-muted">{title}</h2>}
+          <ul aria-label={title} className="grid gap-4 lg:grid-cols-2 has-[[data-details]:not([hidden])]:items-start">
+            {own.map((item) => (
               <li
                 key={item.id}
                 data-id={item.id}

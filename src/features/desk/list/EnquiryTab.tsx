@@ -1,44 +1,50 @@
-import { useEffect, useState } from 'react';
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
 import type { EnquiryKind } from '#contracts/enquiry.ts';
 import { adminStrings as t } from '../../../i18n/admin.ts';
 import { desk, filled } from '../../../i18n/desk.ts';
 import { deskList } from '../../../i18n/desk-list.ts';
 import { notificationStrings } from '../../../i18n/notifications.ts';
 import { useDeliveries } from '../card/DeliveryStatus.tsx';
-import { EnquiryCard, type ToErase } from '../card/EnquiryCard.tsx';
-import { EraseOneDialog } from '../card/EraseOneDialog.tsx';
+import { EnquiryCard } from '../card/EnquiryCard.tsx';
 import { sendHeldNotes } from '../card/notes.store.ts';
-import type { DeskLabels } from '../shared/labels.ts';
+import { $address, queryOf } from '../shared/address.store.ts';
 import { StoredText, Tick } from '../shared/parts.tsx';
-import type { useArrivals } from './arrivals.ts';
 import { BulkBar, useSelection } from './BulkBar.tsx';
 import { EnquiryList } from './EnquiryList.tsx';
 import { ListHead } from './ListHead.tsx';
-import { NewEnquiries } from './NewEnquiries.tsx';
+import { NewEnquiries, type useArrivals } from './NewEnquiries.tsx';
 import { Toolbar } from './Toolbar.tsx';
-import { type EnquiryList as List, useShownList } from './use-enquiries.ts';
+import { type EnquiryList as List, useEnquiries } from './use-enquiries.ts';
 
 interface Props {
   kind: EnquiryKind;
+  /** The whole inbox of that kind, which is read already. */
   inbox: List;
-  labels: DeskLabels;
   arrivals: ReturnType<typeof useArrivals>;
 }
 
 /** One kind of enquiry: its inbox, what was set aside of it, and what can be done with each. */
-export function EnquiryTab({ kind, inbox, labels, arrivals }: Props) {
-  const { list, filter, isFlagged, flaggedTotal } = useShownList(kind, inbox);
+export function EnquiryTab({ kind, inbox, arrivals }: Props) {
+  const { filter } = useStore($address);
+  const query = queryOf(filter);
+  const isSpecial = Object.keys(query).length > 0;
+  const special = useEnquiries(kind, query, isSpecial);
+  const list = isSpecial ? special : inbox;
+  const isFlagged = filter.shelf === 'flagged';
+  const flaggedTotal = (isFlagged ? special.total : null) ?? inbox.flaggedTotal;
   const deliveries = useDeliveries(kind, isFlagged ? [] : list.items.map(({ id }) => id));
   const selection = useSelection(filter);
-  const [erasing, setErasing] = useState<ToErase | null>(null);
+  const { ids } = selection;
+  const selects = ids !== null;
   useEffect(() => {
     // What is done with several builds on what each has had before.
-    if (selection.on) sendHeldNotes();
-  }, [selection.on]);
+    if (selects) sendHeldNotes();
+  }, [selects]);
 
   return (
     <>
-      <Toolbar kind={kind} labels={labels} filter={filter} total={list.total ?? 0} selection={selection} />
+      <Toolbar total={list.total ?? 0} selection={selection} />
       <ListHead kind={kind} list={list} isFlagged={isFlagged} flaggedTotal={flaggedTotal} />
       {isFlagged && <p className="mt-2 measure text-muted">{t.flaggedNote}</p>}
       <NewEnquiries {...arrivals} />
@@ -49,11 +55,11 @@ export function EnquiryTab({ kind, inbox, labels, arrivals }: Props) {
         grouped={filter.sort !== 'name'}
         card={(item) => (
           <>
-            {selection.on && (
+            {ids && (
               <Tick
                 className="-mt-2 mb-2 text-muted"
-                checked={selection.ids.has(item.id)}
-                onTick={(chosen) => selection.choose(item.id, chosen)}
+                checked={ids.has(item.id)}
+                onTick={(chosen) => selection.set([...ids, item.id].filter((id) => chosen || id !== item.id))}
               >
                 <span className="min-w-0 truncate">
                   <StoredText text={filled(deskList.bulk.choose, { name: item.name || desk.noName })} />
@@ -63,18 +69,15 @@ export function EnquiryTab({ kind, inbox, labels, arrivals }: Props) {
             <EnquiryCard
               kind={kind}
               item={item}
-              labels={labels}
               isFlagged={isFlagged}
               delivery={deliveries.data?.find(({ id }) => id === item.id)}
-              onErase={setErasing}
             />
           </>
         )}
       />
-      {selection.on && list.items.length > 0 && (
+      {selects && list.items.length > 0 && (
         <BulkBar kind={kind} shelf={filter.shelf} items={list.items} selection={selection} />
       )}
-      {erasing && <EraseOneDialog kind={kind} {...erasing} onClose={() => setErasing(null)} />}
     </>
   );
 }

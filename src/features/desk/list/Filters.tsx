@@ -1,13 +1,13 @@
 import funnelIcon from '@phosphor-icons/core/assets/light/funnel-light.svg?raw';
 import type { EnquiryKind } from '#contracts/enquiry.ts';
 import { type EnquiryFilter, narrowing } from '#contracts/enquiry-filter.ts';
-import { indianDay, millisecondsOfDay } from '#contracts/indian-time.ts';
 import { budgetLabels } from '#contracts/startup-incubation.ts';
 import { desk, filled } from '../../../i18n/desk.ts';
 import { deskList } from '../../../i18n/desk-list.ts';
 import { Field } from '../../forms/Field.tsx';
 import { changeFilter, clearFilter, isNarrowed } from '../shared/address.store.ts';
-import type { DeskLabels } from '../shared/labels.ts';
+import { dayFromNow } from '../shared/dates.ts';
+import { deskLabels } from '../shared/labels.ts';
 import { Button, Tick } from '../shared/parts.tsx';
 import { ToolMenu } from './ToolMenu.tsx';
 
@@ -15,12 +15,19 @@ const t = deskList.filters;
 
 interface Props {
   kind: EnquiryKind;
-  labels: DeskLabels;
   filter: EnquiryFilter;
 }
 
 /** Everything by which a list can be narrowed and put in order. */
-export function Filters({ kind, labels, filter }: Props) {
+export function Filters({ kind, filter }: Props) {
+  const { industries, topics, languages } = deskLabels();
+  const choices = {
+    status: desk.statuses,
+    due: { now: t.dueNow, planned: t.duePlanned },
+    ...(kind === 'contact' && { industry: industries, topic: topics }),
+    ...(kind === 'startup-incubation' && { budget: budgetLabels }),
+    language: languages,
+  };
   const active = narrowing.filter((part) => part !== 'q' && filter[part]).length;
   return (
     <ToolMenu
@@ -31,22 +38,13 @@ export function Filters({ kind, labels, filter }: Props) {
       {(close) => (
         <div className="grid gap-4 p-5 sm:grid-cols-2">
           <QuickDays filter={filter} />
-          <Choice part="status" label={t.status} filter={filter} options={desk.statuses} />
-          <Choice part="due" label={t.due} filter={filter} options={{ now: t.dueNow, planned: t.duePlanned }} />
-          {kind === 'contact' && (
-            <>
-              <Choice part="industry" label={t.industry} filter={filter} options={labels.industries} />
-              <Choice part="topic" label={t.topic} filter={filter} options={labels.topics} />
-            </>
-          )}
-          {kind === 'startup-incubation' && (
-            <Choice part="budget" label={t.budget} filter={filter} options={budgetLabels} />
-          )}
-          <Choice part="language" label={t.language} filter={filter} options={labels.languages} />
+          {Object.entries(choices).map(([part, options]) => (
+            <Choice key={part} part={part as keyof typeof choices} filter={filter} options={options} />
+          ))}
           <Source value={filter.source ?? ''} />
-          <Day part="from" label={t.from} value={filter.from} />
-          <Day part="to" label={t.to} value={filter.to} />
-          <Choice part="sort" label={t.sort} filter={filter} options={t.sorts} />
+          <Day part="from" value={filter.from} />
+          <Day part="to" value={filter.to} />
+          <Choice part="sort" filter={filter} options={t.sorts} />
           <Tick
             className="self-end"
             checked={filter.unread === 'yes'}
@@ -83,7 +81,7 @@ function QuickDays({ filter: { from, to } }: { filter: EnquiryFilter }) {
       <legend className="field-label">{t.received}</legend>
       <div className="flex gap-2">
         {Object.entries(spans).map(([span, back]) => {
-          const first = indianDay(new Date(Date.now() - back * millisecondsOfDay));
+          const first = dayFromNow(-back, new Date());
           const isOn = from === first && !to;
           return (
             <Button
@@ -103,19 +101,18 @@ function QuickDays({ filter: { from, to } }: { filter: EnquiryFilter }) {
 
 interface ChoiceProps {
   part: 'status' | 'due' | 'industry' | 'topic' | 'budget' | 'language' | 'sort';
-  label: string;
   filter: EnquiryFilter;
   options: Readonly<Record<string, string>>;
 }
 
 /** One of a list's values; one that the list has lost, which an address may name, stays as it is. */
-function Choice({ part, label, filter, options }: ChoiceProps) {
+function Choice({ part, filter, options }: ChoiceProps) {
   const value = filter[part] ?? (part === 'sort' ? 'newest' : '');
   return (
     <Field
       as="select"
       name={part}
-      label={label}
+      label={t[part]}
       value={value}
       onChange={(event) => changeFilter({ [part]: event.currentTarget.value })}
     >
@@ -131,11 +128,11 @@ function Choice({ part, label, filter, options }: ChoiceProps) {
 }
 
 /** The first or the last day of a span; a year half typed is no day yet. */
-function Day({ part, label, value = '' }: { part: 'from' | 'to'; label: string; value: string | undefined }) {
+function Day({ part, value = '' }: { part: 'from' | 'to'; value: string | undefined }) {
   return (
     <Field
       name={part}
-      label={label}
+      label={t[part]}
       type="date"
       value={value}
       min="2000-01-01"

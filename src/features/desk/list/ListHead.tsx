@@ -10,7 +10,7 @@ import { changeFilter } from '../shared/address.store.ts';
 import { Button, Switch } from '../shared/parts.tsx';
 import { reload } from '../shared/queries.ts';
 import { RoomLink } from '../shared/RoomLink.tsx';
-import { $broughtIn } from './arrivals.ts';
+import { $broughtIn } from './NewEnquiries.tsx';
 import type { EnquiryList } from './use-enquiries.ts';
 
 interface Props {
@@ -24,8 +24,15 @@ interface Props {
 export function ListHead({ kind, list, isFlagged, flaggedTotal }: Props) {
   return (
     <div className="mt-2 flex flex-wrap items-center gap-x-2 max-sm:text-sm sm:mt-3 sm:gap-x-4">
-      {(flaggedTotal > 0 || isFlagged) && <ShelfSwitch isFlagged={isFlagged} flaggedTotal={flaggedTotal} />}
-      {list.status === 'ready' && <Total list={list} />}
+      {(flaggedTotal > 0 || isFlagged) && (
+        <Switch
+          label={desk.shelves.label}
+          options={{ '': desk.shelves.inbox, flagged: `${desk.shelves.flagged} (${flaggedTotal})` }}
+          value={isFlagged ? 'flagged' : ''}
+          onChange={(shelf) => changeFilter({ shelf })}
+        />
+      )}
+      {list.answer.data && <Total list={list} />}
       <div className="ms-auto flex min-w-0 items-center gap-x-3 text-sm text-muted max-sm:contents">
         {list.readAt > 0 && (
           <p className="tabular max-sm:order-2 max-sm:basis-full">
@@ -88,14 +95,5 @@ function Total({ list: { total, found } }: { list: EnquiryList }) {
     <p data-total tabIndex={-1} role="status" className="tabular text-muted">
       {total === null ? filled(search.atLeast, { count: found.toLocaleString('en-IN') }) : counted(search.found, found)}
     </p>
-  );
-}
-
-/** Chooses between the inbox and what was set aside. */
-function ShelfSwitch({ isFlagged, flaggedTotal }: Pick<Props, 'isFlagged' | 'flaggedTotal'>) {
-  const options = { '': desk.shelves.inbox, flagged: `${desk.shelves.flagged} (${flaggedTotal})` };
-  const value = isFlagged ? 'flagged' : '';
-  return (
-    <Switch label={desk.shelves.label} options={options} value={value} onChange={(shelf) => changeFilter({ shelf })} />
   );
 }

@@ -1,8 +1,83 @@
+import { useStore } from '@nanostores/react';
+import { useMutation } from '@tanstack/react-query';
+import { atom } from 'nanostores';
+import { useEffect } from 'react';
+import { type EnquiryKind, enquiryKinds } from '#contracts/enquiry.ts';
 import { counted } from '../../../i18n/desk.ts';
 import { deskList } from '../../../i18n/desk-list.ts';
+import { showToast } from '../../toasts/toasts.store.ts';
+import { $address, showInbox } from '../shared/address.store.ts';
+import { readNewest } from '../shared/enquiry-cache.ts';
 import { Button } from '../shared/parts.tsx';
 import { messageOf } from '../shared/queries.ts';
-import type { useArrivals } from './arrivals.ts';
+import type { EnquiryList } from './use-enquiries.ts';
+
+/** An enquiry that a push message told of. */
+interface Arrival {
+  readonly kind: EnquiryKind;
+  readonly id: string;
+}
+
+/** What has come since the lists were loaded, as far as push messages told. */
+const $arrivals = atom<readonly Arrival[]>([]);
+
+/** Ids of what was brought in last: it heads the inbox. */
+export const $broughtIn = atom<ReadonlySet<string>>(new Set());
+
+/** Id of the enquiry whose card takes the focus as soon as it stands on the page. */
+export const $focusNext = atom<string | null>(null);
+
+/** Every one that was ever told of: a message may come twice. */
+const told = new Set<string>();
+
+/** What a message of the desk's service worker tells of (push-worker.js); null for any other. */
+function arrivalIn(data: unknown): Arrival | null {
+  const { told: name } = Object(data) as { told?: unknown };
+  const [, kindName, id] = /^([a-z-]+)\.([0-9a-f-]{32,36})$/.exec(String(name)) ?? [];
+  const kind = enquiryKinds.find((one) => one === kindName);
+  return kind && id ? { kind, id } : null;
+}
+
+/** Listens to the desk's service worker; the result ends it. */
+function watchArrivals(): () => void {
+  const ended = new AbortController();
+  const hear = ({ data }: MessageEvent) => {
+    const arrival = arrivalIn(data);
+    if (arrival === null || told.has(arrival.id)) return;
+    told.add(arrival.id);
+    $arrivals.set([...$arrivals.get(), arrival]);
+  };
+  navigator.serviceWorker?.addEventListener('message', hear, ended);
+  return () => ended.abort();
+}
+
+/** What push messages told of since the lists were loaded; `show` brings it in and focuses the newest. */
+export function useArrivals(inboxes: readonly EnquiryList[]) {
+  useEffect(watchArrivals, []);
+  const known = new Set(inboxes.flatMap(({ items }) => items.map(({ id }) => id)));
+  const arrivals = useStore($arrivals).filter(({ id }) => !known.has(id));
+  const show = useMutation({
+    mutationFn: async (asked: readonly Arrival[]) => {
+      const kinds = [...new Set(asked.map(({ kind }) => kind))];
+      const pages = await Promise.all(kinds.map((kind) => readNewest(kind)));
+      const ids = new Set(pages.flatMap(({ submissions }) => submissions.map(({ id }) => id)));
+      return asked.filter(({ id }) => ids.has(id));
+    },
+    onSuccess: (found, asked) => {
+      $arrivals.set($arrivals.get().filter((arrival) => !asked.includes(arrival)));
+      const last = found.findLast(({ kind }) => kind === $address.get().tab) ?? found.at(-1);
+      if (!last) {
+        // The button that was pressed is gone.
+        document.querySelector<HTMLElement>('[data-total]')?.focus();
+        return void showToast(deskList.arrivals.none);
+      }
+      $broughtIn.set(new Set(found.map(({ id }) => id)));
+      showInbox(last.kind);
+      $focusNext.set(last.id);
+    },
+  });
+  return { count: arrivals.length, showing: show.isPending, error: show.error, show: () => show.mutate(arrivals) };
+}
 
 /** Says how many have come, and brings them in; it lies over what stands there and moves nothing. */
 export function NewEnquiries({ count, showing, error, show }: ReturnType<typeof useArrivals>) {

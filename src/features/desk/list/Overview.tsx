@@ -6,20 +6,22 @@ import { budgetLabels } from '#contracts/startup-incubation.ts';
 import { desk, filled } from '../../../i18n/desk.ts';
 import { deskList } from '../../../i18n/desk-list.ts';
 import { $address, changeKind, queryOf } from '../shared/address.store.ts';
-import { type DeskLabels, labelOf } from '../shared/labels.ts';
+import { shownDay } from '../shared/dates.ts';
+import { deskLabels, labelOf } from '../shared/labels.ts';
 import { Loaded, Section, StoredText, Switch } from '../shared/parts.tsx';
 import { call } from '../shared/queries.ts';
 
 const t = deskList.overview;
 
-const day = new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'short', day: 'numeric', timeZone: 'UTC' });
-
 const kinds = { contact: desk.kinds.contact.tab, 'startup-incubation': desk.kinds['startup-incubation'].tab };
+
+/** In minutes. */
+const lengths = { minutes: 1, hours: 60, days: 24 * 60 } as const;
 
 const shown = (count: number): string => count.toLocaleString('en-IN');
 
 /** What the enquiries of the list come to, as it is filtered now. */
-export function Overview({ labels }: { labels: DeskLabels }) {
+export function Overview() {
   const { tab: kind, filter } = useStore($address);
   const query = { ...queryOf(filter), kind };
   const asked = useQuery({
@@ -43,7 +45,7 @@ export function Overview({ labels }: { labels: DeskLabels }) {
             <p className="mt-4 text-muted">
               {filled(Object.keys(queryOf(filter)).length > 0 ? t.of.narrowed : t.of.all, { count: shown(told.total) })}
             </p>
-            <Figures told={told} kind={kind} labels={labels} />
+            <Figures told={told} kind={kind} />
           </>
         )}
       </Loaded>
@@ -51,24 +53,31 @@ export function Overview({ labels }: { labels: DeskLabels }) {
   );
 }
 
-function Figures({ told, kind, labels }: { told: Told; kind: EnquiryKind; labels: DeskLabels }) {
+function Figures({ told, kind }: { told: Told; kind: EnquiryKind }) {
   const { answered } = told;
-  const weekOf = (monday: string) => day.format(new Date(`${monday}T00:00:00Z`));
+  const { industries } = deskLabels();
   return (
     <div className="mt-6 gap-14 wrap-anywhere *:mb-8 *:break-inside-avoid lg:columns-2">
       <Section title={t.answered}>
         <dl className="mt-3 grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1">
-          <Fact name={t.answered} value={shown(answered.count)} />
-          <Fact name={t.median} value={durationOf(answered.medianMinutes)} />
-          <Fact name={t.late} value={shown(answered.late)} />
-          <Fact name={t.waiting} value={shown(told.waiting)} />
+          {Object.entries({
+            [t.answered]: shown(answered.count),
+            [t.median]: durationOf(answered.medianMinutes),
+            [t.late]: shown(answered.late),
+            [t.waiting]: shown(told.waiting),
+          }).map(([name, value]) => (
+            <div key={name} className="contents">
+              <dt className="text-muted">{name}</dt>
+              <dd className="tabular text-end font-semibold">{value}</dd>
+            </div>
+          ))}
         </dl>
       </Section>
       <Tally title={t.groups.status} tally={told.status} nameOf={(value) => labelOf(desk.statuses, value)} />
-      <Tally title={t.weeks} head={t.week} tally={told.weeks.toReversed()} nameOf={weekOf} />
+      <Tally title={t.weeks} head={t.week} tally={told.weeks.toReversed()} nameOf={(monday) => shownDay(monday)} />
       <Tally title={t.groups.source} tally={told.source} />
       {kind === 'contact' ? (
-        <Tally title={t.groups.industry} tally={told.industry} nameOf={(value) => labelOf(labels.industries, value)} />
+        <Tally title={t.groups.industry} tally={told.industry} nameOf={(value) => labelOf(industries, value)} />
       ) : (
         <Tally title={t.groups.budget} tally={told.budget} nameOf={(value) => labelOf(budgetLabels, value)} />
       )}
@@ -79,22 +88,9 @@ function Figures({ told, kind, labels }: { told: Told; kind: EnquiryKind; labels
 /** A time in its fitting unit. */
 function durationOf(minutes: number | null): string {
   if (minutes === null) return t.noneAnswered;
-  const [form, count] =
-    minutes < 120
-      ? ([t.duration.minutes, minutes] as const)
-      : minutes < 48 * 60
-        ? ([t.duration.hours, minutes / 60] as const)
-        : ([t.duration.days, minutes / 1440] as const);
-  return filled(form, { count: Number(count.toFixed(1)).toLocaleString('en-IN') });
-}
-
-function Fact({ name, value }: { name: string; value: string }) {
-  return (
-    <div className="contents">
-      <dt className="text-muted">{name}</dt>
-      <dd className="tabular text-end font-semibold">{value}</dd>
-    </div>
-  );
+  const unit = minutes < 120 ? 'minutes' : minutes < 48 * 60 ? 'hours' : 'days';
+  const count = Number((minutes / lengths[unit]).toFixed(1)).toLocaleString('en-IN');
+  return filled(t.duration[unit], { count });
 }
 
 interface TallyProps {

@@ -1,67 +1,78 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useId } from 'react';
+import { type EnquiryKind, enquiryKinds } from '#contracts/enquiry.ts';
+import { adminStrings } from '../../../i18n/admin.ts';
+import { counted, desk } from '../../../i18n/desk.ts';
+import { changeKind } from '../shared/address.store.ts';
+import type { EnquiryList } from './use-enquiries.ts';
 
-interface Props<Value extends string> {
-  label: string;
-  tabs: readonly { readonly value: Value; readonly name: ReactNode; readonly describedBy?: string | undefined }[];
-  value: Value;
-  onChange(value: Value): void;
+/** The list of each kind. */
+export type Lists = Readonly<Record<EnquiryKind, EnquiryList>>;
+
+interface Props {
+  tab: EnquiryKind;
+  lists: Lists;
   children: ReactNode;
 }
 
-/** Where a key leads in a list of tabs; undefined for any other key. */
-function placeAfter(key: string, place: number, count: number): number | undefined {
-  const ends: Readonly<Record<string, number>> = { Home: 0, End: count - 1 };
-  const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
-  return ends[key] ?? (steps[key] && (place + steps[key] + count) % count);
-}
-
-/** Tabs that follow the arrow keys (WAI-ARIA, tabs with automatic activation). */
-export function Tabs<Value extends string>({ label, tabs, value, onChange, children }: Props<Value>) {
+/** A tab for each kind, which the arrow keys open too (WAI-ARIA, tabs with automatic activation). */
+export function Tabs({ tab, lists, children }: Props) {
   const id = useId();
-  const list = useRef<HTMLDivElement>(null);
 
   function press(event: KeyboardEvent) {
-    const place = tabs.findIndex((tab) => tab.value === value);
-    const next = placeAfter(event.key, place, tabs.length);
-    const tab = next === undefined ? undefined : tabs[next];
-    if (next === undefined || !tab) return;
+    const place = enquiryKinds.indexOf(tab);
+    const after = (place + 1) % enquiryKinds.length;
+    const places: Readonly<Record<string, number>> = { Home: 0, End: -1, ArrowRight: after, ArrowLeft: place - 1 };
+    const next = places[event.key];
+    const kind = next === undefined ? undefined : enquiryKinds.at(next);
+    if (!kind) return;
     event.preventDefault();
-    onChange(tab.value);
-    list.current?.querySelectorAll<HTMLElement>('[role="tab"]')[next]?.focus();
+    changeKind(kind);
+    document.getElementById(`${id}-${kind}`)?.focus();
   }
 
   return (
     <>
       <div
-        ref={list}
         role="tablist"
-        aria-label={label}
+        aria-label={adminStrings.title}
         className="flex gap-x-6 border-b border-line max-sm:text-sm max-sm:leading-tight"
         onKeyDown={press}
       >
-        {tabs.map((tab) => {
-          const isChosen = tab.value === value;
-          return (
-            <button
-              key={tab.value}
-              type="button"
-              role="tab"
-              id={`${id}-${tab.value}`}
-              aria-selected={isChosen}
-              aria-controls={`${id}-panel`}
-              aria-describedby={tab.describedBy}
-              tabIndex={isChosen ? 0 : -1}
-              className="desk-tab"
-              onClick={() => onChange(tab.value)}
-            >
-              {tab.name}
-            </button>
-          );
-        })}
+        {enquiryKinds.map((kind) => (
+          <button
+            key={kind}
+            type="button"
+            role="tab"
+            id={`${id}-${kind}`}
+            aria-selected={kind === tab}
+            aria-controls={`${id}-panel`}
+            aria-describedby={lists[kind].unread > 0 ? `${id}-${kind}-unread` : undefined}
+            tabIndex={kind === tab ? 0 : -1}
+            className="desk-tab"
+            onClick={() => changeKind(kind)}
+          >
+            <TabName kind={kind} list={lists[kind]} unreadId={`${id}-${kind}-unread`} />
+          </button>
+        ))}
       </div>
-      <div id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-${value}`} className="pt-3 sm:pt-5">
+      <div id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-${tab}`} className="pt-3 sm:pt-5">
         {children}
       </div>
+    </>
+  );
+}
+
+/** A kind and its number, and how many nobody has looked at. */
+function TabName({ kind, list, unreadId }: { kind: EnquiryKind; list: EnquiryList; unreadId: string }) {
+  const { total, unread } = list;
+  return (
+    <>
+      {desk.kinds[kind].tab} <span className="tabular">{`(${total === null ? desk.counting : (total ?? '…')})`}</span>{' '}
+      {unread > 0 && (
+        <span id={unreadId} aria-hidden="true" className="tabular text-accent-text sm:text-sm">
+          {counted(desk.unreadCount, unread)}
+        </span>
+      )}
     </>
   );
 }

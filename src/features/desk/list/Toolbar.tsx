@@ -1,13 +1,12 @@
+import { useStore } from '@nanostores/react';
 import selectIcon from '@phosphor-icons/core/assets/light/check-square-light.svg?raw';
 import searchIcon from '@phosphor-icons/core/assets/light/magnifying-glass-light.svg?raw';
 import { useEffect, useRef, useState } from 'react';
-import type { EnquiryKind } from '#contracts/enquiry.ts';
-import { type EnquiryFilter, searchLimit } from '#contracts/enquiry-filter.ts';
+import { searchLimit } from '#contracts/enquiry-filter.ts';
 import { Icon } from '../../../components/ui/Icon.tsx';
 import { filled } from '../../../i18n/desk.ts';
 import { deskList } from '../../../i18n/desk-list.ts';
-import { changeFilter, isNarrowed, queryOf } from '../shared/address.store.ts';
-import type { DeskLabels } from '../shared/labels.ts';
+import { $address, changeFilter, isNarrowed, queryOf } from '../shared/address.store.ts';
 import { Button } from '../shared/parts.tsx';
 import type { Selection } from './BulkBar.tsx';
 import { ExportMenu } from './ExportMenu.tsx';
@@ -15,27 +14,25 @@ import { Filters } from './Filters.tsx';
 import { KeysMenu } from './Keys.tsx';
 
 interface Props {
-  kind: EnquiryKind;
-  labels: DeskLabels;
-  filter: EnquiryFilter;
   total: number;
   selection: Selection;
 }
 
 /** What finds, narrows and exports a list. */
-export function Toolbar({ kind, labels, filter, total, selection }: Props) {
+export function Toolbar({ total, selection }: Props) {
+  const { tab, filter } = useStore($address);
   const isWhole = !isNarrowed(filter);
   const all = filled(deskList.export.of.all, { count: total.toLocaleString('en-IN') });
   return (
     <search className="relative flex flex-wrap items-center gap-1.5 sm:gap-2">
       <SearchField value={filter.q ?? ''} />
-      <Filters kind={kind} labels={labels} filter={filter} />
-      <ExportMenu kind={kind} query={queryOf(filter)} of={isWhole ? all : deskList.export.of.found} isWhole={isWhole} />
+      <Filters kind={tab} filter={filter} />
+      <ExportMenu kind={tab} query={queryOf(filter)} of={isWhole ? all : deskList.export.of.found} isWhole={isWhole} />
       <Button
         className="px-4! max-sm:grow max-sm:px-2.5!"
         data-select
-        aria-pressed={selection.on}
-        onClick={() => selection.toggle(!selection.on)}
+        aria-pressed={selection.ids !== null}
+        onClick={() => selection.set(selection.ids ? null : [])}
       >
         <Icon svg={selectIcon} className="size-5 max-md:hidden" />
         {deskList.bulk.begin}

@@ -2,27 +2,24 @@ import type { Listed } from '#contracts/admin-submissions.ts';
 import type { EnquiryKind } from '#contracts/enquiry.ts';
 import { type EnquiryStatus, initialState } from '#contracts/enquiry-state.ts';
 import { ApiError } from '../../../lib/api-client.ts';
-import { type Outcome, sendChange } from '../card/send-change.ts';
+import { sendChange } from '../card/send-change.ts';
 
 /** Most changes that are on their way at once. */
 const atOnce = 4;
 
-/** Pauses in milliseconds after an answer that says "too many at once", as long as it counts. */
-const pauses = [2_000, 4_000, 8_000, 16_000, 32_000] as const;
-
-const isTooMany = (outcome: Outcome): boolean =>
-  outcome.type === 'failed' && outcome.error instanceof ApiError && outcome.error.status === 429;
+/** Pauses in milliseconds after each answer that says "too many at once". */
+const pauses = [2_000, 4_000, 8_000, 16_000, 32_000, 0] as const;
 
 /** Sets one status; where the server answers "too many at once", it waits and tries again. */
 async function setStatus(kind: EnquiryKind, { id, state = initialState }: Listed, status: EnquiryStatus) {
   if (state.status === status) return true;
-  let outcome = await sendChange({ kind, id }, state.events, { type: 'status', status });
   for (const pause of pauses) {
-    if (!isTooMany(outcome)) break;
+    const outcome = await sendChange({ kind, id }, state.events, { type: 'status', status });
+    const error = outcome.type === 'failed' && outcome.error;
+    if (!(error instanceof ApiError && error.status === 429)) return outcome.type === 'done';
     await new Promise((resolve) => setTimeout(resolve, pause));
-    outcome = await sendChange({ kind, id }, state.events, { type: 'status', status });
   }
-  return outcome.type === 'done';
+  return false;
 }
 
 /** Sets a status of several enquiries; one that others have changed meanwhile is left as it is. */

@@ -8,8 +8,8 @@ import { textFor } from '../../../i18n/desk.ts';
 import { safetyStrings } from '../../../i18n/safety.ts';
 import { Field } from '../../forms/Field.tsx';
 import { showToast } from '../../toasts/toasts.store.ts';
-import { FocusedText } from '../shared/parts.tsx';
-import { call, messageOf, useAnswer } from '../shared/queries.ts';
+import { Failure, FocusedText } from '../shared/parts.tsx';
+import { call, useAnswer } from '../shared/queries.ts';
 import { OwnerForm } from './OwnerForm.tsx';
 
 const t = safetyStrings.passkeys;
@@ -51,7 +51,6 @@ export function AddPasskey({ onAdded }: { onAdded(): void }) {
       onAdded();
     },
   });
-  const error = add.error && (textFor(reasons, add.error.name) ?? messageOf(add.error, t.addFailed));
   return (
     <div className="mt-4 grid gap-5">
       <FocusedText>{t.whereItIs}</FocusedText>
@@ -76,9 +75,7 @@ export function AddPasskey({ onAdded }: { onAdded(): void }) {
       <p role="status" className="empty:hidden">
         {add.isPending && t.asking}
       </p>
-      <p role="alert" className="field-error empty:hidden">
-        {error}
-      </p>
+      <Failure error={add.error} text={textFor(reasons, add.error?.name ?? '') ?? t.addFailed} />
     </div>
   );
 }

@@ -1,10 +1,8 @@
 import eyeIcon from '@phosphor-icons/core/assets/light/eye-light.svg?raw';
 import eyeSlashIcon from '@phosphor-icons/core/assets/light/eye-slash-light.svg?raw';
-import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState } from 'react';
 import { adminCheck, login } from '#contracts/admin-session.ts';
 import { Icon } from '../../../components/ui/Icon.tsx';
-import { island } from '../../../components/ui/island.tsx';
 import { adminStrings } from '../../../i18n/admin.ts';
 import { strings } from '../../../i18n/index.ts';
 import { loginStrings } from '../../../i18n/login.ts';
@@ -15,8 +13,8 @@ import { FormStore } from '../../forms/form.store.ts';
 import { FormError, SubmitButton } from '../../forms/SubmitButton.tsx';
 import { flashToast, showFlashedToast } from '../../toasts/flash.store.ts';
 import { showToast } from '../../toasts/toasts.store.ts';
-import { lazy } from '../shared/lazy.tsx';
-import { deskAddress, queryClient, reload, useAnswer } from '../shared/queries.ts';
+import { deskIsland, lazy } from '../shared/desk-island.tsx';
+import { deskAddress, reload, useAnswer } from '../shared/queries.ts';
 import { CodeField } from './CodeField.tsx';
 
 const t = adminStrings;
@@ -24,15 +22,7 @@ const t = adminStrings;
 const PasskeyLogin = lazy(async () => (await import('./PasskeyLogin.tsx')).PasskeyLogin, null);
 
 /** The login page's island: form and toasts. */
-export const AdminLogin = island(function AdminLogin() {
-  return (
-    <QueryClientProvider client={queryClient}>
-      <LoginForm />
-    </QueryClientProvider>
-  );
-});
-
-function LoginForm() {
+export const AdminLogin = deskIsland(function LoginForm() {
   const [store] = useState(
     () => new FormStore(login, { network: strings.formErrors.network, failed: t.loginFailed.description }),
   );
@@ -75,14 +65,14 @@ function LoginForm() {
     >
       <Field name="username" label={t.username} type="email" autoComplete="username" required />
       <PasswordField />
-      {needsCode && <CodeField label={loginStrings.code} hint={loginStrings.codeHint} />}
+      {needsCode && <CodeField hint={loginStrings.codeHint} />}
       <OwnPhone />
       <FormError />
       <SubmitButton label={t.login} pendingLabel={t.loggingIn} />
       {check.data?.passkeys && <PasskeyLogin onLoggedIn={welcome} />}
     </Form>
   );
-}
+});
 
 function OwnPhone() {
   const hint = useId();

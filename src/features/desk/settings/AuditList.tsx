@@ -2,10 +2,11 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { type AuditEntry, auditLog } from '#contracts/admin-safety.ts';
 import { adminStrings } from '../../../i18n/admin.ts';
+import { desk, filled, textFor } from '../../../i18n/desk.ts';
 import { safetyStrings } from '../../../i18n/safety.ts';
+import { shownInstant } from '../shared/dates.ts';
 import { Button, Failure, Section, StoredText } from '../shared/parts.tsx';
 import { call } from '../shared/queries.ts';
-import { doerOf, textOfEntry, timeOf } from './audit-words.ts';
 
 const t = safetyStrings.audit;
 
@@ -38,7 +39,12 @@ export function AuditList() {
         className="mt-4 divide-y divide-line border-y border-line empty:hidden"
       >
         {entries.map((entry, index) => (
-          <Entry key={`${entry.at} ${index}`} entry={entry} />
+          <li key={`${entry.at} ${index}`} className="py-2.5 wrap-anywhere">
+            <StoredText text={textOfEntry(entry)} />
+            <span className="block text-sm text-muted">
+              {timeOf(entry)} · {doerOf(entry)}
+            </span>
+          </li>
         ))}
       </ol>
       <Failure error={log.error} text={t.loadFailed} />
@@ -51,13 +57,48 @@ export function AuditList() {
   );
 }
 
-function Entry({ entry }: { entry: AuditEntry }) {
-  return (
-    <li className="py-2.5 wrap-anywhere">
-      <StoredText text={textOfEntry(entry)} />
-      <span className="block text-sm text-muted">
-        {timeOf(entry)} · {doerOf(entry)}
-      </span>
-    </li>
-  );
+/** One enquiry of a kind, within a sentence: `a contact enquiry`. */
+function kindOf(name: string): string {
+  const one = textFor<{ readonly one: string }>(desk.kinds, name)?.one.toLowerCase();
+  return one ? `${/^[aeiou]/.test(one) ? 'an' : 'a'} ${one}` : t.anyKind;
+}
+
+/** Reasons of refused logins, with their numbers. */
+function reasonsOf(counts: Readonly<Record<string, number>>): string {
+  const parts = Object.entries(counts).map(([reason, count]) => `${textFor(t.refusals, reason) ?? reason}: ${count}`);
+  return parts.join('; ');
+}
+
+/** When it was, or that this cannot be told. */
+function timeOf({ at }: AuditEntry): string {
+  return Number.isNaN(Date.parse(at)) ? t.unknownTime : shownInstant(at);
+}
+
+/** Who did it: the owner with his device, a command on the server, or strangers. */
+function doerOf({ event, device, command }: AuditEntry): string {
+  if (command) return t.byCommand;
+  if (event === 'logins-refused') return t.byStrangers;
+  return device === undefined ? t.byOwner : filled(t.byOwnerOn, { device });
+}
+
+/** What the details say more, where that changes the text. */
+function detailOf({ factor, own: isOwn, on, id }: AuditEntry['details']): string {
+  if (factor === 'recovery-code') return 'recovery';
+  if (factor === 'passkey') return isOwn === true ? 'passkey-own' : 'passkey';
+  if (isOwn === true) return 'own';
+  if (on === true) return 'on';
+  return id === undefined ? '' : 'one';
+}
+
+/** What happened. */
+function textOfEntry({ event, details, counts }: AuditEntry): string {
+  const values = Object.fromEntries(Object.entries(details).map(([name, value]) => [name, String(value)]));
+  const kind = kindOf(values.kind ?? '');
+  const id = values.id?.slice(-6) ?? '';
+  const change = textFor(t.changes, values.type ?? '') ?? t.anyChange;
+  const nameless = event === 'session-ended' ? safetyStrings.sessions.unknownDevice : safetyStrings.passkeys.unreadable;
+  const of = values.of || nameless;
+  const variant = textFor(t.variants, `${event}:${detailOf(details)}`);
+  const text = variant ?? textFor(t.events, event) ?? filled(t.unknown, { event });
+  return filled(text, { ...values, kind, id, change, of, reasons: reasonsOf(counts ?? {}) });
 }

@@ -19,15 +19,8 @@ interface Props {
 export function ChannelRow({ status, devices }: Props) {
   const { channel, setUp, by, to, problem, failing } = status;
   const needsDevice = channel === 'push' && setUp && devices === 0;
-  const state = problem
-    ? t.isWrong
-    : !setUp
-      ? t.isNotSetUp
-      : failing
-        ? t.isFailing
-        : needsDevice
-          ? t.noDevice
-          : t.isSetUp;
+  const wrong = [problem && t.isWrong, !setUp && t.isNotSetUp, failing && t.isFailing, needsDevice && t.noDevice];
+  const state = wrong.find(Boolean) || t.isSetUp;
   return (
     <li className="rounded-md bg-sunk px-4 py-3">
       <h3 className="font-semibold">{`${channelName(channel)}: ${state}`}</h3>
@@ -50,9 +43,7 @@ export function ChannelRow({ status, devices }: Props) {
 
 /** Sends a test on one way and says what came of it. */
 function TestButton({ channel }: Pick<ChannelStatus, 'channel'>) {
-  const test = useMutation({
-    mutationFn: () => call(testChannel, { channel }),
-  });
+  const test = useMutation({ mutationFn: () => call(testChannel, { channel }) });
   return (
     <>
       <Button

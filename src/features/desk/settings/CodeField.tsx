@@ -1,11 +1,12 @@
+import { loginStrings } from '../../../i18n/login.ts';
 import { Field } from '../../forms/Field.tsx';
 
 /** The code of the second step at login. */
-export function CodeField({ label, hint }: { label: string; hint: string }) {
+export function CodeField({ hint }: { hint: string }) {
   return (
     <Field
       name="code"
-      label={label}
+      label={loginStrings.code}
       hint={hint}
       autoComplete="one-time-code"
       autoCapitalize="none"

@@ -61,14 +61,8 @@ function GivenUp({ count }: { count: number }) {
   );
 }
 
-interface SwitchProps {
-  on: boolean;
-  /** Whether there is a way to send mails. */
-  hasMail: boolean;
-}
-
-/** Switches whether visitors are sent an acknowledgement. */
-function AcknowledgementSwitch({ on, hasMail }: SwitchProps) {
+/** Switches whether visitors are sent an acknowledgement. @param hasMail - whether there is a way to send mails. */
+function AcknowledgementSwitch({ on, hasMail }: { on: boolean; hasMail: boolean }) {
   const words = notificationStrings.acknowledgement;
   const change = useMutation({
     mutationFn: (acknowledge: boolean) => call(notificationSettings, { acknowledge }),

@@ -59,9 +59,7 @@ export function OwnerForm<Request extends z.core.$ZodType, Response extends z.co
       ))}
       {children}
       <Field name="password" label={adminStrings.password} type="password" autoComplete="current-password" required />
-      {(codeHint !== null || codeMissed) && (
-        <CodeField label={safetyStrings.factor.code} hint={codeHint ?? safetyStrings.factor.codeHint} />
-      )}
+      {(codeHint !== null || codeMissed) && <CodeField hint={codeHint ?? safetyStrings.factor.codeHint} />}
       <FormError />
       <SubmitButton label={label} pendingLabel={pendingLabel} className="justify-self-start" />
     </Form>

@@ -1,13 +1,19 @@
-import { browserSupportsWebAuthn, WebAuthnAbortService } from '@simplewebauthn/browser';
+import { browserSupportsWebAuthn, startAuthentication, WebAuthnAbortService } from '@simplewebauthn/browser';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { passkeyChallenge, passkeyLogin } from '#contracts/passkeys.ts';
+import { challengeLife, passkeyChallenge, passkeyLogin, type SignedByPasskey } from '#contracts/passkeys.ts';
 import { adminStrings } from '../../../i18n/admin.ts';
 import { passkeyLoginStrings as t } from '../../../i18n/login.ts';
 import { ApiError, callApi } from '../../../lib/api-client.ts';
 import { Button, Failure } from '../shared/parts.tsx';
 import { sayFailed } from '../shared/queries.ts';
-import { signWithPasskey } from './sign-with-passkey.ts';
+
+/** Has a passkey of this device sign a challenge, for which it asks for finger, face or PIN; throws what the browser does. */
+export async function signWithPasskey({ challenge }: { readonly challenge: string }): Promise<SignedByPasskey> {
+  const optionsJSON = { challenge, userVerification: 'required', timeout: challengeLife } as const;
+  const { id, rawId, type, response } = await startAuthentication({ optionsJSON });
+  return { id, rawId, type, response };
+}
 
 /** Why nobody was logged in, where the server gave no reason. */
 function failureText(error: unknown): string {

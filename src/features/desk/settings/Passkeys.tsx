@@ -29,13 +29,11 @@ export function Passkeys() {
         {({ passkeys: kept }) => (
           <>
             {kept.length === 0 && <p className="mt-4">{t.none}</p>}
-            {kept.length > 0 && (
-              <ul aria-label={t.list} className="mt-4 grid gap-2">
-                {kept.map((passkey) => (
-                  <Passkey key={passkey.id} passkey={passkey} onRemoved={follow} />
-                ))}
-              </ul>
-            )}
+            <ul aria-label={t.list} className="mt-4 grid gap-2 empty:hidden">
+              {kept.map((passkey) => (
+                <Passkey key={passkey.id} passkey={passkey} onRemoved={follow} />
+              ))}
+            </ul>
             {takesPasskeys() ? (
               <Button className="mt-4" aria-expanded={adding} onClick={() => setAdding(!adding)}>
                 {t.add}
@@ -52,10 +50,7 @@ export function Passkeys() {
 }
 
 function timesOf({ addedAt = '', lastUsedAt }: PasskeyInfo): string {
-  const added = shownInstant(addedAt);
-  return lastUsedAt === undefined
-    ? filled(t.added, { added })
-    : filled(t.used, { added, used: shownInstant(lastUsedAt) });
+  return filled(lastUsedAt ? t.used : t.added, { added: shownInstant(addedAt), used: shownInstant(lastUsedAt ?? '') });
 }
 
 /** One passkey of the list. */
@@ -87,9 +82,8 @@ function Passkey({ passkey, onRemoved }: { passkey: PasskeyInfo; onRemoved(): Pr
           title={filled(t.removeQuestion.title, { name })}
           text={<p>{t.removeQuestion.text}</p>}
           confirm={t.removeQuestion.confirm}
-          pending={remove.isPending}
           pendingLabel={t.removing}
-          error={remove.error}
+          doing={remove}
           failed={t.failed}
           onConfirm={() => remove.mutate()}
           onClose={() => setAsks(false)}

@@ -56,31 +56,29 @@ export function PushDevices({ publicKey, devices }: Props) {
   return (
     <Section title={t.title} text={t.text}>
       {devices.length === 0 && <p className="mt-4">{t.none}</p>}
-      {devices.length > 0 && (
-        <ul aria-label={t.list} className="mt-4 grid gap-2">
-          {devices.map((device) => (
-            <Row
-              key={device.id}
-              name={
-                <>
-                  <StoredText text={device.label} />
-                  {device.id === here.data && <span> ({t.here})</span>}
-                </>
-              }
-              detail={filled(t.since, { time: shownInstant(device.addedAt) })}
-              action={
-                <Button
-                  aria-label={filled(t.removeThat, { device: device.label })}
-                  disabled={remove.isPending}
-                  onClick={() => remove.mutate(device)}
-                >
-                  {t.remove}
-                </Button>
-              }
-            />
-          ))}
-        </ul>
-      )}
+      <ul aria-label={t.list} className="mt-4 grid gap-2 empty:hidden">
+        {devices.map((device) => (
+          <Row
+            key={device.id}
+            name={
+              <>
+                <StoredText text={device.label} />
+                {device.id === here.data && <span> ({t.here})</span>}
+              </>
+            }
+            detail={filled(t.since, { time: shownInstant(device.addedAt) })}
+            action={
+              <Button
+                aria-label={filled(t.removeThat, { device: device.label })}
+                disabled={remove.isPending}
+                onClick={() => remove.mutate(device)}
+              >
+                {t.remove}
+              </Button>
+            }
+          />
+        ))}
+      </ul>
       {!canPush() && <p className="mt-4 measure">{t.unsupported}</p>}
       {canPush() && !devices.some(({ id }) => id === here.data) && (
         <Button className="mt-4" disabled={add.isPending || here.isPending} onClick={() => add.mutate()}>

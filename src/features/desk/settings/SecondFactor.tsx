@@ -18,28 +18,18 @@ export function SecondFactor() {
   const query = useAnswer(secondFactor, {});
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const follow = () => reload(secondFactor);
-  /** What had the focus is gone. */
-  const backToHeading = () => heading.current?.focus();
-  function keep() {
-    setCodes(null);
-    backToHeading();
+  /** @param made - recovery codes to be kept; without them what had the focus is gone. */
+  function follow(made: readonly string[] | null) {
+    setCodes(made);
+    if (!made) heading.current?.focus();
+    void reload(secondFactor);
   }
   return (
     <Section title={t.title} text={t.text} heading={heading}>
       <Loaded query={query} failed={t.loadFailed}>
         {({ on, since = '', recoveryLeft = 0 }) => {
-          if (codes) return <RecoveryCodes codes={codes} onKept={keep} />;
-          if (!on) {
-            return (
-              <SetUp
-                onDone={(recoveryCodes) => {
-                  setCodes(recoveryCodes);
-                  void follow();
-                }}
-              />
-            );
-          }
+          if (codes) return <RecoveryCodes codes={codes} onKept={() => follow(null)} />;
+          if (!on) return <SetUp onDone={follow} />;
           return (
             <>
               <p className="mt-4">
@@ -47,9 +37,8 @@ export function SecondFactor() {
               </p>
               <SwitchOff
                 onDone={() => {
-                  showToast(t.switchedOff);
-                  backToHeading();
-                  void follow();
+                  void showToast(t.switchedOff);
+                  follow(null);
                 }}
               />
             </>
@@ -62,29 +51,28 @@ export function SecondFactor() {
 
 function SetUp({ onDone }: { onDone(recoveryCodes: readonly string[]): void }) {
   const offer = useMutation({ mutationFn: () => call(secondFactorOffer, {}) });
-  if (offer.data) {
+  if (!offer.data)
     return (
-      <div className="mt-4 grid gap-6">
-        <OfferedSecret {...offer.data} />
-        <OwnerForm
-          contract={secondFactorChange}
-          label={t.confirm}
-          pendingLabel={t.confirming}
-          codeHint={t.newCodeHint}
-          hidden={{ on: 'on', secret: offer.data.secret }}
-          onDone={({ recoveryCodes = [] }) => onDone(recoveryCodes)}
-        />
-      </div>
+      <>
+        <p className="mt-4">{t.isOff}</p>
+        <Button className="mt-4" disabled={offer.isPending} onClick={() => offer.mutate()}>
+          {offer.isPending ? t.preparing : t.setUp}
+        </Button>
+        <Failure error={offer.error} text={t.failed} />
+      </>
     );
-  }
   return (
-    <>
-      <p className="mt-4">{t.isOff}</p>
-      <Button className="mt-4" disabled={offer.isPending} onClick={() => offer.mutate()}>
-        {offer.isPending ? t.preparing : t.setUp}
-      </Button>
-      <Failure error={offer.error} text={t.failed} />
-    </>
+    <div className="mt-4 grid gap-6">
+      <OfferedSecret {...offer.data} />
+      <OwnerForm
+        contract={secondFactorChange}
+        label={t.confirm}
+        pendingLabel={t.confirming}
+        codeHint={t.newCodeHint}
+        hidden={{ on: 'on', secret: offer.data.secret }}
+        onDone={({ recoveryCodes = [] }) => onDone(recoveryCodes)}
+      />
+    </div>
   );
 }
 
@@ -141,14 +129,8 @@ function OfferedSecret({ secret, uri, qr }: z.infer<typeof secondFactorOffer.res
   );
 }
 
-interface CodesProps {
-  codes: readonly string[];
-  /** Called when the owner says that he has kept them; then they are gone. */
-  onKept(): void;
-}
-
-/** The recovery codes, the only time they are shown. */
-function RecoveryCodes({ codes, onKept }: CodesProps) {
+/** The recovery codes, the only time they are shown: they are gone once the owner says that he has kept them. */
+function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept(): void }) {
   return (
     <div className="mt-4">
       <h3 className="mb-2 font-semibold">{t.recovery.title}</h3>

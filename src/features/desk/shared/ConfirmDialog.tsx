@@ -1,19 +1,14 @@
-import { type ReactNode, type RefObject, useId, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useId } from 'react';
 import type { ButtonVariant } from '../../../components/ui/button.ts';
 import { DialogFrame } from '../../../components/ui/DialogFrame.tsx';
 import { adminStrings } from '../../../i18n/admin.ts';
 import { Button, Failure } from './parts.tsx';
 
-/** Opens a window as soon as it stands on the page; gives the ref for its element. */
-export function useModal(): RefObject<HTMLDialogElement | null> {
-  const dialog = useRef<HTMLDialogElement>(null);
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
-    // The platform gives the focus back only to a window that was closed before it left the page.
-    return () => element?.close();
-  }, []);
-  return dialog;
+/** Opens a window as soon as it stands on the page. */
+function open(dialog: HTMLDialogElement | null) {
+  dialog?.showModal();
+  // The platform gives the focus back only where a window was closed before it left the page.
+  return () => dialog?.close();
 }
 
 interface Props {
@@ -26,11 +21,10 @@ interface Props {
   look?: ButtonVariant;
   /** Reads on the button while it happens; then the window stays. */
   pendingLabel?: string;
-  pending?: boolean;
+  /** Whether it happens just now, and why it did not, when it was tried. */
+  doing?: { readonly isPending: boolean; readonly error: unknown };
   /** While there is nothing to confirm. */
   disabled?: boolean;
-  /** Why it did not happen, when it was tried. */
-  error?: unknown;
   /** Said where the server gave no reason of its own. */
   failed?: string;
   onConfirm(): void;
@@ -40,13 +34,13 @@ interface Props {
 
 /** Asks before something that cannot be undone; the safe answer has the focus, or what there is to choose. */
 export function ConfirmDialog({ title, text, children, confirm, onConfirm, onClose, ...state }: Props) {
-  const { look = 'danger', pendingLabel, pending, disabled, error, failed = '' } = state;
-  const dialog = useModal();
+  const { look = 'danger', pendingLabel, doing, disabled, failed = '' } = state;
+  const pending = doing?.isPending;
   const id = useId();
   const dismiss = () => pending || onClose();
   return (
     <DialogFrame
-      ref={dialog}
+      ref={open}
       id={id}
       panel="max-w-md wrap-anywhere"
       onDismiss={dismiss}
@@ -64,7 +58,7 @@ export function ConfirmDialog({ title, text, children, confirm, onConfirm, onClo
         {text}
       </div>
       {children}
-      <Failure error={error} text={failed} />
+      <Failure error={doing?.error} text={failed} />
       <div className="mt-6 flex flex-wrap justify-end gap-3">
         <Button disabled={pending} onClick={dismiss}>
           {adminStrings.cancel}

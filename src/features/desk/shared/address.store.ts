@@ -66,8 +66,9 @@ export function searchOf({ room, tab, filter, fact }: DeskAddress): string {
 /** What is shown now. */
 export const $address = atom<DeskAddress>(parseAddress(typeof location === 'undefined' ? '' : location.search));
 
-/** Goes to what is to be shown. @param step - whether Back leads to what was before: for presses, not letters. */
-function go(address: DeskAddress, step: boolean): void {
+/** Shows something else. @param step - whether Back leads to what was before: for presses, not letters. */
+function go(change: Partial<DeskAddress>, step = true): void {
+  const address = { ...$address.get(), ...change };
   if (searchOf(address) === searchOf($address.get())) return;
   $address.set(address);
   const url = `${location.pathname}${searchOf(address)}${location.hash}`;
@@ -77,31 +78,30 @@ function go(address: DeskAddress, step: boolean): void {
 
 /** Changes parts of the filter; an empty text takes one away. */
 export function changeFilter(change: Partial<Record<Part, string>>, step = true): void {
-  const { filter, ...place } = $address.get();
-  go({ ...place, filter: { ...filter, ...change } as EnquiryFilter }, step);
+  go({ filter: { ...$address.get().filter, ...change } as EnquiryFilter }, step);
 }
 
 /** Takes everything away that narrows the list; the shelf stays. */
 export function clearFilter(): void {
-  const { filter, ...place } = $address.get();
-  go({ ...place, filter: filter.shelf ? { shelf: filter.shelf } : {} }, true);
+  const { shelf } = $address.get().filter;
+  go({ filter: shelf ? { shelf } : {} });
 }
 
 /** Shows the whole inbox of a kind; Back leads to what was shown before. */
 export function showInbox(tab: EnquiryKind): void {
-  go({ room: 'enquiries', tab, filter: {}, fact: '' }, true);
+  go({ room: 'enquiries', tab, filter: {}, fact: '' });
 }
 
 /** Shows another kind in the same room; the filter goes along as far as that kind has it. */
 export function changeKind(tab: EnquiryKind): void {
   const { shelf: _shelf, ...filter } = $address.get().filter;
   const kept = Object.fromEntries(Object.entries(filter).filter(([part]) => !ofOneKind.includes(part as Part)));
-  go({ ...$address.get(), tab, filter: kept }, true);
+  go({ tab, filter: kept });
 }
 
 /** Shows another room; the list stays as it is asked for. @param fact - that is opened there. */
 export function changeRoom(room: Room, fact = ''): void {
-  go({ ...$address.get(), room, fact }, true);
+  go({ room, fact });
   scrollTo(0, 0);
 }
 

@@ -33,14 +33,14 @@ export function ago(instant: string, now: Date): string {
 const shortDay = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
 const longDay = new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'short', day: 'numeric', timeZone: 'UTC' });
 
-/** A day (`YYYY-MM-DD`) as the desk writes it; with its year where that is another than today’s. */
-export function shownDay(date: string, now: Date): string {
+/** A day (`YYYY-MM-DD`) as the desk writes it; with its year unless that is the year of `now` in India. */
+export function shownDay(date: string, now?: Date): string {
   const instant = Date.parse(`${date}T00:00:00Z`);
   if (Number.isNaN(instant)) return date;
-  return (date.startsWith(indianDay(now).slice(0, 4)) ? shortDay : longDay).format(instant);
+  return (now && date.startsWith(indianDay(now).slice(0, 4)) ? shortDay : longDay).format(instant);
 }
 
-/** A day in India some days from now, `YYYY-MM-DD`. */
+/** A day in India some days from an instant, before it where they are negative, `YYYY-MM-DD`. */
 export function dayFromNow(days: number, now: Date): string {
   return indianDay(new Date(now.getTime() + days * millisecondsOfDay));
 }

@@ -30,23 +30,24 @@ export function itemsOf(pages: readonly Page[]): Listed[] {
   return [...new Map(all.map((item) => [item.id, item])).values()];
 }
 
-const less = (count: number | null | undefined, by: number) => (count ? Math.max(0, count - by) : count);
+const less = <Count extends number | null | undefined>(count: Count, by: number) =>
+  count ? Math.max(0, count - by) : count;
 
-/** Changes the items of every loaded list that has an enquiry, and what its pages count. */
-function changeLists(
-  kind: EnquiryKind,
-  id: string,
-  change: (items: readonly Listed[]) => Listed[],
-  counts: (page: Page, before: Listed) => object,
-): void {
+const unread = (item: Listed | null) => Number(item !== null && isUnread(item.state ?? initialState));
+
+/** Puts something else, or nothing, in the place of an enquiry in every loaded list, and in what its pages count. */
+function replaceItem(kind: EnquiryKind, id: string, change: (item: Listed) => Listed | null): void {
   queryClient.setQueriesData<Pages>({ queryKey: [enquiryLists[kind].path] }, (data) => {
     const before = data?.pages.flatMap(inPage).find((item) => item.id === id);
     if (!data || !before) return data;
+    const now = change(before);
+    const replaced = (items: readonly Listed[]) => items.flatMap((item) => (item.id === id ? (now ?? []) : item));
     const changed = (page: Page): Page => ({
       ...page,
-      submissions: change(page.submissions),
-      due: page.due && change(page.due),
-      ...counts(page, before),
+      submissions: replaced(page.submissions),
+      due: page.due && replaced(page.due),
+      total: now ? page.total : less(page.total, 1),
+      unreadTotal: less(page.unreadTotal, unread(before) - unread(now)),
     });
     return { ...data, pages: data.pages.map(changed) };
   });
@@ -54,24 +55,29 @@ function changeLists(
 
 /** Shows where an enquiry stands now in every loaded list. */
 export function showState(kind: EnquiryKind, id: string, state: EnquiryState): void {
-  const now = (item: Listed): Listed => (item.id === id ? { ...item, state } : item);
-  const read = (before = initialState) => Number(isUnread(before)) - Number(isUnread(state));
-  changeLists(
-    kind,
-    id,
-    (items) => items.map(now),
-    (page, before) => ({ unreadTotal: less(page.unreadTotal, read(before.state)) }),
-  );
+  replaceItem(kind, id, (item) => ({ ...item, state }));
 }
 
-/** Takes an enquiry out of every loaded list, and asks the server for their totals. */
+/** Notes what stands beside an enquiry's card; the result puts the focus there when the card has left its list. */
+export function neighbourOf(id: string): () => void {
+  const cards = [...document.querySelectorAll<HTMLElement>('[data-id]')];
+  const place = cards.findIndex((card) => card.dataset.id === id);
+  const neighbour = cards[place + 1] ?? cards[place - 1];
+  return () => {
+    const target = neighbour?.isConnected ? neighbour : document.querySelector<HTMLElement>('[data-total]');
+    target?.focus({ preventScroll: true });
+  };
+}
+
+/** Takes an enquiry out of every loaded list, asks the server for their totals, and puts the focus beside its card. */
 export async function takeOut(kind: EnquiryKind, id: string): Promise<void> {
+  const moveFocus = neighbourOf(id);
   const queryKey = [enquiryLists[kind].path];
   // A page on its way would bring it back.
   await queryClient.cancelQueries({ queryKey });
-  const others = (items: readonly Listed[]) => items.filter((item) => item.id !== id);
-  changeLists(kind, id, others, ({ total }) => ({ total: less(total, 1) }));
+  replaceItem(kind, id, () => null);
   void queryClient.invalidateQueries({ queryKey });
+  requestAnimationFrame(moveFocus);
 }
 
 /** Reads one page of a list; throws as `call`. */

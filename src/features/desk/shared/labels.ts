@@ -1,6 +1,7 @@
 import type { ContactTopic } from '#contracts/contact.ts';
 import type { EnquiryKind } from '#contracts/enquiry.ts';
 import type { IndustryId } from '#contracts/industries.ts';
+import { textFor } from '../../../i18n/desk.ts';
 
 /** What stands ready for an answer, with the placeholders name and matter (answers.yaml of the content). */
 export interface AnswerTemplates {
@@ -32,17 +33,21 @@ export const labelsId = 'desk-labels';
 /** Id of the part of the page's header that the desk fills. */
 export const deskBarId = 'desk-bar';
 
+let read: DeskLabels | undefined;
+
 /** The labels, as the page holds them. */
-export function readLabels(): DeskLabels {
-  return JSON.parse(document.getElementById(labelsId)?.textContent ?? '');
+export function deskLabels(): DeskLabels {
+  read ??= JSON.parse(document.getElementById(labelsId)?.textContent ?? '') as DeskLabels;
+  return read;
 }
 
 /** The templates in an enquiry's language; in English where there are none. */
-export function answersIn({ answers }: DeskLabels, language = 'en'): LanguageAnswers {
-  return (Object.hasOwn(answers, language) && answers[language]) || answers.en;
+export function answersIn(language = 'en'): LanguageAnswers {
+  const { answers } = deskLabels();
+  return textFor(answers, language) ?? answers.en;
 }
 
 /** The name of a stored value; what the list has since lost is its own name. */
 export function labelOf(labels: Readonly<Record<string, string>>, value: string): string {
-  return Object.hasOwn(labels, value) ? (labels[value] ?? value) : value;
+  return textFor(labels, value) ?? value;
 }

@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { type ButtonHTMLAttributes, type ReactNode, type Ref, useEffect, useRef } from 'react';
+import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
 import { type ButtonVariant, buttonClass } from '../../../components/ui/button.ts';
 import { adminStrings } from '../../../i18n/admin.ts';
 import { messageOf } from './queries.ts';
@@ -171,12 +171,12 @@ export function StoredText({ text }: { text: string }) {
   return <bdi>{named}</bdi>;
 }
 
+const focus = (element: HTMLElement | null) => element?.focus();
+
 /** A text that takes the place of a pressed button, and the focus with it: else that were lost. */
 export function FocusedText({ children }: { children: string }) {
-  const text = useRef<HTMLParagraphElement>(null);
-  useEffect(() => text.current?.focus(), []);
   return (
-    <p ref={text} tabIndex={-1} className="measure">
+    <p ref={focus} tabIndex={-1} className="measure">
       {children}
     </p>
   );

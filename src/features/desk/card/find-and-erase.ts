@@ -1,8 +1,11 @@
-import { type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { emailKey, type FoundEnquiry, findPerson, phoneKey } from '#contracts/person.ts';
+import { type UseQueryResult, useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { enquiryLists } from '#contracts/admin-submissions.ts';
+import { emailKey, erasePerson, type FoundEnquiry, findPerson, maxErasedAtOnce, phoneKey } from '#contracts/person.ts';
 import type { z } from '#contracts/schema.ts';
-import { call } from '../shared/queries.ts';
+import { call, reload } from '../shared/queries.ts';
 import type { Search } from './link-enquiries.ts';
+import type { One } from './send-change.ts';
 
 /** Whom to look for. */
 export interface Person {
@@ -63,4 +66,36 @@ export function usePersonSearch({ email, phone, quick = false }: Person): UseQue
     queryFn: ({ signal }) => searchPerson({ email, phone, quick }, undefined, undefined, signal),
     gcTime: 0,
   });
+}
+
+/** What an erasure did. */
+export interface Erased {
+  readonly erased: number;
+  /** Those that were not there any more. */
+  readonly missing: number;
+}
+
+async function eraseAll(enquiries: readonly One[], onDone: (done: number) => void): Promise<Erased> {
+  let [erased, missing] = [0, 0];
+  let left = enquiries.map(({ kind, id }) => ({ kind, id }));
+  while (left.length > 0) {
+    const answer = await call(erasePerson, { enquiries: left.slice(0, maxErasedAtOnce) });
+    erased += answer.erased;
+    missing += answer.missing;
+    left = [...answer.left, ...left.slice(maxErasedAtOnce)];
+    onDone(erased + missing);
+  }
+  return { erased, missing };
+}
+
+/** Erases several enquiries, part by part, `done` so far; after a failure the same can be sent again. */
+export function useErasing() {
+  const [done, setDone] = useState(0);
+  const erase = useMutation({
+    mutationFn: (enquiries: readonly One[]) => eraseAll(enquiries, setDone),
+    onMutate: () => setDone(0),
+    // One that broke off has erased something too; which cards that was, only the server knows.
+    onSettled: () => void reload(...Object.values(enquiryLists)),
+  });
+  return { ...erase, done };
 }
