@@ -34,6 +34,8 @@ export async function criticalStyles($: CheerioAPI, css: string): Promise<void> 
     safelist: { standard: states, variables: words.flatMap((word) => /^var\((--[\w-]+)\)$/.exec(word)?.[1] ?? []) },
   });
   const href = link.attr('href') ?? '';
-  link.replaceWith(`<style>${withoutRest(used?.css ?? '')}</style><noscript><link rel="stylesheet" href="${href}"></noscript>`);
+  link.replaceWith(
+    `<style>${withoutRest(used?.css ?? '')}</style><noscript><link rel="stylesheet" href="${href}"></noscript>`,
+  );
   $('html').attr('data-stylesheet', href);
 }

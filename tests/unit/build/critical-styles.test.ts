@@ -37,8 +37,11 @@ test('layers and conditions stay, in their order', async () => {
 });
 
 test('a property is declared only where something reads it, and the licence stays with the whole stylesheet', async () => {
-  const css = '/*! MIT */@property --a{syntax:"*";inherits:false}@property --b{syntax:"*";inherits:false}.a{margin:var(--a)}';
-  expect(await criticalOf(css, '<p class="a"></p>')).toBe('@property --a{syntax:"*";inherits:false}.a{margin:var(--a)}');
+  const css =
+    '/*! MIT */@property --a{syntax:"*";inherits:false}@property --b{syntax:"*";inherits:false}.a{margin:var(--a)}';
+  expect(await criticalOf(css, '<p class="a"></p>')).toBe(
+    '@property --a{syntax:"*";inherits:false}.a{margin:var(--a)}',
+  );
 });
 
 test('class names are found that HTML escapes', async () => {
