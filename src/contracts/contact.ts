@@ -57,7 +57,7 @@ const email = z.string({ error: contactMessages.emailRequired }).check(
 );
 
 /** What may be left out: an empty string, as an untouched select sends it, means "not chosen". */
-function optionalChoice<Type extends z.core.$ZodType>(type: Type) {
+function optionalChoice<Type extends z.core.$ZodType<unknown, string>>(type: Type) {
   return z.optional(
     z.pipe(
       z.transform((value: unknown) => (value === '' || value === null ? undefined : value)),
