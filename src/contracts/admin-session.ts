@@ -1,6 +1,6 @@
 import { emailPattern, longestEmail } from './email-address.ts';
 import { box } from './public-form.ts';
-import { defineContract, requiredText, z } from './schema.ts';
+import { defineContract, nothing, requiredText, success, z } from './schema.ts';
 import { typedCode } from './second-factor.ts';
 
 /** Messages of the login form. */
@@ -13,9 +13,6 @@ export const loginMessages = {
 
 /** Shortest password `npm run admin` accepts, in characters. */
 export const minPasswordLength = 15;
-
-const nothing = z.object({});
-const success = z.object({ success: z.literal(true) });
 
 const { username, password } = loginMessages;
 

@@ -56,12 +56,12 @@ const email = z.string({ error: contactMessages.emailRequired }).check(
   z.regex(emailPattern, { error: contactMessages.emailShape }),
 );
 
-/** An optional choice: an empty string, as an untouched select sends it, means "not chosen". */
-function optionalChoice<const T extends readonly [string, ...string[]]>(values: T, error: string) {
+/** What may be left out: an empty string, as an untouched select sends it, means "not chosen". */
+function optionalChoice<Type extends z.core.$ZodType<unknown, string>>(type: Type) {
   return z.optional(
     z.pipe(
       z.transform((value: unknown) => (value === '' || value === null ? undefined : value)),
-      z.optional(z.enum(values, { error })),
+      z.optional(type),
     ),
   );
 }
@@ -81,21 +81,16 @@ export const contactRequest = z
         z.transform((digits) => digits || undefined),
       ),
     ),
-    industry: optionalChoice(industryIds, contactMessages.industry),
-    topic: optionalChoice(contactTopics, contactMessages.topic),
+    industry: optionalChoice(z.enum(industryIds, { error: contactMessages.industry })),
+    topic: optionalChoice(z.enum(contactTopics, { error: contactMessages.topic })),
     /** Id of the event it is about, from whose page it comes. */
-    event: z.optional(
-      z.pipe(
-        z.transform((value: unknown) => (value === '' || value === null ? undefined : value)),
-        z.optional(
-          z
-            .string({ error: contactMessages.event })
-            .check(
-              z.maxLength(contactLimits.event, { error: contactMessages.event, abort: true }),
-              z.regex(/^[a-z0-9-]+$/, { error: contactMessages.event }),
-            ),
+    event: optionalChoice(
+      z
+        .string({ error: contactMessages.event })
+        .check(
+          z.maxLength(contactLimits.event, { error: contactMessages.event, abort: true }),
+          z.regex(/^[a-z0-9-]+$/, { error: contactMessages.event }),
         ),
-      ),
     ),
     message: requiredText(contactLimits.message, {
       required: contactMessages.messageRequired,

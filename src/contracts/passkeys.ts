@@ -1,5 +1,5 @@
 import { box } from './public-form.ts';
-import { adminGet, adminPost, defineContract, requiredName, z } from './schema.ts';
+import { adminGet, adminPost, defineContract, nothing, requiredName, success, z } from './schema.ts';
 import { currentPassword, typedCode } from './second-factor.ts';
 
 /** Longest name of a passkey, in UTF-16 code units. */
@@ -36,9 +36,6 @@ const name = requiredName(passkeyNameLength, messages).check(z.regex(inLine, { e
 
 /** Name of a passkey on the server, which tells nothing of it. */
 const id = z.string().check(z.regex(/^[0-9a-f]{32}$/));
-
-const nothing = z.object({});
-const success = z.object({ success: z.literal(true) });
 
 const passkey = z.object({
   id,

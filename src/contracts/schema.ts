@@ -37,8 +37,11 @@ export function defineContract<Request extends z.core.$ZodType, Response extends
   return contract;
 }
 
-const nothing = z.object({});
-const success = z.object({ success: z.literal(true) });
+/** What asks for nothing more. */
+export const nothing = z.object({});
+
+/** What says no more than that it was done. */
+export const success = z.object({ success: z.literal(true) });
 
 /** Declares what the desk reads, with a session only; a query is seldom needed. */
 export function adminGet<Response extends z.core.$ZodType, Request extends z.core.$ZodType = typeof nothing>(

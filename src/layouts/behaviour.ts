@@ -1,8 +1,6 @@
 /** What public pages do besides islands, in one file at the lowest priority; until it is here, links lead to pages. */
-import '../components/chrome/contact-bar.ts';
 import '../components/chrome/mobile-menu.ts';
 import '../components/chrome/programs-menu.ts';
-import '../components/chrome/scroll-to-top.ts';
 import '../components/chrome/site-header.ts';
 import '../components/ui/fold-details.ts';
 import '../features/contact/contact-prefill.ts';
@@ -12,6 +10,7 @@ import { noteVisit } from '../features/forms/visit.ts';
 import { open as openIncubation } from '../features/incubation/open-dialog.ts';
 import '../features/tooltips/tooltips.ts';
 import { loadInPlace } from '../sections/eligibility/load-in-place.ts';
+import '../sections/events/ended.ts';
 
 openFromLinks({
   incubation: async () => ({ open: openIncubation }),

@@ -5,11 +5,14 @@ import { holdUnsentForms } from '../features/offline/hold-unsent.ts';
 import { waitingMark } from '../features/offline/waiting-mark.ts';
 import { watchForSearch } from '../features/search/watch-for-search.ts';
 import { showUrgentFacts } from '../features/urgent-facts/ask-facts.ts';
+import { readDevice } from '../lib/browser-storage.ts';
 import { routes } from '../lib/paths.ts';
 import './site-worker.ts';
 import '../sections/contact/office-map.ts';
 import '../sections/contents/contents-nav.ts';
 import '../sections/eligibility/restore.ts';
+import '../sections/offer-terms/share.ts';
+import '../sections/programs/hold-pressed-card.ts';
 
 // For the home screen only, and with it the browser fetches a large icon.
 document.head.append(Object.assign(document.createElement('link'), { rel: 'manifest', href: '/manifest.webmanifest' }));
@@ -21,8 +24,4 @@ if (offered) void import('../features/language-offer/offer.ts').then(({ offerLan
 watchForSearch(routes.search);
 void showUrgentFacts();
 // Sends what waits, or says that it still does; most visitors fetch nothing for it.
-try {
-  if (localStorage.getItem(waitingMark) !== null) void import('../features/offline/look-for-waiting.ts');
-} catch {
-  // Forbidden by the visitor's settings: nothing can wait.
-}
+if (readDevice(waitingMark) !== null) void import('../features/offline/look-for-waiting.ts');

@@ -108,7 +108,9 @@ test('where no times are set the page says so, and takes an enquiry', async ({ p
   const name = `Ravi ${crypto.randomUUID().slice(0, 8)}`;
   await page.goto('/book');
   const asking = page.getByRole('form', { name: 'Contact form' });
-  await expect(asking.getByText('Calls cannot be booked online just now.')).toBeVisible();
+  await expect(asking.getByText('No times can be chosen here just now: we agree them by phone.')).toBeVisible();
+  await expect(asking.getByRole('link', { name: /^Call \+91/ })).toHaveAttribute('href', /^tel:/);
+  await expect(page.getByText(/choose a time|the time is yours/i)).toHaveCount(0);
   await asking.getByLabel('Full name').fill(name);
   await asking.getByLabel('Email').fill('ravi@example.in');
   await asking.getByLabel('Message').fill('Please call me about sales training.');

@@ -115,7 +115,7 @@ export function faults(): string[] {
   const tooSmall = (): string[] => {
     const found: string[] = [];
     for (const element of document.querySelectorAll('a[href], button, input, select, textarea, summary')) {
-      if (element.matches('.skip-link, [type=hidden], .honeypot *, [tabindex="-1"], label input')) continue;
+      if (element.matches('[href="#main"], [type=hidden], .honeypot *, [tabindex="-1"], label input')) continue;
       const { width, height } = element.getBoundingClientRect();
       if (width === 0 || (width >= smallestTarget && height >= smallestTarget) || !isSeen(element)) continue;
       if (!element.checkVisibility()) continue;

@@ -28,7 +28,7 @@ const words = { loading: t.looking, failed: t.failed };
 const query = () => ({ days: String(bookingLimits.days) });
 
 /** Books a call: day, time, and who calls. Until its code has come, and without any, a link leads to a page that needs none. */
-export const BookCall = island(function BookCall(props: Pick<FormProps, 'consent' | 'after'>) {
+export const BookCall = island(function BookCall(props: Pick<FormProps, 'consent' | 'after' | 'ways'>) {
   const [outcome, setOutcome] = useState<Outcome>();
   if (!outcome)
     return (

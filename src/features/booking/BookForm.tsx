@@ -1,8 +1,9 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { book, bookingLimits, callTopics, type slotGone, type slots } from '#contracts/bookings.ts';
 import { contact, contactLimits } from '#contracts/contact.ts';
 import { z } from '#contracts/schema.ts';
 import { bookingWords, callTopicLabels, contactWords } from '#contracts/words.ts';
+import { buttonClass } from '../../components/ui/button.ts';
 import { bookingStrings as t } from '../../i18n/booking.ts';
 import { strings } from '../../i18n/index.ts';
 import type { After } from '../forms/AfterSending.tsx';
@@ -25,6 +26,8 @@ interface Props {
   consent: Consent;
   /** What is said once an enquiry without a time was sent. */
   after: After;
+  /** To reach us where no time can be chosen. */
+  ways: After['links'];
   onBooked(answer: z.infer<typeof book.response>): void;
   /** The enquiry is stored, and its time is another's. */
   onGone(gone: z.infer<typeof slotGone>): void;
@@ -39,7 +42,7 @@ function storeFor({ days }: Props['times']): FormStore<unknown> {
 }
 
 /** Books one of the free times; where there is none, sends an enquiry about a call. */
-export function BookForm({ times, consent, after, onBooked, onGone }: Props) {
+export function BookForm({ times, consent, after, ways, onBooked, onGone }: Props) {
   const [slot, setSlot] = useState<string>();
   const [store] = useState(() => storeFor(times));
   const books = times.days.length > 0;
@@ -68,7 +71,7 @@ export function BookForm({ times, consent, after, onBooked, onGone }: Props) {
           <TimePicker days={times.days} onChoose={setSlot} />
         </>
       ) : (
-        <p>{times.open ? bookingWords.full : bookingWords.closed}</p>
+        <NoTimes said={times.open ? bookingWords.full : t.byPhone} ways={ways} />
       )}
       <FormConfirmation after={after} />
       <CallerFields />
@@ -89,6 +92,23 @@ export function BookForm({ times, consent, after, onBooked, onGone }: Props) {
         className="sm:justify-self-start sm:px-8"
       />
     </Form>
+  );
+}
+
+/** In place of times: how one is agreed. What the page says of a call that was booked is left out. */
+function NoTimes({ said, ways }: { said: string; ways: Props['ways'] }) {
+  useEffect(() => document.querySelector('[data-booked]')?.remove(), []);
+  return (
+    <div>
+      <p>{said}</p>
+      <p className="mt-3 flex flex-wrap gap-3">
+        {ways.map(({ label, href }) => (
+          <a key={href} className={buttonClass('quiet')} href={href}>
+            {label}
+          </a>
+        ))}
+      </p>
+    </div>
   );
 }
 

@@ -16,7 +16,6 @@ import { PhoneField } from '../forms/PhoneField.tsx';
 import { FormError, SubmitButton } from '../forms/SubmitButton.tsx';
 import { sayFailed } from '../forms/say-failed.ts';
 import { toastConfirmation } from '../toasts/toasts.store.ts';
-import { contactFormId } from './contact-form-id.ts';
 
 interface Props {
   consent: Consent;
@@ -58,7 +57,6 @@ export const ContactForm = island(function ContactForm({ consent, after, topic, 
   );
   return (
     <Form
-      id={contactFormId}
       store={store}
       action={contact.path}
       method="post"

@@ -1,7 +1,8 @@
 import { buttonClass } from '../../components/ui/button.ts';
 import { mount } from '../../components/ui/mount.ts';
+import type { DialogsContent } from '../../copy/dialogs.ts';
+import { dialogsPath } from '../../lib/paths.ts';
 import { AskedDialog } from '../dialogs/AskedDialog.tsx';
-import { fetchDialogs } from '../dialogs/words.store.ts';
 
 interface Props {
   copy: { title: string; text: string; listTitle: string; items: readonly string[]; decline: string };
@@ -33,8 +34,10 @@ function ExitIntent({ copy, offer }: Props) {
   );
 }
 
-/** Opens the popup. */
+/** Fetches the popup's words, and opens it. @throws when they cannot be had. */
 export async function open(): Promise<void> {
-  const { exit } = await fetchDialogs();
+  const response = await fetch(dialogsPath, { signal: AbortSignal.timeout(10_000) });
+  if (!response.ok) throw new Error(`${dialogsPath}: ${response.status}`);
+  const { exit }: DialogsContent = await response.json();
   if (exit) await mount('exit-dialog', <ExitIntent {...exit} />);
 }

@@ -1,3 +1,4 @@
+import { keepInTab, readTab } from '../../lib/browser-storage.ts';
 import { type Load, openOnDemand } from '../../lib/open-on-demand.ts';
 
 const shownKey = 'exit-intent-shown';
@@ -12,12 +13,7 @@ const holdsUnsentText = () => [...touched].some((field) => field.isConnected && 
 
 /** Opens the popup, once a session, when a mouse leaves by the top edge; never over a dialog or unsent text. */
 export function watchForExit(load: Load): void {
-  try {
-    if (shownKey in sessionStorage) return;
-  } catch {
-    // Forbidden by the visitor's settings: it could not be kept to once.
-    return;
-  }
+  if (readTab(shownKey)) return;
   document.addEventListener('input', ({ target, isTrusted }) => {
     const field = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement ? target : null;
     if (isTrusted && field?.form && !['checkbox', 'radio'].includes(field.type)) touched.add(field);
@@ -27,8 +23,11 @@ export function watchForExit(load: Load): void {
     if (!byTopEdge || event.pointerType !== 'mouse') return;
     if (document.querySelector('dialog[open]') || holdsUnsentText()) return;
     document.removeEventListener('pointerout', onLeave);
-    if (await openOnDemand(load, patience)) sessionStorage[shownKey] = '1';
-    else document.addEventListener('pointerout', onLeave);
+    // Where it cannot be noted, it could not be kept to once.
+    if (!keepInTab(shownKey, '1')) return;
+    if (await openOnDemand(load, patience)) return;
+    keepInTab(shownKey, null);
+    document.addEventListener('pointerout', onLeave);
   };
   document.addEventListener('pointerout', onLeave);
 }

@@ -5,7 +5,7 @@ import { rememberOffer } from './wanted-language.ts';
 export function offerLanguage(tag: string): void {
   const own = document.querySelector<HTMLAnchorElement>(`a[${languageLink}="${tag}"]`);
   const words = languageNames[tag];
-  if (!own || !words) return;
+  if (!own || !words || !rememberOffer()) return;
   const offer = document.createElement('aside');
   offer.className = 'language-offer';
   offer.lang = tag;
@@ -20,5 +20,4 @@ export function offerLanguage(tag: string): void {
   close.onclick = () => offer.remove();
   offer.append(link, close);
   document.body.append(offer);
-  rememberOffer();
 }

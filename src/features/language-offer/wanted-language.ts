@@ -1,3 +1,4 @@
+import { keepOnDevice, readDevice } from '../../lib/browser-storage.ts';
 import { language, languages } from '../../lib/language.ts';
 import { languageLink } from '../../lib/language-names.ts';
 
@@ -6,21 +7,14 @@ const offeredKey = 'language-offered';
 
 /** The language to offer here: that chosen elsewhere, or Hindi where the browser names it; once a device. */
 export function languageToOffer(): string | undefined {
-  try {
-    if (localStorage.getItem(offeredKey)) return undefined;
-    const asked = navigator.languages.some((tag) => /^hi\b/.test(tag)) ? 'hi' : undefined;
-    const wanted = localStorage.getItem(chosenKey) ?? asked;
-    return wanted && wanted !== language && languages.includes(wanted) ? wanted : undefined;
-  } catch {
-    // Forbidden by the visitor's settings: it could not be offered once only.
-    return undefined;
-  }
+  if (readDevice(offeredKey)) return undefined;
+  const asked = navigator.languages.some((tag) => /^hi\b/.test(tag)) ? 'hi' : undefined;
+  const wanted = readDevice(chosenKey) ?? asked;
+  return wanted && wanted !== language && languages.includes(wanted) ? wanted : undefined;
 }
 
-/** Remembers that it was offered. */
-export function rememberOffer(): void {
-  localStorage.setItem(offeredKey, '1');
-}
+/** Remembers that it was offered; false where the browser does not, and it could not be offered once only. */
+export const rememberOffer = (): boolean => keepOnDevice(offeredKey, '1');
 
 /** Has links to another language keep the query and the part of the page, and remember the choice. */
 export function keepPlaceAcrossLanguages(): void {
@@ -29,10 +23,6 @@ export function keepPlaceAcrossLanguages(): void {
     if (!link) return;
     link.search = location.search;
     link.hash = location.hash;
-    try {
-      localStorage.setItem(chosenKey, link.getAttribute(languageLink) ?? '');
-    } catch {
-      // Then it is not offered again.
-    }
+    keepOnDevice(chosenKey, link.getAttribute(languageLink) ?? '');
   });
 }

@@ -94,7 +94,13 @@ function SliderControls({ titles, index, paused, setPaused, choose }: ControlsPr
 
 function SliderButton({ svg, label, act }: { readonly svg: string; readonly label: string; readonly act: () => void }) {
   return (
-    <button type="button" className="slider-button" aria-label={label} data-tooltip={label} onClick={act}>
+    <button
+      type="button"
+      className="grid size-11 place-items-center rounded-full hover:bg-on-night/15"
+      aria-label={label}
+      data-tooltip={label}
+      onClick={act}
+    >
       <Icon svg={svg} className="size-5" />
     </button>
   );

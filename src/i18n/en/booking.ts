@@ -9,7 +9,11 @@ export const bookingStrings = {
   day: 'Day',
   /** Reads on from a day. */
   time: 'Time',
-  lasts: 'Free, {minutes} minutes, Indian time.',
+  lasts:
+    'Free, {minutes} minutes, Indian time. We ring at the minute you choose; you can move or cancel the call yourself.',
+  /** While the owner has set no times. */
+  byPhone:
+    'No times can be chosen here just now: we agree them by phone. Ring us, or write to us, and one of us will call you back.',
   /** Where the visitor's clock shows another time. */
   zone: 'The small time is yours, in {place}.',
   inZone: '{time} in {place}',

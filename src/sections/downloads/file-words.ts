@@ -1,6 +1,5 @@
 import { documents } from '../../copy/documents.ts';
 import type { MadeDocument, MadeFile } from '../../copy/made-documents.ts';
-import type { PageCopy } from '../../copy/queries.ts';
 import type { downloadIds } from '../../copy/schema/action.ts';
 import type { Shared } from '../../copy/schema/shared.ts';
 import { strings } from '../../i18n/index.ts';
@@ -13,7 +12,6 @@ type Downloads = Extract<Shared, { file: 'downloads' }>['downloads'];
 export interface DownloadProps {
   id: (typeof downloadIds)[number];
   copy: Downloads[keyof Downloads];
-  labels: PageCopy<'downloads'>['labels'];
 }
 
 const { kinds, units, download, inEnglish } = strings.downloads;

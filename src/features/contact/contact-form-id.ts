@@ -1,2 +1,0 @@
-/** Id of the contact form, for controls that stand outside it (`form="…"`). */
-export const contactFormId = 'contact-form';
