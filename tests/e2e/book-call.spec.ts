@@ -27,6 +27,9 @@ test('a visitor books a call, moves it by its link, and cancels it; the desk sho
   const [first = '', , third = ''] = await freeTomorrow(page);
   const name = `Meera ${crypto.randomUUID().slice(0, 8)}`;
   await page.goto('/book');
+  const days = form(page).getByRole('toolbar').getByRole('button');
+  await days.first().press('ArrowRight');
+  await expect(days.nth(1)).toBeFocused();
   await fill(page, first, name);
   await expectAccessible(page);
   await expectFitsPhone(page);

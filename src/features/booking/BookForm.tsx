@@ -117,7 +117,7 @@ function CallerFields() {
   const asked = new URLSearchParams(location.search).get('topic');
   const { name, email, phonePlaceholder } = contactWords;
   return (
-    <div className="grid items-end gap-5 sm:grid-cols-2">
+    <div className="grid items-end gap-5 sm:grid-cols-2 [&>:nth-child(-n+2)]:self-start">
       <Field name="name" label={name} autoComplete="name" required maxLength={contactLimits.name} />
       <Field name="email" label={email} type="email" autoComplete="email" required maxLength={contactLimits.email} />
       <PhoneField name="phone" label={bookingWords.phone} hint={t.phoneHint} placeholder={phonePlaceholder} />

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { type KeyboardEvent, useId, useState } from 'react';
 import type { FreeDays } from '#contracts/bookings.ts';
 import { bookingStrings as t } from '../../i18n/booking.ts';
 import { FieldError } from '../forms/Field.tsx';
@@ -13,6 +13,13 @@ interface Props {
 const shape = 'choice relative flex-col justify-center gap-0! px-1! text-center leading-tight';
 const chosen = 'has-checked:bg-teal! has-checked:text-on-teal aria-pressed:bg-teal aria-pressed:text-on-teal';
 
+/** Arrows go from day to day, so that Tab passes three weeks of days in one step. */
+function focusBeside({ key, target }: KeyboardEvent): void {
+  const day = target as Element;
+  const beside = key === 'ArrowLeft' ? day.previousElementSibling : key === 'ArrowRight' && day.nextElementSibling;
+  if (beside instanceof HTMLElement) beside.focus();
+}
+
 /** A day, and a time of it: field `slot` of the form around it. */
 export function TimePicker({ days, onChoose }: Props) {
   const id = useId();
@@ -25,12 +32,18 @@ export function TimePicker({ days, onChoose }: Props) {
     <>
       <fieldset className="min-w-0">
         <legend className="field-label">{t.day}</legend>
-        <div className="-m-1 grid auto-cols-[4.75rem] grid-flow-col gap-2 overflow-x-auto p-1 [scrollbar-width:thin]">
+        <div
+          role="toolbar"
+          aria-label={t.day}
+          className="-m-1 grid auto-cols-[4.75rem] grid-flow-col gap-2 overflow-x-auto p-1 [scrollbar-width:thin]"
+          onKeyDown={focusBeside}
+        >
           {days.map((one) => (
             <button
               key={one.date}
               type="button"
               aria-pressed={one === day}
+              tabIndex={one === day ? 0 : -1}
               className={`${shape} ${chosen}`}
               onClick={() => {
                 setDate(one.date);
