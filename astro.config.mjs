@@ -4,7 +4,6 @@ import { defineConfig, fontProviders } from 'astro/config';
 import { development } from './netlify/local/development.ts';
 import { subsetFonts } from './src/assets/fonts/subset-fonts.ts';
 import { generateScenes } from './src/assets/scenes/generate.ts';
-import { mixedColours } from './src/build/mixed-colours.ts';
 import { optimisedPages } from './src/build/optimised-pages.ts';
 import { clientUse } from './src/client-directives/index.ts';
 import { makeDeskFacts, settleFacts } from './src/codegen/desk-facts/index.ts';
@@ -101,7 +100,6 @@ export default defineConfig({
       ...wordsOfLanguage(language),
       // Vite optimises the stylesheet as a whole, once.
       tailwindcss({ optimize: false }),
-      mixedColours(),
     ],
     // One stylesheet for the whole site.
     build: { target: ['chrome111', 'safari16.4', 'firefox113'], cssCodeSplit: false },

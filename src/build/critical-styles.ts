@@ -4,12 +4,6 @@ import { PurgeCSS } from 'purgecss';
 /** What scripts and the browser change: selectors of states, and attributes that name one. */
 const states = [/^:/, /^(?:aria|data)-[\w-]+$/, 'hidden', 'popover'];
 
-/** Without Tailwind's licence, which the whole stylesheet has, and declarations of properties that nothing reads. */
-const withoutRest = (css: string) =>
-  css
-    .replace(/\/\*!.*?\*\//, '')
-    .replace(/@property (--[\w-]+)\{[^}]*\}/g, (rule, name) => (css.includes(`var(${name}`) ? rule : ''));
-
 /**
  * Writes the styles that a page's own elements can use, in any state, into the page. The whole
  * stylesheet is left to lib/deferred-styles.ts, which fetches it before something else is shown;
@@ -34,8 +28,6 @@ export async function criticalStyles($: CheerioAPI, css: string): Promise<void> 
     safelist: { standard: states, variables: words.flatMap((word) => /^var\((--[\w-]+)\)$/.exec(word)?.[1] ?? []) },
   });
   const href = link.attr('href') ?? '';
-  link.replaceWith(
-    `<style>${withoutRest(used?.css ?? '')}</style><noscript><link rel="stylesheet" href="${href}"></noscript>`,
-  );
+  link.replaceWith(`<style>${used?.css ?? ''}</style><noscript><link rel="stylesheet" href="${href}"></noscript>`);
   $('html').attr('data-stylesheet', href);
 }

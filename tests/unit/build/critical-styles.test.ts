@@ -36,14 +36,6 @@ test('layers and conditions stay, in their order', async () => {
   expect(await criticalOf(css, '<p class="a"></p>')).toBe(css.replace('.b{color:red}', ''));
 });
 
-test('a property is declared only where something reads it, and the licence stays with the whole stylesheet', async () => {
-  const css =
-    '/*! MIT */@property --a{syntax:"*";inherits:false}@property --b{syntax:"*";inherits:false}.a{margin:var(--a)}';
-  expect(await criticalOf(css, '<p class="a"></p>')).toBe(
-    '@property --a{syntax:"*";inherits:false}.a{margin:var(--a)}',
-  );
-});
-
 test('class names are found that HTML escapes', async () => {
   const css = String.raw`.\[\&\>\*\]\:mt-2>*{margin:0}`;
   expect(await criticalOf(css, '<p class="[&amp;&gt;*]:mt-2"><b>text</b></p>')).toBe(css);
