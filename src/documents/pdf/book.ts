@@ -62,7 +62,7 @@ export class Book {
       info: { Title: info.title, Subject: info.subject, Author: info.author, CreationDate: date, ModDate: date },
     });
     this.#fonts = fonts;
-    for (const [name, font] of Object.entries(fonts)) this.doc.registerFont(name, font as never);
+    for (const [name, { file }] of Object.entries(fonts)) this.doc.registerFont(name, file);
     // A form needs a font with every letter that may be typed: one of the 14 that every reader has.
     this.doc.font('Helvetica-Bold');
     this.doc.initForm();
@@ -202,7 +202,7 @@ export class Book {
     this.doc.font(style.font).fontSize(style.size);
     for (const character of text) {
       const code = character.codePointAt(0) as number;
-      if (code < 0x20 || this.#fonts[style.font].hasGlyphForCodePoint(code)) continue;
+      if (code < 0x20 || this.#fonts[style.font].has(code)) continue;
       throw new Error(
         `The font “${style.font}” has no character “${character}” in “${text}”: please write it otherwise.`,
       );

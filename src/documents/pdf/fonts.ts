@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { create, type Font } from 'fontkit';
+import { Blob, Face, Font } from 'harfbuzzjs';
 import subsetFont from 'subset-font';
 import type { FontName } from './theme.ts';
 
@@ -16,8 +16,14 @@ const fontFiles = {
 /** Printable Latin-1 and typographic characters: all that a title may use. */
 const displayGlyphs = `${Array.from({ length: 0x100 - 0x20 }, (_, index) => String.fromCharCode(0x20 + index)).join('')}–—‘’“”…`;
 
+/** A font: its file, and whether it has a character. */
+interface DocumentFont {
+  readonly file: Buffer;
+  has(codePoint: number): boolean;
+}
+
 /** The fonts of a file, by the names that its styles use. */
-export type Fonts = Readonly<Record<FontName, Font>>;
+export type Fonts = Readonly<Record<FontName, DocumentFont>>;
 
 /** The fonts as PDF can embed them: Anek whole, for web packages split off the rupee sign; Fraunces frozen. */
 export function loadFonts(): Promise<Fonts> {
@@ -35,6 +41,10 @@ async function readFonts(): Promise<Fonts> {
     targetFormat: 'truetype',
     variationAxes: { opsz: 96, SOFT: 60, WONK: 0, wght: 460 },
   });
-  const parse = (bytes: Buffer) => create(bytes) as Font;
-  return { text: parse(text as Buffer), strong: parse(strong as Buffer), display: parse(frozen) };
+  return { text: fontOf(text as Buffer), strong: fontOf(strong as Buffer), display: fontOf(frozen) };
+}
+
+function fontOf(file: Buffer): DocumentFont {
+  const font = new Font(new Face(new Blob(file)));
+  return { file, has: (codePoint) => font.nominalGlyph(codePoint) !== undefined };
 }

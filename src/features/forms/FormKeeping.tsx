@@ -1,8 +1,8 @@
-import { useStore } from '@nanostores/react';
 import { type RefObject, useEffect, useState } from 'react';
 import { buttonClass } from '../../components/ui/button.ts';
 import { strings } from '../../i18n/index.ts';
 import type { Draft } from '../../lib/draft.ts';
+import { useStore } from '../../lib/use-store.ts';
 import { watchWaiting } from '../offline/waiting.store.ts';
 import type { FormStore } from './form.store.ts';
 import { useFormState } from './form-context.ts';

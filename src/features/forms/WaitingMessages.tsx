@@ -1,8 +1,8 @@
-import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { buttonClass } from '../../components/ui/button.ts';
 import { strings } from '../../i18n/index.ts';
 import { timeOfDay } from '../../lib/calendar.ts';
+import { useStore } from '../../lib/use-store.ts';
 import { $waiting, isOverdue, sendWaiting, takeBack, type WaitingMessage } from '../offline/waiting.store.ts';
 
 const t = strings.waiting;

@@ -1,4 +1,3 @@
-import { useStore } from '@nanostores/react';
 import { memo, type ReactNode, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Delivery } from '#contracts/admin-deliveries.ts';
 import type { Listed } from '#contracts/admin-submissions.ts';
@@ -6,6 +5,7 @@ import type { EnquiryKind } from '#contracts/enquiry.ts';
 import { isUnread } from '#contracts/enquiry-standing.ts';
 import { isSeatEvent } from '#contracts/enquiry-state.ts';
 import { desk } from '../../../i18n/desk.ts';
+import { useStore } from '../../../lib/use-store.ts';
 import { answersIn } from '../shared/labels.ts';
 import { Button, StoredText } from '../shared/parts.tsx';
 import { Answers, AskContacted } from './Answers.tsx';

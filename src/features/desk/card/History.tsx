@@ -1,8 +1,8 @@
-import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
 import { history } from '#contracts/admin-state.ts';
 import type { FoundEnquiry } from '#contracts/person.ts';
 import { desk } from '../../../i18n/desk.ts';
+import { useStore } from '../../../lib/use-store.ts';
 import { shownInstant } from '../shared/dates.ts';
 import { Loaded, StoredText } from '../shared/parts.tsx';
 import { useAnswer } from '../shared/queries.ts';

@@ -1,8 +1,8 @@
-import { useStore } from '@nanostores/react';
 import { atom } from 'nanostores';
 import { enquiryKinds } from '#contracts/enquiry.ts';
 import { desk, filled } from '../../../i18n/desk.ts';
 import { keepInTab, readTab, readTabJson } from '../../../lib/browser-storage.ts';
+import { useStore } from '../../../lib/use-store.ts';
 import { $toast, dismissToast } from '../../toasts/toast.store.ts';
 import { showToast } from '../../toasts/toasts.store.ts';
 import { isLeaving } from '../shared/queries.ts';

@@ -1,10 +1,10 @@
-import { useStore } from '@nanostores/react';
 import { useMutation } from '@tanstack/react-query';
 import { Fragment, type ReactNode, useState } from 'react';
 import type { FactField, Facts } from '#contracts/admin-facts.ts';
 import { type FactValue, sameFact } from '#contracts/fact-values.ts';
 import { filled } from '../../../i18n/desk.ts';
 import { factStrings as t } from '../../../i18n/facts.ts';
+import { useStore } from '../../../lib/use-store.ts';
 import { showToast } from '../../toasts/toasts.store.ts';
 import { shownInstant } from '../shared/dates.ts';
 import { Button, Failure, Row, Section, StoredText } from '../shared/parts.tsx';

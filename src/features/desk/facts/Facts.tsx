@@ -1,4 +1,3 @@
-import { useStore } from '@nanostores/react';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { exportFacts, type FactField, facts, publishFacts, type Facts as Told } from '#contracts/admin-facts.ts';
@@ -6,6 +5,7 @@ import { buttonClass } from '../../../components/ui/button.ts';
 import { counted, filled } from '../../../i18n/desk.ts';
 import { factStrings as t } from '../../../i18n/facts.ts';
 import { foldText } from '../../../lib/fold-text.ts';
+import { useStore } from '../../../lib/use-store.ts';
 import { $address } from '../shared/address.store.ts';
 import { shownInstant } from '../shared/dates.ts';
 import { Button, Failure, Loaded, StoredText } from '../shared/parts.tsx';

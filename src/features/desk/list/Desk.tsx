@@ -1,10 +1,10 @@
-import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect } from 'react';
 import { adminCheck, type ShortSpace } from '#contracts/admin-session.ts';
 import { enquiryKinds } from '#contracts/enquiry.ts';
 import { adminStrings as t } from '../../../i18n/admin.ts';
 import { deskList } from '../../../i18n/desk-list.ts';
 import { routes } from '../../../lib/paths.ts';
+import { useStore } from '../../../lib/use-store.ts';
 import { showFlashedToast } from '../../toasts/flash.store.ts';
 import { CallsSoon } from '../calls/CallList.tsx';
 import { watchReturn } from '../card/answered.store.ts';

@@ -1,10 +1,10 @@
-import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import type { Listed } from '#contracts/admin-submissions.ts';
 import { isDue } from '#contracts/enquiry-standing.ts';
 import { indianDay } from '#contracts/indian-time.ts';
 import { adminStrings as t } from '../../../i18n/admin.ts';
 import { deskList } from '../../../i18n/desk-list.ts';
+import { useStore } from '../../../lib/use-store.ts';
 import { dayFromNow } from '../shared/dates.ts';
 import { Button, Failure, NotLoaded } from '../shared/parts.tsx';
 import { messageOf } from '../shared/queries.ts';

@@ -1,10 +1,10 @@
-import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import type { EnquiryKind } from '#contracts/enquiry.ts';
 import { adminStrings as t } from '../../../i18n/admin.ts';
 import { desk, filled } from '../../../i18n/desk.ts';
 import { deskList } from '../../../i18n/desk-list.ts';
 import { notificationStrings } from '../../../i18n/notifications.ts';
+import { useStore } from '../../../lib/use-store.ts';
 import { useDeliveries } from '../card/DeliveryStatus.tsx';
 import { EnquiryCard } from '../card/EnquiryCard.tsx';
 import { sendHeldNotes } from '../card/notes.store.ts';

@@ -1,10 +1,10 @@
-import { useStore } from '@nanostores/react';
 import { useMutation } from '@tanstack/react-query';
 import { atom } from 'nanostores';
 import { useEffect } from 'react';
 import { type EnquiryKind, enquiryKinds } from '#contracts/enquiry.ts';
 import { counted } from '../../../i18n/desk.ts';
 import { deskList } from '../../../i18n/desk-list.ts';
+import { useStore } from '../../../lib/use-store.ts';
 import { showToast } from '../../toasts/toasts.store.ts';
 import { $address, showInbox } from '../shared/address.store.ts';
 import { readNewest } from '../shared/enquiry-cache.ts';

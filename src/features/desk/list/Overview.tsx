@@ -1,10 +1,10 @@
-import { useStore } from '@nanostores/react';
 import { useQuery } from '@tanstack/react-query';
 import type { EnquiryKind } from '#contracts/enquiry.ts';
 import { overview, type Overview as Told } from '#contracts/enquiry-filter.ts';
 import { budgetLabels } from '#contracts/startup-incubation.ts';
 import { desk, filled } from '../../../i18n/desk.ts';
 import { deskList } from '../../../i18n/desk-list.ts';
+import { useStore } from '../../../lib/use-store.ts';
 import { $address, changeKind, queryOf } from '../shared/address.store.ts';
 import { shownDay } from '../shared/dates.ts';
 import { deskLabels, labelOf } from '../shared/labels.ts';

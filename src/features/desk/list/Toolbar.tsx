@@ -1,4 +1,3 @@
-import { useStore } from '@nanostores/react';
 import selectIcon from '@phosphor-icons/core/assets/light/check-square-light.svg?raw';
 import searchIcon from '@phosphor-icons/core/assets/light/magnifying-glass-light.svg?raw';
 import { useEffect, useRef, useState } from 'react';
@@ -6,6 +5,7 @@ import { searchLimit } from '#contracts/enquiry-filter.ts';
 import { Icon } from '../../../components/ui/Icon.tsx';
 import { filled } from '../../../i18n/desk.ts';
 import { deskList } from '../../../i18n/desk-list.ts';
+import { useStore } from '../../../lib/use-store.ts';
 import { $address, changeFilter, isNarrowed, queryOf } from '../shared/address.store.ts';
 import { Button } from '../shared/parts.tsx';
 import type { Selection } from './BulkBar.tsx';

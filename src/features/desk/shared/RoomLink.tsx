@@ -1,5 +1,5 @@
-import { useStore } from '@nanostores/react';
 import type { AnchorHTMLAttributes } from 'react';
+import { useStore } from '../../../lib/use-store.ts';
 import { $address, changeRoom, type Room, searchOf } from './address.store.ts';
 
 interface Props extends AnchorHTMLAttributes<HTMLAnchorElement> {
