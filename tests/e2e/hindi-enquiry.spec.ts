@@ -43,23 +43,3 @@ test('a form of a Hindi page is answered in Hindi, and its owner sees so and can
   await page.getByLabel('Language').selectOption('English');
   await expect(enquiry).toHaveCount(0);
 });
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('a Hindi form that fails is shown again in Hindi, and leads to the Hindi page that thanks', async ({
-    page,
-    expectConsole,
-  }) => {
-    expectConsole(/422/);
-    await page.goto('/hi/contact');
-    await page.getByLabel('पूरा नाम').fill('सीमा');
-    await page.getByRole('textbox', { name: 'मैसेज' }).fill(`फ़ीस कितनी है? ${crypto.randomUUID()}`);
-    await page.getByRole('button', { name: 'मैसेज भेजें' }).click();
-    await expect(page.getByRole('heading', { name: 'आपका मैसेज अभी नहीं गया' })).toBeVisible();
-    await page.getByLabel('ईमेल').fill('seema@example.in');
-    await page.getByRole('button', { name: 'फिर भेजें' }).click();
-    await expect(page).toHaveURL(/\/hi\/contact\/sent$/);
-    await expect(page.locator('html')).toHaveAttribute('lang', /^hi/);
-  });
-});

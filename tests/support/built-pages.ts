@@ -30,7 +30,7 @@ const likeOthers: readonly RegExp[] = [
   /^\/(?:(?:contact|startup)\/sent|offline|industry-not-found|accessibility)$/,
 ];
 
-/** Of the Hindi pages those whose words are longest where there is least room; tests/e2e/hindi.spec.ts reads all. */
+/** Of the Hindi pages those whose words are longest where there is least room; tests/unit/hindi-pages.test.ts reads all. */
 const inHindi = /^\/hi(?:\/(?:contact|services|startup|startup\/eligibility|industry\/agriculture))?$/;
 
 /** {@link publicPages}, one of each sort: for tests that open each in a browser. */
