@@ -84,20 +84,18 @@ test('what is stored is for this user only, whoever may look into the folder', a
   await host.stop();
 });
 
-describe('the local administrator', () => {
-  test('is made at the first start, told once, and kept as a hash that only this user can read', async () => {
-    const host = await HostProcess.start({ dataDir, env: site.env });
-    const password = /Password {2}(\S+)/.exec(host.output)?.[1] ?? '';
-    expect(password.length).toBeGreaterThanOrEqual(15);
-    await host.signal('SIGTERM');
-    const printed = host.output.length;
-    await host.restart();
-    await host.stop();
-    expect(host.output.slice(printed)).not.toMatch(/password/i);
-    const path = join(dataDir, 'administrator.json');
-    expect(await readFile(path, 'utf8')).not.toContain(password);
-    expect((await stat(path)).mode & 0o777).toBe(0o600);
-  });
+test('the local administrator is made at the first start, told once, and kept as a hash that only this user can read', async () => {
+  const host = await HostProcess.start({ dataDir, env: site.env });
+  const password = /Password {2}(\S+)/.exec(host.output)?.[1] ?? '';
+  expect(password.length).toBeGreaterThanOrEqual(15);
+  await host.signal('SIGTERM');
+  const printed = host.output.length;
+  await host.restart();
+  await host.stop();
+  expect(host.output.slice(printed)).not.toMatch(/password/i);
+  const path = join(dataDir, 'administrator.json');
+  expect(await readFile(path, 'utf8')).not.toContain(password);
+  expect((await stat(path)).mode & 0o777).toBe(0o600);
 });
 
 test('under production without a terminal, the first password is in a file for this user only', async () => {
