@@ -55,35 +55,36 @@ async function flagsOf(id: string): Promise<readonly string[] | null> {
 
 const offer = 'We can improve the ranking of your website on Google with our SEO packages.';
 
-describe('a suspicious enquiry is stored, set aside with its reasons, and answered like any other', () => {
-  test.each([
-    ['a program fills the hidden field', { referenceCode: 'x' }, ['honeypot', 'no-token']],
-    ['the hidden field is no text', { referenceCode: { a: 1 } }, ['honeypot', 'no-token']],
-    [
-      'a token that is no text comes with an offer',
-      { formToken: 7, message: offer },
-      ['forged-token', 'trade-words', 'pitch', 'no-request'],
-    ],
-    ['a name is an address', { name: 'Click www.spam.test' }, ['no-token', 'link-in-name']],
-    ['a link stands in markup', { message: '[url=http://spam.test]x[/url]' }, ['no-token', 'links', 'markup']],
-    ['an address is disguised', { message: 'See spam-site[.]com' }, ['no-token', 'disguised-link']],
-    [
-      'letters are disguised',
-      {
-        message:
-          'B\u0443 \ud835\uddd5\ud835\uddee\ud835\uddf0\ud835\uddf8\ud835\uddf9\ud835\uddf6\ud835\uddfb\ud835\uddf8\ud835\uddf8, \u0441asino b\u200bonus, free s\u200bpins',
-      },
-      ['no-token', 'trade-words', 'advertising-words'],
-    ],
-  ])('%s', async (_name, json, flags) => {
+test.each([
+  ['a program fills the hidden field', { referenceCode: 'x' }, ['honeypot', 'no-token']],
+  ['the hidden field is no text', { referenceCode: { a: 1 } }, ['honeypot', 'no-token']],
+  [
+    'a token that is no text comes with an offer',
+    { formToken: 7, message: offer },
+    ['forged-token', 'trade-words', 'pitch', 'no-request'],
+  ],
+  ['a name is an address', { name: 'Click www.spam.test' }, ['no-token', 'link-in-name']],
+  ['a link stands in markup', { message: '[url=http://spam.test]x[/url]' }, ['no-token', 'links', 'markup']],
+  ['an address is disguised', { message: 'See spam-site[.]com' }, ['no-token', 'disguised-link']],
+  [
+    'letters are disguised',
+    {
+      message:
+        'B\u0443 \ud835\uddd5\ud835\uddee\ud835\uddf0\ud835\uddf8\ud835\uddf9\ud835\uddf6\ud835\uddfb\ud835\uddf8\ud835\uddf8, \u0441asino b\u200bonus, free s\u200bpins',
+    },
+    ['no-token', 'trade-words', 'advertising-words'],
+  ],
+])(
+  'a suspicious enquiry is stored, set aside with its reasons, and answered like any other: %s',
+  async (_name, json, flags) => {
     const id = await sendContact({ ...enquiry, ...json });
     expect((await owner.contacts()).submissions).toEqual([]);
     const flagged = await owner.contacts('?shelf=flagged');
     expect(flagged.submissions).toEqual([expect.objectContaining({ id, flags })]);
     expect(flagged.total).toBe(1);
     expect((await owner.contacts()).flaggedTotal).toBe(1);
-  });
-});
+  },
+);
 
 test('a long text is judged in a moment, whatever it is made of', async () => {
   const before = process.cpuUsage();

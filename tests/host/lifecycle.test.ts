@@ -109,20 +109,18 @@ test('under production without a terminal, the first password is in a file for t
   await host.stop();
 });
 
-describe('stopping', () => {
-  test.each(['SIGTERM', 'SIGINT'] as const)(
-    '%s lets running requests and their work end, then exits 0',
-    async (signal) => {
-      const host = await HostProcess.start({ dataDir, env: site.env });
-      const marker = join(dataDir, 'marker');
-      const response = await fetch(`${host.url}/api/slow?marker=${encodeURIComponent(marker)}`);
-      const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
-      expect((await reader?.read())?.value).toBe('begun ');
-      const ended = host.signal(signal);
-      expect((await reader?.read())?.value).toBe('ended');
-      expect(await ended).toEqual({ code: 0, signal: null });
-      expect(await readFile(marker, 'utf8')).toBe('done');
-      await expect(fetch(host.url)).rejects.toThrow();
-    },
-  );
-});
+test.each(['SIGTERM', 'SIGINT'] as const)(
+  '%s lets running requests and their work end, then exits 0',
+  async (signal) => {
+    const host = await HostProcess.start({ dataDir, env: site.env });
+    const marker = join(dataDir, 'marker');
+    const response = await fetch(`${host.url}/api/slow?marker=${encodeURIComponent(marker)}`);
+    const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+    expect((await reader?.read())?.value).toBe('begun ');
+    const ended = host.signal(signal);
+    expect((await reader?.read())?.value).toBe('ended');
+    expect(await ended).toEqual({ code: 0, signal: null });
+    expect(await readFile(marker, 'utf8')).toBe('done');
+    await expect(fetch(host.url)).rejects.toThrow();
+  },
+);

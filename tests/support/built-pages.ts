@@ -11,11 +11,8 @@ export const builtPages: readonly string[] = globSync('**/*.html', { cwd: dist }
 
 if (builtPages.length === 0) throw new Error(`There are no pages in ${dist}: build the site first.`);
 
-/** Pages that only the administrator sees. */
-export const isAdminPage = (path: string): boolean => path.startsWith('/admin');
-
 /** Pages of the public site. */
-export const publicPages: readonly string[] = builtPages.filter((path) => !isAdminPage(path));
+export const publicPages: readonly string[] = builtPages.filter((path) => !path.startsWith('/admin'));
 
 /** Pages that differ in words and pictures from one that stands for them, named by the comment. */
 const likeOthers: readonly RegExp[] = [
