@@ -128,7 +128,7 @@ test.each([
   ['a secret of 31 bytes', { SESSION_SECRET: randomBytes(31).toString('base64url') }],
   ['no secret', { SESSION_SECRET: '' }],
   ['a plain password', { ADMIN_PASSWORD_HASH: 'a long test password' }],
-])('an administrator that is %s: the login refuses to serve and says which setting in the log', async (_name, env) => {
+])('with %s the login refuses to serve and says which setting in the log', async (_name, env) => {
   const before = { ...process.env };
   Object.assign(process.env, env);
   const written = vi.spyOn(process.stderr, 'write').mockReturnValue(true);

@@ -11,13 +11,6 @@ const [lastProgram = ''] = programs.at(-1) ?? [];
 
 const mainNav = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 
-/** Position of an element against the visible part of the window, scrollbars excluded. */
-const viewportSize = (page: Page) =>
-  page.evaluate(() => ({
-    width: document.documentElement.clientWidth,
-    height: document.documentElement.clientHeight,
-  }));
-
 const scrollTo = (page: Page, top: number) =>
   page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
 
@@ -287,7 +280,10 @@ test.describe('scroll to top', () => {
     await expect(button(page)).toBeVisible();
     await settled(page);
     const box = await button(page).boundingBox();
-    const { width, height } = await viewportSize(page);
+    const { width, height } = await page.evaluate(() => {
+      const { clientWidth, clientHeight } = document.documentElement;
+      return { width: clientWidth, height: clientHeight };
+    });
     expect(box).toEqual({ x: width - 24 - 48, y: height - 24 - 48, width: 48, height: 48 });
     const radius = await button(page).evaluate((element) => Number.parseFloat(getComputedStyle(element).borderRadius));
     expect(radius).toBeGreaterThanOrEqual(24);

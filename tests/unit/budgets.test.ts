@@ -6,7 +6,7 @@ import { root } from '../support/host.ts';
 
 const dist = resolve(root, process.env.DIST_DIR ?? 'dist');
 
-/** Bytes on the wire, as the build has compressed them, styles included: about one TCP window; home and /startup, a handbook, need two. */
+/** Bytes as the build has compressed them, styles included: a TCP window; home and /startup, a handbook, need two. */
 const budgets: Readonly<Record<string, number>> = {
   'index.html': 20 * 1024,
   'startup.html': 23.5 * 1024,
