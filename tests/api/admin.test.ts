@@ -123,28 +123,26 @@ describe('a session', () => {
   });
 });
 
-describe('an unconfigured or badly configured administrator', () => {
-  test.each([
-    ['no administrator at all', { ADMIN_EMAIL: '', ADMIN_PASSWORD_HASH: '', SESSION_SECRET: '' }],
-    ['a secret of 31 bytes', { SESSION_SECRET: randomBytes(31).toString('base64url') }],
-    ['no secret', { SESSION_SECRET: '' }],
-    ['a plain password', { ADMIN_PASSWORD_HASH: 'a long test password' }],
-  ])('%s: the login refuses to serve and says which setting in the log', async (_name, env) => {
-    const before = { ...process.env };
-    Object.assign(process.env, env);
-    const written = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
-    const answers = [
-      await call(loginFunction, 'POST', '/api/admin/login', { json: administrator }),
-      await call(adminFunction, 'GET', '/api/admin/check'),
-      await call(adminFunction, 'GET', '/api/admin/submissions'),
-    ];
-    const line = JSON.parse(String(written.mock.calls[0]?.[0])) as { event: string; setting: string };
-    written.mockRestore();
-    Object.assign(process.env, before);
-    for (const answer of answers) expect(answer.status).toBe(503);
-    expect(line.event).toBe('refused-to-serve');
-    expect(Object.keys(env)).toContain(line.setting);
-  });
+test.each([
+  ['no administrator at all', { ADMIN_EMAIL: '', ADMIN_PASSWORD_HASH: '', SESSION_SECRET: '' }],
+  ['a secret of 31 bytes', { SESSION_SECRET: randomBytes(31).toString('base64url') }],
+  ['no secret', { SESSION_SECRET: '' }],
+  ['a plain password', { ADMIN_PASSWORD_HASH: 'a long test password' }],
+])('with %s the login refuses to serve and says which setting in the log', async (_name, env) => {
+  const before = { ...process.env };
+  Object.assign(process.env, env);
+  const written = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+  const answers = [
+    await call(loginFunction, 'POST', '/api/admin/login', { json: administrator }),
+    await call(adminFunction, 'GET', '/api/admin/check'),
+    await call(adminFunction, 'GET', '/api/admin/submissions'),
+  ];
+  const line = JSON.parse(String(written.mock.calls[0]?.[0])) as { event: string; setting: string };
+  written.mockRestore();
+  Object.assign(process.env, before);
+  for (const answer of answers) expect(answer.status).toBe(503);
+  expect(line.event).toBe('refused-to-serve');
+  expect(Object.keys(env)).toContain(line.setting);
 });
 
 describe('the lists', () => {

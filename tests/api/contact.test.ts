@@ -5,8 +5,9 @@ import { errorBody } from '#contracts/errors.ts';
 import { maxBodyBytes } from '#contracts/public-form.ts';
 import adminFunction from '../../netlify/functions/admin.ts';
 import formsFunction from '../../netlify/functions/forms.ts';
-import { configureAdministrator, logIn } from '../support/administrator.ts';
+import { configureAdministrator } from '../support/administrator.ts';
 import { call, origin } from '../support/api.ts';
+import { Owner } from '../support/owner.ts';
 import { type RunningStore, startStore } from '../support/store.ts';
 
 const enquiry = {
@@ -18,21 +19,17 @@ const enquiry = {
 };
 
 let store: RunningStore;
-let cookie: string;
+let owner: Owner;
 beforeAll(async () => {
   store = await startStore();
-  await configureAdministrator();
-  cookie = await logIn();
+  configureAdministrator();
+  owner = await Owner.logIn();
 });
 afterAll(() => store.stop());
 
 const post = (options: Parameters<typeof call>[3]) => call(formsFunction, 'POST', '/api/contact', options);
 
-async function stored(query = ''): Promise<{ name: string; message: string }[]> {
-  const path = `/api/admin/submissions${query}`;
-  const response = await call(adminFunction, 'GET', path, { headers: { Cookie: cookie } });
-  return ((await response.json()) as { submissions: { name: string; message: string }[] }).submissions;
-}
+const stored = async (query = '') => (await owner.contacts(query)).submissions;
 
 const storedNames = async () => (await stored()).map(({ name }) => name);
 
@@ -42,7 +39,7 @@ describe('an enquiry', () => {
     expect(response.status).toBe(200);
     const { success, id } = contact.response.parse(await response.json());
     expect(success).toBe(true);
-    const list = await call(adminFunction, 'GET', '/api/admin/submissions', { headers: { Cookie: cookie } });
+    const list = await owner.get(adminFunction, '/api/admin/submissions');
     const { submissions } = (await list.json()) as { submissions: Record<string, string>[] };
     const found = submissions.find((submission) => submission.id === id);
     expect(found).toMatchObject(enquiry);
@@ -56,7 +53,7 @@ describe('an enquiry', () => {
     const refused = await post({ json: { ...enquiry, event: '../bootcamp' } });
     expect(refused.status).toBe(422);
     expect(errorBody.parse(await refused.json())).toMatchObject({ fields: { event: contactMessages.event } });
-    const list = await call(adminFunction, 'GET', '/api/admin/submissions', { headers: { Cookie: cookie } });
+    const list = await owner.get(adminFunction, '/api/admin/submissions');
     const { submissions } = (await list.json()) as { submissions: Record<string, string>[] };
     const events = Object.fromEntries(submissions.map(({ name, event }) => [name, event]));
     expect(events).toMatchObject({ 'For Bootcamp': 'bootcamp' });
@@ -80,7 +77,7 @@ describe('an enquiry', () => {
       const refused = await post({ json: { ...enquiry, name: '', language } });
       expect(errorBody.parse(await refused.json()).fields?.name).toBe(contactMessages.nameRequired);
     }
-    const list = await call(adminFunction, 'GET', '/api/admin/submissions', { headers: { Cookie: cookie } });
+    const list = await owner.get(adminFunction, '/api/admin/submissions');
     const { submissions } = (await list.json()) as { submissions: { name: string; other?: object }[] };
     const stored = submissions.filter(({ name }) => name === 'Another Tongue');
     expect(stored).not.toEqual([]);

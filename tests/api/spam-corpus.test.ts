@@ -5,15 +5,19 @@ import { heldOutGenuine, heldOutSpam } from '../corpus/held-out.ts';
 import { hindi } from '../corpus/hindi.ts';
 import type { Arrival, Sample } from '../corpus/sample.ts';
 import { spam } from '../corpus/spam.ts';
+import { endTest } from '../support/begin.ts';
 import { type Shelved, sendCorpus } from '../support/corpus.ts';
-import { prefilled } from '../support/prefilled.ts';
 
 beforeEach(() => {
   vi.spyOn(process.stderr, 'write').mockReturnValue(true);
 });
-afterEach(() => {
-  vi.restoreAllMocks();
-});
+afterEach(endTest);
+
+/** Every topic of the contact page with the message that it puts into the form. */
+function prefilled(language: 'en' | 'hi') {
+  const { topics } = filledContent(language, 'topics.yaml') as { topics: Record<string, { message: string }> };
+  return Object.entries(topics);
+}
 
 const namesOn = (shelf: Shelved['shelf'], results: readonly Shelved[]) =>
   results.filter((result) => result.shelf === shelf).map(({ sample, flags }) => [sample.name, ...flags].join(' '));
@@ -26,8 +30,7 @@ describe('the corpus', () => {
 
   test('none in Hindi either, in its own letters or in Latin ones', async () => {
     expect(hindi.length).toBeGreaterThanOrEqual(40);
-    const { topics } = filledContent('hi', 'topics.yaml') as { topics: Record<string, { message: string }> };
-    const unchanged = Object.entries(topics).map(([topic, { message }], n): Sample => {
+    const unchanged = prefilled('hi').map(([topic, { message }], n): Sample => {
       return { arrives: 'plain post', name: `आगंतुक ${n}`, email: `u${n}@example.in`, topic, message };
     });
     expect(namesOn('flagged', await sendCorpus([...hindi, ...unchanged]))).toEqual([]);
@@ -51,7 +54,7 @@ describe('the corpus', () => {
       'page, without token',
       'page, open overnight',
     ];
-    const people = prefilled.flatMap(({ topic, message }, number) =>
+    const people = prefilled('en').flatMap(([topic, { message }], number) =>
       ways.map((arrives, way) => {
         const name = `Visitor ${number} ${way}`;
         return { arrives, name, email: `v${number}.${way}@example.in`, topic, message };

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { contactSubmissions } from '#contracts/admin-submissions.ts';
 import { errorBody } from '#contracts/errors.ts';
 import { formToken } from '#contracts/form-token.ts';
 import { answerWords } from '#contracts/words.ts';
@@ -9,48 +8,30 @@ import formTokenFunction from '../../netlify/functions/form-token.ts';
 import formsFunction from '../../netlify/functions/forms.ts';
 import nightlyFunction from '../../netlify/functions/nightly.ts';
 import { enquiriesOfNetwork, equalTexts, mostOfNetwork, mostOfWideNetwork } from '../../netlify/server/abuse/traces.ts';
-import { openStore } from '../../netlify/server/blobs/store.ts';
-import { logIn } from '../support/administrator.ts';
 import { call } from '../support/api.ts';
-import { beginTest, endTest } from '../support/begin.ts';
+import { endTest } from '../support/begin.ts';
 import type { FaultyStore } from '../support/faulty-store.ts';
 import { netlifyContext } from '../support/netlify-context.ts';
+import { beginAsOwner, Owner, sendContact, storeOfFunctions } from '../support/owner.ts';
 
 let store: FaultyStore;
-let cookie: string;
+let owner: Owner;
 beforeEach(async () => {
-  ({ store } = await beginTest());
-  cookie = await logIn();
+  ({ store, owner } = await beginAsOwner());
 });
 afterEach(endTest);
 
 const enquiry = { name: 'Asha', email: 'asha@example.test', message: 'Please call me about our plans.' };
-
-async function send(json: object) {
-  const headers = { 'Idempotency-Key': randomUUID() };
-  const response = await call(formsFunction, 'POST', '/api/contact', { json, headers });
-  expect(response.status).toBe(200);
-  return ((await response.json()) as { id: string }).id;
-}
-
-async function list(query = '') {
-  const path = `/api/admin/submissions${query}`;
-  const response = await call(adminFunction, 'GET', path, { headers: { Cookie: cookie } });
-  return contactSubmissions.response.parse(await response.json());
-}
 
 async function freshToken(): Promise<string> {
   const response = await call(formTokenFunction, 'GET', '/api/form-token');
   return formToken.response.parse(await response.json()).token ?? '';
 }
 
-const act = (handler: Parameters<typeof call>[0], path: string, json: object) =>
-  call(handler, 'POST', path, { json, headers: { Cookie: cookie } });
-
 /** Lets so many milliseconds pass for the server's clock; the session may end with them. */
 async function later(milliseconds: number): Promise<void> {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + milliseconds });
-  cookie = await logIn();
+  owner = await Owner.logIn();
 }
 
 /** A token as it looks once a person has filled in the form. */
@@ -65,7 +46,7 @@ async function agedToken(): Promise<string> {
  * null.
  */
 async function flagsOf(id: string): Promise<readonly string[] | null> {
-  const [inbox, flagged] = [await list(), await list('?shelf=flagged')];
+  const [inbox, flagged] = [await owner.contacts(), await owner.contacts('?shelf=flagged')];
   if (inbox.submissions.some((submission) => submission.id === id)) return null;
   const found = flagged.submissions.find((submission) => submission.id === id);
   if (!found) throw new Error('The enquiry is on no shelf.');
@@ -74,42 +55,43 @@ async function flagsOf(id: string): Promise<readonly string[] | null> {
 
 const offer = 'We can improve the ranking of your website on Google with our SEO packages.';
 
-describe('a suspicious enquiry is stored, set aside with its reasons, and answered like any other', () => {
-  test.each([
-    ['a program fills the hidden field', { referenceCode: 'x' }, ['honeypot', 'no-token']],
-    ['the hidden field is no text', { referenceCode: { a: 1 } }, ['honeypot', 'no-token']],
-    [
-      'a token that is no text comes with an offer',
-      { formToken: 7, message: offer },
-      ['forged-token', 'trade-words', 'pitch', 'no-request'],
-    ],
-    ['a name is an address', { name: 'Click www.spam.test' }, ['no-token', 'link-in-name']],
-    ['a link stands in markup', { message: '[url=http://spam.test]x[/url]' }, ['no-token', 'links', 'markup']],
-    ['an address is disguised', { message: 'See spam-site[.]com' }, ['no-token', 'disguised-link']],
-    [
-      'letters are disguised',
-      {
-        message:
-          'B\u0443 \ud835\uddd5\ud835\uddee\ud835\uddf0\ud835\uddf8\ud835\uddf9\ud835\uddf6\ud835\uddfb\ud835\uddf8\ud835\uddf8, \u0441asino b\u200bonus, free s\u200bpins',
-      },
-      ['no-token', 'trade-words', 'advertising-words'],
-    ],
-  ])('%s', async (_name, json, flags) => {
-    const id = await send({ ...enquiry, ...json });
-    expect((await list()).submissions).toEqual([]);
-    const flagged = await list('?shelf=flagged');
+test.each([
+  ['a program fills the hidden field', { referenceCode: 'x' }, ['honeypot', 'no-token']],
+  ['the hidden field is no text', { referenceCode: { a: 1 } }, ['honeypot', 'no-token']],
+  [
+    'a token that is no text comes with an offer',
+    { formToken: 7, message: offer },
+    ['forged-token', 'trade-words', 'pitch', 'no-request'],
+  ],
+  ['a name is an address', { name: 'Click www.spam.test' }, ['no-token', 'link-in-name']],
+  ['a link stands in markup', { message: '[url=http://spam.test]x[/url]' }, ['no-token', 'links', 'markup']],
+  ['an address is disguised', { message: 'See spam-site[.]com' }, ['no-token', 'disguised-link']],
+  [
+    'letters are disguised',
+    {
+      message:
+        'B\u0443 \ud835\uddd5\ud835\uddee\ud835\uddf0\ud835\uddf8\ud835\uddf9\ud835\uddf6\ud835\uddfb\ud835\uddf8\ud835\uddf8, \u0441asino b\u200bonus, free s\u200bpins',
+    },
+    ['no-token', 'trade-words', 'advertising-words'],
+  ],
+])(
+  'a suspicious enquiry is stored, set aside with its reasons, and answered like any other: %s',
+  async (_name, json, flags) => {
+    const id = await sendContact({ ...enquiry, ...json });
+    expect((await owner.contacts()).submissions).toEqual([]);
+    const flagged = await owner.contacts('?shelf=flagged');
     expect(flagged.submissions).toEqual([expect.objectContaining({ id, flags })]);
     expect(flagged.total).toBe(1);
-    expect((await list()).flaggedTotal).toBe(1);
-  });
-});
+    expect((await owner.contacts()).flaggedTotal).toBe(1);
+  },
+);
 
 test('a long text is judged in a moment, whatever it is made of', async () => {
   const before = process.cpuUsage();
   // Letters that are read as several, and syllables of which each could begin a word.
   for (let n = 0; n < 10; n += 1) {
-    await send({ ...enquiry, message: (n % 2 ? '½' : 'Ⅷ').repeat(4990) + n });
-    await send({ ...enquiry, message: '\u0915\u093f'.repeat(2490) + n });
+    await sendContact({ ...enquiry, message: (n % 2 ? '½' : 'Ⅷ').repeat(4990) + n });
+    await sendContact({ ...enquiry, message: '\u0915\u093f'.repeat(2490) + n });
   }
   const { user } = process.cpuUsage(before);
   expect(user / 1e6, 'seconds of twenty').toBeLessThan(1.5);
@@ -125,20 +107,23 @@ describe('a token', () => {
     for (let n = 0; n < 3; n += 1) {
       expect((await call(formsFunction, 'POST', '/api/contact', { json, headers })).status).toBe(200);
     }
-    expect(await list()).toMatchObject({ total: 1, flaggedTotal: 0 });
-    expect(await flagsOf(await send({ ...json, name: 'Another' }))).toEqual(['used-token', 'many-links']);
+    expect(await owner.contacts()).toMatchObject({ total: 1, flaggedTotal: 0 });
+    expect(await flagsOf(await sendContact({ ...json, name: 'Another' }))).toEqual(['used-token', 'many-links']);
     // Alone it is a weak sign: a page whose call for the next token failed sends the old one.
-    expect(await flagsOf(await send({ ...enquiry, name: 'A third', formToken }))).toBeNull();
+    expect(await flagsOf(await sendContact({ ...enquiry, name: 'A third', formToken }))).toBeNull();
   });
 
   test('is used up by an enquiry of the other form, and past midnight', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-21T23:50:00Z') });
-    cookie = await logIn();
+    owner = await Owner.logIn();
     const formToken = await agedToken();
     const incubation = { budget: '2Cr-5Cr', name: 'Asha', mobile: '9876543210', formToken };
     expect((await call(formsFunction, 'POST', '/api/startup-incubation', { json: incubation })).status).toBe(200);
     await later(30 * 60_000);
-    expect(await flagsOf(await send({ ...enquiry, message: links, formToken }))).toEqual(['used-token', 'many-links']);
+    expect(await flagsOf(await sendContact({ ...enquiry, message: links, formToken }))).toEqual([
+      'used-token',
+      'many-links',
+    ]);
   });
 
   test.each([
@@ -149,14 +134,14 @@ describe('a token', () => {
   ])('%s is a sign, and a weak one', async (_name, age, flag) => {
     const formToken = await freshToken();
     await later(age);
-    expect(await flagsOf(await send({ ...enquiry, formToken }))).toBeNull();
+    expect(await flagsOf(await sendContact({ ...enquiry, formToken }))).toBeNull();
     const again = {
       ...enquiry,
       name: 'B',
       message: `${offer.replace('SEO ', '')} https://a.test`,
       formToken: await freshToken(),
     };
-    expect(await flagsOf(await send({ ...again, formToken, name: 'Again' }))).toContain(flag);
+    expect(await flagsOf(await sendContact({ ...again, formToken, name: 'Again' }))).toContain(flag);
   });
 });
 
@@ -164,10 +149,10 @@ describe('an honest enquiry stays in the inbox', () => {
   test('when the same person sends it anew, and when others send the same text', async () => {
     const message =
       'Our teacher told us to ask for the dates of your next meetings, and whether there is room for all of us.';
-    await send({ ...enquiry, message });
-    await send({ ...enquiry, message });
-    for (const name of ['Bela', 'Chetan', 'Divya']) await send({ name, email: `${name}@example.test`, message });
-    expect(await list()).toMatchObject({ total: 5, flaggedTotal: 0 });
+    await sendContact({ ...enquiry, message });
+    await sendContact({ ...enquiry, message });
+    for (const name of ['Bela', 'Chetan', 'Divya']) await sendContact({ name, email: `${name}@example.test`, message });
+    expect(await owner.contacts()).toMatchObject({ total: 5, flaggedTotal: 0 });
   });
 
   test('when many send what a page has written for them; without a token it is set aside', async () => {
@@ -180,51 +165,51 @@ describe('an honest enquiry stays in the inbox', () => {
     const tokens = await Promise.all(Array.from({ length: equalTexts + 5 }, freshToken));
     await later(20_000);
     for (const [n, formToken] of tokens.entries()) expect((await sendFrom(n, formToken)).status).toBe(200);
-    expect(await list()).toMatchObject({ total: equalTexts + 5, flaggedTotal: 0 });
+    expect(await owner.contacts()).toMatchObject({ total: equalTexts + 5, flaggedTotal: 0 });
     await sendFrom(100);
-    expect(await list('?shelf=flagged')).toMatchObject({
+    expect(await owner.contacts('?shelf=flagged')).toMatchObject({
       total: 1,
       submissions: [{ flags: ['no-token', 'duplicate'] }],
     });
     await later(86_400_000);
     await sendFrom(101);
-    expect(await list()).toMatchObject({ total: equalTexts + 6, flaggedTotal: 1 });
+    expect(await owner.contacts()).toMatchObject({ total: equalTexts + 6, flaggedTotal: 1 });
   });
 
   test('where no administrator is configured, and so nothing to sign with', async () => {
     const before = { ...process.env };
     Object.assign(process.env, { ADMIN_EMAIL: '', ADMIN_PASSWORD_HASH: '', SESSION_SECRET: '' });
     const response = await call(formTokenFunction, 'GET', '/api/form-token');
-    const id = await send(enquiry);
+    const id = await sendContact(enquiry);
     Object.assign(process.env, before);
     expect(await response.json()).toEqual({ token: null });
-    expect((await list()).submissions[0]?.id).toBe(id);
+    expect((await owner.contacts()).submissions[0]?.id).toBe(id);
   });
 });
 
 test('the owner brings an enquiry back to the inbox, reasons kept', async () => {
-  const id = await send({ ...enquiry, referenceCode: 'x' });
-  expect((await act(adminFunction, '/api/admin/unflag', { kind: 'contact', id })).status).toBe(200);
-  expect((await list()).submissions[0]).toMatchObject({ id, flags: ['honeypot', 'no-token'] });
-  expect((await list('?shelf=flagged')).total).toBe(0);
+  const id = await sendContact({ ...enquiry, referenceCode: 'x' });
+  expect((await owner.post(adminFunction, '/api/admin/unflag', { kind: 'contact', id })).status).toBe(200);
+  expect((await owner.contacts()).submissions[0]).toMatchObject({ id, flags: ['honeypot', 'no-token'] });
+  expect((await owner.contacts('?shelf=flagged')).total).toBe(0);
   const nobody = { kind: 'contact', id: '019aa000-0000-7000-8000-000000000000' };
-  expect((await act(adminFunction, '/api/admin/unflag', nobody)).status).toBe(404);
+  expect((await owner.post(adminFunction, '/api/admin/unflag', nobody)).status).toBe(404);
 });
 
 describe('personal data', () => {
   test('the notice seen and the marketing choice are kept with the record', async () => {
     const notice = { noticeVersion: '2026-11', noticeHash: 'ab'.repeat(32), noticeLanguage: 'en-IN' };
-    const id = await send({ ...enquiry, ...notice, marketing: true });
-    const other = await send({ ...enquiry, name: 'No marketing', ...notice });
+    const id = await sendContact({ ...enquiry, ...notice, marketing: true });
+    const other = await sendContact({ ...enquiry, name: 'No marketing', ...notice });
     // Two records of one millisecond have no order of their own.
-    const chosen = (await list()).submissions.map(({ id, marketing }) => [id, marketing]);
+    const chosen = (await owner.contacts()).submissions.map(({ id, marketing }) => [id, marketing]);
     expect(new Map(chosen as [string, boolean][])).toEqual(
       new Map([
         [id, true],
         [other, false],
       ]),
     );
-    const direct = openStore({ context: 'production', signal: new AbortController().signal });
+    const direct = storeOfFunctions();
     const record = JSON.parse((await direct.read(`enquiry/contact/${id[0]}/${id}`)) ?? '') as {
       consent: object;
       fields: object;
@@ -239,30 +224,30 @@ describe('personal data', () => {
   });
 
   async function everyText(): Promise<string> {
-    const direct = openStore({ context: 'production', signal: new AbortController().signal });
+    const direct = storeOfFunctions();
     return [...store.keys, ...(await Promise.all(store.keys.map((key) => direct.read(key))))].join('\n');
   }
 
   test('erasing one enquiry leaves nothing of it anywhere', async () => {
-    const id = await send({ ...enquiry, referenceCode: 'x' });
-    await act(adminFunction, '/api/admin/unflag', { kind: 'contact', id });
+    const id = await sendContact({ ...enquiry, referenceCode: 'x' });
+    await owner.post(adminFunction, '/api/admin/unflag', { kind: 'contact', id });
     expect(await everyText()).toContain('asha@example.test');
-    expect((await act(adminFunction, '/api/admin/erase', { kind: 'contact', id })).status).toBe(200);
+    expect((await owner.post(adminFunction, '/api/admin/erase', { kind: 'contact', id })).status).toBe(200);
     expect(await everyText()).not.toMatch(/asha|please call/i);
-    expect(await list()).toMatchObject({ submissions: [], total: 0, flaggedTotal: 0 });
+    expect(await owner.contacts()).toMatchObject({ submissions: [], total: 0, flaggedTotal: 0 });
     const gone = { kind: 'contact', id: '019aa000-0000-7000-8000-000000000000' };
-    expect((await act(adminFunction, '/api/admin/erase', gone)).status).toBe(404);
+    expect((await owner.post(adminFunction, '/api/admin/erase', gone)).status).toBe(404);
   });
 
   test('actions need a session and leave a trace without personal data', async () => {
-    const id = await send(enquiry);
+    const id = await sendContact(enquiry);
     for (const [handler, path] of [
       [adminFunction, '/api/admin/erase'],
       [adminFunction, '/api/admin/unflag'],
     ] as const) {
       expect((await call(handler, 'POST', path, { json: { kind: 'contact', id } })).status).toBe(401);
     }
-    await act(adminFunction, '/api/admin/erase', { kind: 'contact', id });
+    await owner.post(adminFunction, '/api/admin/erase', { kind: 'contact', id });
     const audit = (await everyText()).split('\n').filter((line) => line.includes('"event"'));
     expect(audit.map((line) => (JSON.parse(line) as { event: string }).event)).toEqual(
       expect.arrayContaining(['login', 'enquiry-erased']),
@@ -272,26 +257,26 @@ describe('personal data', () => {
 
   test('the nightly function keeps enquiries until a retention period is set, then erases what is older', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-01-10T10:00:00Z') });
-    await send({ ...enquiry, name: 'Old' });
-    await send({ ...enquiry, name: 'Old and flagged', referenceCode: 'x' });
+    await sendContact({ ...enquiry, name: 'Old' });
+    await sendContact({ ...enquiry, name: 'Old and flagged', referenceCode: 'x' });
     vi.setSystemTime(Date.parse('2026-06-10T10:00:00Z'));
-    await send({ ...enquiry, name: 'New' });
-    cookie = await logIn();
-    expect((await list()).total).toBe(2);
+    await sendContact({ ...enquiry, name: 'New' });
+    owner = await Owner.logIn();
+    expect((await owner.contacts()).total).toBe(2);
     const night = async (days: string) => {
       process.env.RETENTION_DAYS = days;
       await nightlyFunction(new Request('https://example.test/'), netlifyContext());
       delete process.env.RETENTION_DAYS;
     };
     await night('');
-    expect((await list()).total).toBe(2);
+    expect((await owner.contacts()).total).toBe(2);
     // The first night of a new age only looks; what it saw coming, the next one erases.
     await night('90');
-    expect((await list()).total).toBe(2);
+    expect((await owner.contacts()).total).toBe(2);
     vi.setSystemTime(Date.parse('2026-06-11T10:00:00Z'));
     await night('90');
-    cookie = await logIn();
-    expect(await list()).toMatchObject({ total: 1, flaggedTotal: 0, submissions: [{ name: 'New' }] });
+    owner = await Owner.logIn();
+    expect(await owner.contacts()).toMatchObject({ total: 1, flaggedTotal: 0, submissions: [{ name: 'New' }] });
     expect(await everyText()).not.toContain('"Old');
   });
 });
@@ -329,30 +314,30 @@ describe('one network', () => {
       expect(refused.status).toBe(429);
       expect(errorBody.parse(await refused.json()).error).toBe(answerWords.tooMany);
       await sendMany(1, other);
-      expect(await list()).toMatchObject({ total: 2 });
+      expect(await owner.contacts()).toMatchObject({ total: 2 });
     },
   );
 
   test('may send two hundred enquiries in a day; what is beyond is set aside, and others are not', async () => {
     await sendMany(enquiriesOfNetwork, '2001:db8:7::1');
-    expect(await list()).toMatchObject({ total: enquiriesOfNetwork, flaggedTotal: 0 });
+    expect(await owner.contacts()).toMatchObject({ total: enquiriesOfNetwork, flaggedTotal: 0 });
     await sendMany(1, '2001:db8:7::2');
     await sendMany(1, '2001:db8:7::3');
-    expect(await list('?shelf=flagged')).toMatchObject({
+    expect(await owner.contacts('?shelf=flagged')).toMatchObject({
       total: 2,
       submissions: [{ flags: ['no-token', 'over-limit'] }, {}],
     });
     await sendMany(1, '2001:db8:8::1');
-    expect(await list()).toMatchObject({ total: enquiriesOfNetwork + 1, flaggedTotal: 2 });
+    expect(await owner.contacts()).toMatchObject({ total: enquiriesOfNetwork + 1, flaggedTotal: 2 });
     await later(86_400_000);
     await sendMany(1, '2001:db8:7::1');
-    expect(await list()).toMatchObject({ total: enquiriesOfNetwork + 2, flaggedTotal: 2 });
+    expect(await owner.contacts()).toMatchObject({ total: enquiriesOfNetwork + 2, flaggedTotal: 2 });
   });
 
   test('whose count cannot be written does not keep its enquiry from being stored', async () => {
     store.plan = (method, key) =>
       method === 'PUT' && key?.includes('/network/') ? { kind: 'status', status: 403 } : null;
     await sendMany(8, '198.51.100.3');
-    expect(await list()).toMatchObject({ total: 8, flaggedTotal: 0 });
+    expect(await owner.contacts()).toMatchObject({ total: 8, flaggedTotal: 0 });
   });
 });

@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url';
 import { makeAdministrator } from '../../netlify/local/local-administrator.ts';
 import { addressOf, Desk, enquiry } from '../support/desk.ts';
 import { HostProcess } from '../support/host.ts';
@@ -16,12 +15,6 @@ export async function startOurs(
   const login = await makeAdministrator(administrator.username, administrator.password);
   const own = { DIST_DIR: dist, RATE_LIMITS: 'off', TRUST_PROXY: 'loopback' };
   return HostProcess.start({ env: { ...own, ...login, ...settings }, dataDir });
-}
-
-/** Starts the embedded host with a function that does nothing but write one blob. */
-export function startBare(dist: string): Promise<HostProcess> {
-  const functions = fileURLToPath(new URL('bare', import.meta.url));
-  return HostProcess.start({ env: { DIST_DIR: dist, FUNCTIONS_DIR: functions } });
 }
 
 /** Sends a new enquiry to a host at each call, from an address of its own. */

@@ -33,22 +33,3 @@ export async function atFixedRate(shot: Shot, rate: number, seconds: number): Pr
   await Promise.all(running);
   return rowOf(times, errors, seconds);
 }
-
-/**
- * A number of clients, each sending its next request when the last one is answered: the most that
- * can be served.
- */
-export async function atFullSpeed(shot: Shot, clients: number, seconds: number): Promise<Row> {
-  const times: number[] = [];
-  let errors = 0;
-  const begun = performance.now();
-  const client = async () => {
-    while (performance.now() - begun < seconds * 1000) {
-      const sent = performance.now();
-      if (!(await shot().catch(() => false))) errors += 1;
-      times.push(performance.now() - sent);
-    }
-  };
-  await Promise.all(Array.from({ length: clients }, client));
-  return rowOf(times, errors, (performance.now() - begun) / 1000);
-}

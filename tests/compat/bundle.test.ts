@@ -1,14 +1,15 @@
-import { readdir, readFile, stat } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, readFile, rm, stat, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { zipFunctions } from '@netlify/zip-it-and-ship-it';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { contact } from '#contracts/contact.ts';
 import { type ApiFunction, call } from '../support/api.ts';
 import { contracts } from '../support/endpoints.ts';
+import { root } from '../support/host.ts';
 import { MailServer } from '../support/mail-server.ts';
 import { useMemoryStore } from '../support/memory-store.ts';
 import { nowhere } from '../support/open-repository.ts';
-import { copyProject, type ProjectCopy } from '../support/project-copy.ts';
 
 /** What Netlify's bundler makes of the functions: it reads their `config` without running them. */
 
@@ -18,9 +19,21 @@ const maxBundleBytes = 3 * 1024 * 1024;
 /** In the environment while bundling; must not be found in a bundle. */
 const secret = 'sentinel-4f7c1d-never-bundle-this';
 
+/** Copies the functions and all they import, for Netlify's tools, which write beside them. */
+async function copyProject() {
+  const folder = await mkdtemp(join(tmpdir(), 'areia-platform-'));
+  const parts = ['netlify/functions', 'netlify/server', 'src/contracts', 'netlify.toml', 'package.json'];
+  const made = ['notification-words', 'languages', 'owners-check', 'facts'].map((name) => `.cache/${name}.json`);
+  for (const part of [...parts, ...made]) {
+    await cp(join(root, part), join(folder, part), { recursive: true });
+  }
+  await symlink(join(root, 'node_modules'), join(folder, 'node_modules'));
+  return { folder, remove: () => rm(folder, { recursive: true, force: true }) };
+}
+
 type Bundle = Awaited<ReturnType<typeof zipFunctions>>[number];
 
-let project: ProjectCopy;
+let project: Awaited<ReturnType<typeof copyProject>>;
 let bundles: Bundle[];
 beforeAll(async () => {
   project = await copyProject();

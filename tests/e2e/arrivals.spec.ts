@@ -33,9 +33,10 @@ async function openToldDesk(page: Page, site: Site): Promise<void> {
 const tell = (page: Page, name: string) =>
   push(page, JSON.stringify({ title: 'New enquiry', text: 'Open the desk.', url: '/admin/dashboard', tag: name }));
 
-test('what comes while the desk is open is counted, and brought in when the owner wants it @whole', {
-  tag: '@thorough',
-}, async ({ page, site }) => {
+test('what comes while the desk is open is counted, and brought in when the owner wants it @whole', async ({
+  page,
+  site,
+}) => {
   await sendIncubation(page, site, '9876501234');
   await send(page, site);
   await openToldDesk(page, site);

@@ -101,42 +101,40 @@ test('a sent enquiry is thanked for, clears the form and stands in the dashboard
   await expect(stored.getByText(enquiry.message)).toBeVisible();
 });
 
-test.describe('when the server fails', () => {
-  test('every character stays, the toast has the server sentence, and the retry carries the same key', async ({
-    page,
-    site,
-    expectConsole,
-  }) => {
-    expectConsole(/503/);
-    const sentence = 'We could not confirm that this was stored. Please send it again in a moment.';
-    const sent: Request[] = [];
-    await page.route(endpoint, async (route) => {
-      sent.push(route.request());
-      if (sent.length > 1) return route.continue();
-      const body = { success: false, error: sentence, code: 'unavailable', requestId: 'e2e-request' };
-      await route.fulfill({ status: 503, json: body });
-    });
-    const enquiry = newEnquiry('  Leading spaces, नमस्ते, "quotes" & <tags> stay');
-    const contact = await new ContactForm(page).open();
-    await contact.fill(enquiry);
-    await contact.send.click();
-
-    const failure = toasts(page, 'Error');
-    await expect(failure).toContainText(sentence);
-    await expect(failure).not.toContainText('requestId');
-    await contact.expectKept(enquiry);
-    await expect(contact.send).toBeEnabled();
-
-    await failure.getByRole('button', { name: 'Send again' }).click();
-    await expect(toasts(page, 'Message Sent!')).toBeVisible();
-    expect(sent).toHaveLength(2);
-    const keys = sent.map((request) => request.headers()['idempotency-key']);
-    expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/);
-    expect(keys[1]).toBe(keys[0]);
-    await logIn(page, site);
-    await page.goto('/admin/dashboard');
-    await expect(card(page, enquiry.name)).toHaveCount(1);
+test('when the server fails, every character stays, the toast has the server sentence, and the retry carries the same key', async ({
+  page,
+  site,
+  expectConsole,
+}) => {
+  expectConsole(/503/);
+  const sentence = 'We could not confirm that this was stored. Please send it again in a moment.';
+  const sent: Request[] = [];
+  await page.route(endpoint, async (route) => {
+    sent.push(route.request());
+    if (sent.length > 1) return route.continue();
+    const body = { success: false, error: sentence, code: 'unavailable', requestId: 'e2e-request' };
+    await route.fulfill({ status: 503, json: body });
   });
+  const enquiry = newEnquiry('  Leading spaces, नमस्ते, "quotes" & <tags> stay');
+  const contact = await new ContactForm(page).open();
+  await contact.fill(enquiry);
+  await contact.send.click();
+
+  const failure = toasts(page, 'Error');
+  await expect(failure).toContainText(sentence);
+  await expect(failure).not.toContainText('requestId');
+  await contact.expectKept(enquiry);
+  await expect(contact.send).toBeEnabled();
+
+  await failure.getByRole('button', { name: 'Send again' }).click();
+  await expect(toasts(page, 'Message Sent!')).toBeVisible();
+  expect(sent).toHaveLength(2);
+  const keys = sent.map((request) => request.headers()['idempotency-key']);
+  expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/);
+  expect(keys[1]).toBe(keys[0]);
+  await logIn(page, site);
+  await page.goto('/admin/dashboard');
+  await expect(card(page, enquiry.name)).toHaveCount(1);
 });
 
 test.describe('values that do not fit', () => {

@@ -6,7 +6,7 @@ import { expectStyled } from '../support/whole-stylesheet.ts';
 /** States that scripts bring about; pages as they come are in every-page.spec.ts. */
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('a solid header, the button to the top, an open program', { tag: '@thorough' }, async ({ page }) => {
+test('a solid header, the button to the top, an open program', async ({ page }) => {
   await page.goto('/programs');
   await page.locator('summary').first().click();
   // What scrolls under a resting mouse would be hovered some time later.
@@ -18,7 +18,7 @@ test('a solid header, the button to the top, an open program', { tag: '@thorough
   await expectStyled(page);
 });
 
-test('the Programs menu', { tag: '@thorough' }, async ({ page }) => {
+test('the Programs menu', async ({ page }) => {
   await page.goto('/about');
   await page.getByRole('button', { name: 'Programs' }).click();
   await expect(page.getByRole('link', { name: /^All Programs/ })).toBeVisible();
@@ -35,7 +35,7 @@ test('the mobile menu', { tag: '@mobile' }, async ({ page }) => {
   await expectStyled(page);
 });
 
-test('the list of chapters', { tag: ['@mobile', '@thorough'] }, async ({ page }) => {
+test('the list of chapters', { tag: '@mobile' }, async ({ page }) => {
   await page.goto('/startup#benefits');
   await page.getByRole('button', { name: /In this handbook/ }).click();
   await expectStyled(page);

@@ -103,11 +103,7 @@ test('status, note and follow-up are kept, can be taken back, and are counted @m
   ]);
 });
 
-test('two tabs: the one that is late is told, and decides', { tag: '@thorough' }, async ({
-  page,
-  site,
-  expectConsole,
-}) => {
+test('two tabs: the one that is late is told, and decides', async ({ page, site, expectConsole }) => {
   expectConsole(/409/);
   const { id, name } = await send(page, site);
   await openDesk(page, site);
@@ -123,11 +119,7 @@ test('two tabs: the one that is late is told, and decides', { tag: '@thorough' }
   await expect(own.locator('header')).toContainText('Qualified');
 });
 
-test('back from an answer the desk asks once whether the sender was reached', { tag: '@thorough' }, async ({
-  page,
-  site,
-  context,
-}) => {
+test('back from an answer the desk asks once whether the sender was reached', async ({ page, site, context }) => {
   const { name } = await send(page, site, { phone: someNumber() });
   await openDesk(page, site);
   const own = card(page, name);
@@ -143,7 +135,7 @@ test('back from an answer the desk asks once whether the sender was reached', { 
   await expect(own.getByText('Did you reach')).toHaveCount(0);
 });
 
-test('a half-written note outlives the session, and what was not saved is said', { tag: '@thorough' }, async ({
+test('a half-written note outlives the session, and what was not saved is said', async ({
   page,
   site,
   expectConsole,
@@ -196,7 +188,7 @@ test('shows what else the same person has sent, and erases all of it; also from 
   await expect(set).toBeHidden();
 });
 
-test('where an enquiry came from is shown, without a cookie', { tag: '@thorough' }, async ({ page, site, context }) => {
+test('where an enquiry came from is shown, without a cookie', async ({ page, site, context }) => {
   await page.goto('/industry/fmcg?utm_source=poster&email=a%40b.test');
   await page.goto('/contact');
   const name = `Chitra ${crypto.randomUUID().slice(0, 8)}`;

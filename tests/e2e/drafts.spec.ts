@@ -1,11 +1,21 @@
+import type { Page } from '@playwright/test';
 import { ContactForm, newEnquiry } from '../support/contact-form.ts';
 import { logIn } from '../support/desk-page.ts';
-import { forbidStorage } from '../support/forbid-storage.ts';
 import { waitUntilIdle } from '../support/idle-page.ts';
 import { expect, test } from '../support/site.ts';
 import { toasts } from '../support/toast.ts';
 
 const restored = /^What you typed here before is back/;
+
+/** Has the browser keep nothing for pages that are opened from now on, as a visitor can set it. */
+const forbidStorage = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    const refuse = () => {
+      throw new DOMException('The visitor forbids it.', 'SecurityError');
+    };
+    for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(window, name, { get: refuse });
+    IDBFactory.prototype.open = refuse;
+  });
 
 test('a draft outlives the page, and goes when it is sent', async ({ page }) => {
   let contact = await new ContactForm(page).open();

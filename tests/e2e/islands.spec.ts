@@ -47,11 +47,7 @@ test.describe('a dialog whose code is lost', () => {
     await expect(page).toHaveURL((url) => url.pathname === '/about');
   });
 
-  test('does not clear the form of the page it would lead to', { tag: '@thorough' }, async ({
-    page,
-    context,
-    expectConsole,
-  }) => {
+  test('does not clear the form of the page it would lead to', async ({ page, context, expectConsole }) => {
     expectConsole(cutCode);
     await cut(context, /dialogs\/incubation/);
     await page.goto('/startup/apply');
@@ -64,7 +60,7 @@ test.describe('a dialog whose code is lost', () => {
     await expect(name).toHaveValue('Half a thought');
   });
 
-  test('or slow is spoken of', { tag: '@thorough' }, async ({ page, context }) => {
+  test('or slow is spoken of', async ({ page, context }) => {
     const release = await hold(context, /dialogs\/incubation/);
     await page.goto('/about');
     await opener(page).click();
@@ -113,9 +109,10 @@ test('a form whose code is lost is sent by the browser, with what was typed', as
   await expect(page.getByRole('heading', { name: 'Message Sent!' })).toBeVisible();
 });
 
-test('a form sent while its code is still starting, on a slow phone, is checked by that code', {
-  tag: '@thorough',
-}, async ({ page, context }) => {
+test('a form sent while its code is still starting, on a slow phone, is checked by that code', async ({
+  page,
+  context,
+}) => {
   let posts = 0;
   page.on('request', (request) => {
     if (request.method() === 'POST') posts += 1;
@@ -142,7 +139,7 @@ test.describe('toasts whose code is lost', () => {
     await contact.expectKept({ name: '', email: '', message: '' });
   });
 
-  test('or slow clear nothing before it is said', { tag: '@thorough' }, async ({ page, context }) => {
+  test('or slow clear nothing before it is said', async ({ page, context }) => {
     const release = await hold(context, /\/_astro\/Toaster/);
     const contact = await new ContactForm(page).open();
     const enquiry = newEnquiry('Slow toasts');

@@ -22,11 +22,7 @@ test('a link that is pointed at is fetched before it is pressed', async ({ page 
   expect(await page.evaluate(deliveryOf)).toBe('navigational-prefetch');
 });
 
-test('a page that was left comes back as it was, from memory @whole', { tag: '@thorough' }, async ({
-  playwright,
-  site,
-  launchOptions,
-}) => {
+test('a page that was left comes back as it was, from memory @whole', async ({ playwright, site, launchOptions }) => {
   // Playwright turns the back/forward cache off.
   const browser = await playwright.chromium.launch({
     ...launchOptions,

@@ -46,38 +46,31 @@ async function storedNotes(page: Page, id: string): Promise<string[]> {
   return events.flatMap(({ type, text = '' }) => (type === 'note' ? [text] : []));
 }
 
-for (const where of ['', ' on a phone'])
-  test(`a note can be undone until its toast goes, and is stored then${where}`, {
-    tag: where ? ['@mobile', '@thorough'] : [],
-  }, async ({ page, site }) => {
-    const { id, own } = await withEnquiry(page, site);
-    await saveNote(own, 'Rang the wrong person');
-    await expect(waiting(page)).toContainText('it is saved when this message goes');
-    await expect(shownHistory(own)).toContainText('Not saved yet…');
-    await expect(shownHistory(own)).toContainText('Rang the wrong person');
-    await expect(field(own)).toHaveValue('');
-    await expectAccessible(page);
-    await field(own).fill('And this was begun since');
-    await waiting(page).getByRole('button', { name: 'Undo' }).click();
-    await expect(field(own)).toBeFocused();
-    await expect(field(own)).toHaveValue('Rang the wrong person\nAnd this was begun since');
-    await expect(shownHistory(own)).not.toContainText('Not saved yet…');
-    expect(await storedNotes(page, id)).toEqual([]);
+test('a note can be undone until its toast goes, and is stored then @mobile', async ({ page, site }) => {
+  const { id, own } = await withEnquiry(page, site);
+  await saveNote(own, 'Rang the wrong person');
+  await expect(waiting(page)).toContainText('it is saved when this message goes');
+  await expect(shownHistory(own)).toContainText('Not saved yet…');
+  await expect(shownHistory(own)).toContainText('Rang the wrong person');
+  await expect(field(own)).toHaveValue('');
+  await expectAccessible(page);
+  await field(own).fill('And this was begun since');
+  await waiting(page).getByRole('button', { name: 'Undo' }).click();
+  await expect(field(own)).toBeFocused();
+  await expect(field(own)).toHaveValue('Rang the wrong person\nAnd this was begun since');
+  await expect(shownHistory(own)).not.toContainText('Not saved yet…');
+  expect(await storedNotes(page, id)).toEqual([]);
 
-    // As a Hindi keyboard types it: composed otherwise than it is stored.
-    const hindi = 'फ़ोन किया, ज़रूर आएँगे'.normalize('NFD').replaceAll('\u095e', 'फ़');
-    await saveNote(own, hindi);
-    await waiting(page).getByRole('button', { name: 'Close' }).click();
-    await expect(toasts(page, 'Note Added')).toBeVisible();
-    await expect(shownHistory(own)).not.toContainText('Not saved yet…');
-    expect(await storedNotes(page, id)).toEqual([hindi.normalize('NFC')]);
-  });
+  // As a Hindi keyboard types it: composed otherwise than it is stored.
+  const hindi = 'फ़ोन किया, ज़रूर आएँगे'.normalize('NFD').replaceAll('\u095e', 'फ़');
+  await saveNote(own, hindi);
+  await waiting(page).getByRole('button', { name: 'Close' }).click();
+  await expect(toasts(page, 'Note Added')).toBeVisible();
+  await expect(shownHistory(own)).not.toContainText('Not saved yet…');
+  expect(await storedNotes(page, id)).toEqual([hindi.normalize('NFC')]);
+});
 
-test('a page that is loaded anew while a note waits stores it, once', { tag: '@thorough' }, async ({
-  page,
-  site,
-  expectConsole,
-}) => {
+test('a page that is loaded anew while a note waits stores it, once', async ({ page, site, expectConsole }) => {
   // A note that is stored already is recognised by that answer.
   expectConsole(/409/);
   const { id, own } = await withEnquiry(page, site);
@@ -89,9 +82,11 @@ test('a page that is loaded anew while a note waits stores it, once', { tag: '@t
   await expect.poll(() => storedNotes(page, id)).toEqual(['Before it was loaded anew']);
 });
 
-test('a note that no network takes comes back to its field, and is written once in the end', {
-  tag: '@thorough',
-}, async ({ page, site, expectConsole }) => {
+test('a note that no network takes comes back to its field, and is written once in the end', async ({
+  page,
+  site,
+  expectConsole,
+}) => {
   expectConsole(/409|ERR_FAILED/);
   const { id, own } = await withEnquiry(page, site);
   // It arrives, and its answer is lost.
@@ -116,11 +111,7 @@ test('a note that no network takes comes back to its field, and is written once 
   expect(await storedNotes(page, id)).toHaveLength(1);
 });
 
-test('a logout waits for the note, and for the owner where it is not stored', { tag: '@thorough' }, async ({
-  page,
-  site,
-  expectConsole,
-}) => {
+test('a logout waits for the note, and for the owner where it is not stored', async ({ page, site, expectConsole }) => {
   expectConsole(/503/);
   const { id, own } = await withEnquiry(page, site);
   await page.route(`**${changeState.path}`, (route) => route.fulfill({ status: 503, body: '' }), { times: 1 });

@@ -148,7 +148,6 @@ base('a device is added, shows every message, and is removed @whole', async ({ p
 
 base(
   'a device goes on being told when its browser or its session changes, and no longer once it is ended @whole',
-  { tag: '@thorough' },
   async ({ page, site, context, expectConsole }) => {
     expectConsole(/401/);
     await withPushService(page);

@@ -43,17 +43,17 @@ const pages: Record<string, { cards: Record<string, number>; links?: Record<stri
   'corporate-training': { cards: { programs: 8 }, links: { 'Book a Workshop': toContact('workshop') } },
 };
 
-for (const [name, { cards, links = {} }] of Object.entries(pages)) {
-  test(`${name} has the sections and buttons of the specification`, async ({ page }) => {
+test('pages have the sections and buttons of the specification', async ({ page }) => {
+  for (const [name, { cards, links = {} }] of Object.entries(pages)) {
     await page.goto(name === 'home' ? '/' : `/${name}`);
     for (const [part, count] of Object.entries(cards)) {
       const headings = section(page, titleIn(name, part)).getByRole('heading', { level: 3 });
-      await expect(headings, part).toHaveCount(count);
+      await expect(headings, `${name}: ${part}`).toHaveCount(count);
     }
     for (const [label, href] of Object.entries(links))
       await expect(mainLink(page, label).first()).toHaveAttribute('href', href);
-  });
-}
+  }
+});
 
 test('the industries of home lead to an industry or a programme; its figures are those of the facts', async ({
   page,
@@ -72,35 +72,33 @@ test('the industries of home lead to an industry or a programme; its figures are
   for (const fact of impact.facts) await expect(impacts.filter({ hasText: factValue(fact) }).first()).toBeVisible();
 });
 
-test.describe('programs', () => {
-  const titles = copyFiles
-    .filter(({ collection }) => collection === 'programs')
-    .map(({ data }) => data as { order: number; title: string })
-    .sort((a, b) => a.order - b.order)
-    .map(({ title }) => title);
-  const last = titles.at(-1) ?? '';
-  const card = (page: Page, title: string) =>
-    page.getByRole('group').filter({ has: page.getByRole('heading', { level: 3, name: title, exact: true }) });
-  const head = (page: Page, title: string) => page.getByRole('heading', { level: 3, name: title, exact: true });
+const titles = copyFiles
+  .filter(({ collection }) => collection === 'programs')
+  .map(({ data }) => data as { order: number; title: string })
+  .sort((a, b) => a.order - b.order)
+  .map(({ title }) => title);
+const last = titles.at(-1) ?? '';
+const card = (page: Page, title: string) =>
+  page.getByRole('group').filter({ has: page.getByRole('heading', { level: 3, name: title, exact: true }) });
+const head = (page: Page, title: string) => page.getByRole('heading', { level: 3, name: title, exact: true });
 
-  test('the cards, one open at a time, and pressing the open one closes it', async ({ page }) => {
-    await page.goto('/programs');
-    const open = page.locator('details[open]');
-    await expect(page.getByRole('main').locator('details')).toHaveCount(titles.length);
-    await expect(open).toHaveCount(0);
-    for (const title of titles) {
-      await head(page, title).click();
-      await expect(card(page, title)).toHaveAttribute('open');
-      await expect(open, `only ${title} is open`).toHaveCount(1);
-      await expect(card(page, title).getByRole('link').first()).toBeVisible();
-    }
-    for (const [id, name] of industries) {
-      const link = card(page, last).getByRole('link', { name, exact: true });
-      await expect(link, 'the last leads to the industries').toHaveAttribute('href', `/industry/${id}`);
-    }
-    await head(page, last).click();
-    await expect(open).toHaveCount(0);
-  });
+test('of the programs the cards, one open at a time, and pressing the open one closes it', async ({ page }) => {
+  await page.goto('/programs');
+  const open = page.locator('details[open]');
+  await expect(page.getByRole('main').locator('details')).toHaveCount(titles.length);
+  await expect(open).toHaveCount(0);
+  for (const title of titles) {
+    await head(page, title).click();
+    await expect(card(page, title)).toHaveAttribute('open');
+    await expect(open, `only ${title} is open`).toHaveCount(1);
+    await expect(card(page, title).getByRole('link').first()).toBeVisible();
+  }
+  for (const [id, name] of industries) {
+    const link = card(page, last).getByRole('link', { name, exact: true });
+    await expect(link, 'the last leads to the industries').toHaveAttribute('href', `/industry/${id}`);
+  }
+  await head(page, last).click();
+  await expect(open).toHaveCount(0);
 });
 
 test.describe('startup', () => {
@@ -199,7 +197,9 @@ test('every internal link, picture and file of every page resolves, fragments in
   expect(broken).toEqual([]);
 });
 
-test('every page has a title of its own, a description and one main heading', async ({ request }) => {
+test('every page has a title of its own, a description and one main heading; what machines read of it has no blank', async ({
+  request,
+}) => {
   const titles = new Map<string, string>();
   for (const path of builtPages) {
     const html = await (await request.get(path)).text();
@@ -207,6 +207,11 @@ test('every page has a title of its own, a description and one main heading', as
     expect.soft(titles.get(title), `${path} shares the title "${title}"`).toBeUndefined();
     titles.set(title, path);
     expect.soft(html.match(/<meta name="description" content="[^"]+"/g), path).toHaveLength(1);
+    const [, data = '{}'] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? [];
+    expect(() => JSON.parse(data), path).not.toThrow();
+    expect.soft(data, path).not.toMatch(/to be filled|placeholder|example\.(?:com|org)|0000000|:""|:\[\]|\[""/i);
+    if (html.includes('property="og:image"'))
+      expect.soft(html, path).toMatch(/<meta property="og:image:alt" content="[^"]{5,}">/);
     // The dashboard's heading comes with its data.
     if (path !== '/admin/dashboard') expect.soft(html.match(/<h1[\s>]/g), path).toHaveLength(1);
   }

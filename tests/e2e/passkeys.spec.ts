@@ -23,7 +23,7 @@ const passkeysOf = (page: Page) => page.getByRole('list', { name: 'Your passkeys
 
 const usePasskey = (page: Page) => page.getByRole('button', { name: 'Use a passkey' });
 
-test('a passkey is added, opens the desk, and opens nothing once it is removed', { tag: '@thorough' }, async ({
+test('a passkey is added, opens the desk, and opens nothing once it is removed', async ({
   page,
   context,
   site,

@@ -4,11 +4,7 @@ import { expectFitsPhone } from '../support/fits-phone.ts';
 import { expect, test } from '../support/site.ts';
 import { toasts } from '../support/toast.ts';
 
-test('a lost phone is logged out from the desk, which tells what was done', { tag: '@thorough' }, async ({
-  page,
-  site,
-  browser,
-}) => {
+test('a lost phone is logged out from the desk, which tells what was done', async ({ page, site, browser }) => {
   const lost = await browser.newContext({ baseURL: site.baseURL });
   const lostPage = await lost.newPage();
   await logIn(lostPage, site);

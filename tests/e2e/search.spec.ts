@@ -1,16 +1,14 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
+import { waitUntilIdle } from '../support/idle-page.ts';
 import { expect, test } from '../support/site.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Search' });
 
-/** Waits until what comes with idleness has come. */
+/** Opens a page, and waits until search listens. */
 async function openIdle(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Search' })).toHaveAttribute(
-    'aria-keyshortcuts',
-    '/',
-  );
+  await waitUntilIdle(page);
 }
 
 test('search opens by its link and by "/", is fetched only then, and leads to the part of a page', async ({ page }) => {

@@ -17,7 +17,7 @@ async function typeLogin(page: Page, { administrator }: Site): Promise<void> {
   await page.getByLabel('Password', { exact: true }).fill(administrator.password);
 }
 
-test('a code is asked for once it is set up, and a recovery code takes its place', { tag: '@thorough' }, async ({
+test('a code is asked for once it is set up, and a recovery code takes its place', async ({
   page,
   site,
   expectConsole,

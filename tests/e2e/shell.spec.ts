@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { load } from 'cheerio';
 import { industryNames } from '#contracts/industries.ts';
 import { company, menuLinks } from '../support/content-files.ts';
 import { settled } from '../support/motion.ts';
@@ -9,13 +10,6 @@ const programs = menuLinks('programs');
 const [lastProgram = ''] = programs.at(-1) ?? [];
 
 const mainNav = (page: Page) => page.getByRole('navigation', { name: 'Main' });
-
-/** Position of an element against the visible part of the window, scrollbars excluded. */
-const viewportSize = (page: Page) =>
-  page.evaluate(() => ({
-    width: document.documentElement.clientWidth,
-    height: document.documentElement.clientHeight,
-  }));
 
 const scrollTo = (page: Page, top: number) =>
   page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
@@ -151,31 +145,31 @@ test.describe('Programs menu', () => {
   });
 });
 
-test.describe('mobile menu', { tag: '@mobile' }, () => {
-  const opener = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Open menu' });
-  const closer = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Close menu' });
-  const menu = (page: Page) => page.getByRole('navigation', { name: 'Menu', exact: true });
+const opener = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Open menu' });
+const closer = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Close menu' });
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Menu', exact: true });
 
-  test('toggles, mirrors the header, and Escape gives the focus back', async ({ page }) => {
-    await page.goto('/about');
-    await expect(mainNav(page)).toBeHidden();
-    await expect(menu(page)).toBeHidden();
-    await opener(page).click();
-    await expect(closer(page)).toHaveAttribute('aria-expanded', 'true');
-    for (const [label, path] of [...menuLinks('header'), ...menuLinks('phone'), ...programs]) {
-      await expect(menu(page).getByRole('link', { name: label, exact: true })).toHaveAttribute('href', path);
-    }
-    await expect(menu(page).getByRole('link', { name: 'Book a Call' })).toHaveAttribute('href', /^tel:\+\d{8,}$/);
-    await expect(menu(page).getByText('Startup Incubation')).toBeVisible();
-    await closer(page).click();
-    await expect(menu(page)).toBeHidden();
-    await expect(opener(page)).toHaveAttribute('aria-expanded', 'false');
+test('the mobile menu toggles, mirrors the header, and Escape gives the focus back', { tag: '@mobile' }, async ({
+  page,
+}) => {
+  await page.goto('/about');
+  await expect(mainNav(page)).toBeHidden();
+  await expect(menu(page)).toBeHidden();
+  await opener(page).click();
+  await expect(closer(page)).toHaveAttribute('aria-expanded', 'true');
+  for (const [label, path] of [...menuLinks('header'), ...menuLinks('phone'), ...programs]) {
+    await expect(menu(page).getByRole('link', { name: label, exact: true })).toHaveAttribute('href', path);
+  }
+  await expect(menu(page).getByRole('link', { name: 'Book a Call' })).toHaveAttribute('href', /^tel:\+\d{8,}$/);
+  await expect(menu(page).getByText('Startup Incubation')).toBeVisible();
+  await closer(page).click();
+  await expect(menu(page)).toBeHidden();
+  await expect(opener(page)).toHaveAttribute('aria-expanded', 'false');
 
-    await opener(page).click();
-    await page.keyboard.press('Escape');
-    await expect(menu(page)).toBeHidden();
-    await expect(opener(page)).toBeFocused();
-  });
+  await opener(page).click();
+  await page.keyboard.press('Escape');
+  await expect(menu(page)).toBeHidden();
+  await expect(opener(page)).toBeFocused();
 });
 
 test.describe('without JavaScript', () => {
@@ -201,14 +195,12 @@ test.describe('without JavaScript', () => {
     // Its own light ground needs dark words, also on a page that opens with dark art.
     const ink = await page.locator('body').evaluate((body) => getComputedStyle(body).color);
     await expect(page.getByRole('banner')).toHaveCSS('color', ink);
-    const menuButton = page.getByRole('banner').getByRole('button', { name: 'Open menu' });
-    const menu = page.getByRole('navigation', { name: 'Menu', exact: true });
-    await menuButton.click();
-    await expect(menu).toBeVisible();
-    await menuButton.click();
-    await expect(menu).toBeHidden();
-    await menuButton.click();
-    await menu.getByRole('link', { name: 'About', exact: true }).click();
+    await opener(page).click();
+    await expect(menu(page)).toBeVisible();
+    await opener(page).click();
+    await expect(menu(page)).toBeHidden();
+    await opener(page).click();
+    await menu(page).getByRole('link', { name: 'About', exact: true }).click();
     await expect(page).toHaveURL((url) => url.pathname === '/about');
   });
 });
@@ -249,7 +241,7 @@ test('the footer has quick links, the first five industries and the contact deta
   await expect(footer.getByText(`${address.locality}, ${address.region} ${address.postalCode}`)).toBeVisible();
 });
 
-test('breadcrumbs are on every page but home, and lead there', async ({ page }) => {
+test('breadcrumbs are on every page but home, and lead there', async ({ request }) => {
   const trails = [
     { path: '/about', labels: ['Home', 'About'] },
     { path: '/services', labels: ['Home', 'Services'] },
@@ -265,22 +257,14 @@ test('breadcrumbs are on every page but home, and lead there', async ({ page }) 
   ];
   // Pages as they come: no script has a part in it.
   const paths = ['/', ...trails.map(({ path }) => path)];
-  const sources = await Promise.all(paths.map(async (path) => (await page.request.get(path)).text()));
-  const found = await page.evaluate(
-    (pages) =>
-      pages.map((html) => {
-        const trail = new DOMParser().parseFromString(html, 'text/html').querySelector('nav[aria-label="Breadcrumb"]');
-        const items = [...(trail?.querySelectorAll('li > :is(a, span)') ?? [])];
-        return {
-          labels: items.map((item) => item.textContent?.trim()),
-          home: items[0]?.getAttribute('href'),
-          here: trail?.querySelector('[aria-current="page"]')?.textContent?.trim(),
-        };
-      }),
-    sources,
-  );
-  expect(found).toEqual([
-    { labels: [], home: undefined, here: undefined },
+  const found = paths.map(async (path) => {
+    const $ = load(await (await request.get(path)).text());
+    const items = $('nav[aria-label="Breadcrumb"] li > :is(a, span)').toArray();
+    const here = $('nav[aria-label="Breadcrumb"] [aria-current="page"]').text().trim();
+    return { labels: items.map((item) => $(item).text().trim()), home: $(items[0]).attr('href'), here };
+  });
+  expect(await Promise.all(found)).toEqual([
+    { labels: [], home: undefined, here: '' },
     ...trails.map(({ labels }) => ({ labels, home: '/', here: labels.at(-1) })),
   ]);
 });
@@ -299,7 +283,10 @@ test.describe('scroll to top', () => {
     await expect(button(page)).toBeVisible();
     await settled(page);
     const box = await button(page).boundingBox();
-    const { width, height } = await viewportSize(page);
+    const { width, height } = await page.evaluate(() => {
+      const { clientWidth, clientHeight } = document.documentElement;
+      return { width: clientWidth, height: clientHeight };
+    });
     expect(box).toEqual({ x: width - 24 - 48, y: height - 24 - 48, width: 48, height: 48 });
     const radius = await button(page).evaluate((element) => Number.parseFloat(getComputedStyle(element).borderRadius));
     expect(radius).toBeGreaterThanOrEqual(24);

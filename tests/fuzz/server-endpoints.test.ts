@@ -21,7 +21,7 @@ let cookie: string;
 beforeEach(async () => {
   useMemoryStore();
   vi.spyOn(process.stderr, 'write').mockReturnValue(true);
-  await configureAdministrator();
+  configureAdministrator();
   cookie = await logIn();
 });
 afterEach(() => {

@@ -7,23 +7,18 @@ import { promisify } from 'node:util';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { eraseEnquiry } from '#contracts/admin-actions.ts';
-import { makeAdministrator } from '../../netlify/local/local-administrator.ts';
+import { administrator, startOurs } from '../bench/hosts.ts';
 import { Desk, enquiry } from '../support/desk.ts';
 import { type FixtureSite, makeFixtureSite } from '../support/fixture-site.ts';
-import { HostProcess, root } from '../support/host.ts';
-
-const administrator = { username: 'owner@example.test', password: 'a password for tests only' };
+import { type HostProcess, root } from '../support/host.ts';
 
 let site: FixtureSite;
 let folder: string;
-let env: Record<string, string>;
 let commandEnv: Record<string, string>;
 beforeEach(async () => {
   site = await makeFixtureSite();
   folder = await mkdtemp(join(tmpdir(), 'areia-drill-'));
-  const login = await makeAdministrator(administrator.username, administrator.password);
   commandEnv = {};
-  env = { DIST_DIR: site.env.DIST_DIR ?? '', RATE_LIMITS: 'off', ...login };
 });
 afterEach(async () => {
   await rm(folder, { recursive: true });
@@ -45,7 +40,7 @@ async function command(name: 'backup' | 'restore', dataDir: string, file: string
 }
 
 async function withHost<Result>(dataDir: string, use: (desk: Desk, host: HostProcess) => Promise<Result>) {
-  const host = await HostProcess.start({ dataDir, env });
+  const host = await startOurs(site.env.DIST_DIR ?? '', {}, dataDir);
   try {
     return await use(new Desk(host.url), host);
   } finally {

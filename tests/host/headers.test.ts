@@ -75,27 +75,25 @@ const preflight = (path: string) =>
     headers: { Origin: 'https://elsewhere.example', 'Access-Control-Request-Method': 'POST' },
   });
 
-describe('a page', () => {
-  test.each([
-    ...builtPages.map((path) => [path, 200] as const),
-    ['/no-such-page', 404] as const,
-    ['/industry/no-such-industry', 404] as const,
-  ])('%s', async (path, status) => {
-    const response = await fetch(host.url + path);
-    const html = await response.text();
-    expect(response.status).toBe(status);
-    expect(response.headers.get('Content-Type')).toBe('text/html;charset=utf-8');
-    expect(response.headers.get('Cache-Control')).toBe('public, max-age=0, must-revalidate');
-    expect(response.headers.getSetCookie()).toEqual([]);
-    expectSecurityHeaders(response);
-    expectStrictPolicy(response, html);
-    expect(allowedBy(policiesOf(response.headers, html), 'require-trusted-types-for')).toEqual(["'script'"]);
-    // A service worker is the one thing whose address a script may hand to the browser.
-    // The dashboard reads pages of ours too, to show a band of them.
-    const named = path === '/admin/dashboard' ? ['band', 'worker'] : ['worker'];
-    expect(allowedBy(policiesOf(response.headers, html), 'trusted-types')).toEqual(named);
-    expectSecurityHeaders(await preflight(path));
-  });
+test.each([
+  ...builtPages.map((path) => [path, 200] as const),
+  ['/no-such-page', 404] as const,
+  ['/industry/no-such-industry', 404] as const,
+])('the page %s', async (path, status) => {
+  const response = await fetch(host.url + path);
+  const html = await response.text();
+  expect(response.status).toBe(status);
+  expect(response.headers.get('Content-Type')).toBe('text/html;charset=utf-8');
+  expect(response.headers.get('Cache-Control')).toBe('public, max-age=0, must-revalidate');
+  expect(response.headers.getSetCookie()).toEqual([]);
+  expectSecurityHeaders(response);
+  expectStrictPolicy(response, html);
+  expect(allowedBy(policiesOf(response.headers, html), 'require-trusted-types-for')).toEqual(["'script'"]);
+  // A service worker is the one thing whose address a script may hand to the browser.
+  // The dashboard reads pages of ours too, to show a band of them.
+  const named = path === '/admin/dashboard' ? ['band', 'worker'] : ['worker'];
+  expect(allowedBy(policiesOf(response.headers, html), 'trusted-types')).toEqual(named);
+  expectSecurityHeaders(await preflight(path));
 });
 
 test('a file carries them too', async () => {

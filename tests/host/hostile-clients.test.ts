@@ -2,8 +2,41 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Desk, enquiry } from '../support/desk.ts';
 import { type FixtureSite, makeFixtureSite } from '../support/fixture-site.ts';
 import { HostProcess } from '../support/host.ts';
-import { hostileClient, hostileKinds } from '../support/hostile-clients.ts';
-import { rawClient } from '../support/raw-client.ts';
+import { type RawClient, rawClient } from '../support/raw-client.ts';
+
+/** How a client can keep a host waiting. */
+const hostileKinds = ['silent', 'headers', 'body', 'unread'] as const;
+
+/** Sends so often that no pause between two bytes is long. */
+const dripEvery = 2_000;
+
+function drip({ socket }: RawClient, text: string): void {
+  const timer = setInterval(() => socket.write(text), dripEvery);
+  socket.once('close', () => clearInterval(timer));
+}
+
+/**
+ * Opens a connection that keeps the host waiting: `silent` sends nothing; `headers` and `body` send
+ * one byte now and then; `unread` asks for a file larger than a connection keeps, and reads nothing of it.
+ */
+async function hostileClient(url: string, kind: (typeof hostileKinds)[number], large: string): Promise<RawClient> {
+  if (kind === 'silent') return rawClient(url);
+  if (kind === 'headers') {
+    const client = await rawClient(url, 'GET / HTTP/1.1\r\nHost: site.test\r\nX-Slow: ');
+    drip(client, 'x');
+    return client;
+  }
+  if (kind === 'body') {
+    const type = 'Content-Type: application/json\r\nContent-Length: 10000';
+    const client = await rawClient(url, `POST /api/contact HTTP/1.1\r\nHost: site.test\r\n${type}\r\n\r\n{`);
+    drip(client, ' ');
+    return client;
+  }
+  const client = await rawClient(url);
+  client.socket.pause();
+  client.socket.write(`GET ${large} HTTP/1.1\r\nHost: site.test\r\n\r\n`.repeat(8));
+  return client;
+}
 
 let site: FixtureSite;
 let host: HostProcess;

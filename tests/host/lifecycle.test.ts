@@ -84,20 +84,18 @@ test('what is stored is for this user only, whoever may look into the folder', a
   await host.stop();
 });
 
-describe('the local administrator', () => {
-  test('is made at the first start, told once, and kept as a hash that only this user can read', async () => {
-    const host = await HostProcess.start({ dataDir, env: site.env });
-    const password = /Password {2}(\S+)/.exec(host.output)?.[1] ?? '';
-    expect(password.length).toBeGreaterThanOrEqual(15);
-    await host.signal('SIGTERM');
-    const printed = host.output.length;
-    await host.restart();
-    await host.stop();
-    expect(host.output.slice(printed)).not.toMatch(/password/i);
-    const path = join(dataDir, 'administrator.json');
-    expect(await readFile(path, 'utf8')).not.toContain(password);
-    expect((await stat(path)).mode & 0o777).toBe(0o600);
-  });
+test('the local administrator is made at the first start, told once, and kept as a hash that only this user can read', async () => {
+  const host = await HostProcess.start({ dataDir, env: site.env });
+  const password = /Password {2}(\S+)/.exec(host.output)?.[1] ?? '';
+  expect(password.length).toBeGreaterThanOrEqual(15);
+  await host.signal('SIGTERM');
+  const printed = host.output.length;
+  await host.restart();
+  await host.stop();
+  expect(host.output.slice(printed)).not.toMatch(/password/i);
+  const path = join(dataDir, 'administrator.json');
+  expect(await readFile(path, 'utf8')).not.toContain(password);
+  expect((await stat(path)).mode & 0o777).toBe(0o600);
 });
 
 test('under production without a terminal, the first password is in a file for this user only', async () => {
@@ -111,20 +109,18 @@ test('under production without a terminal, the first password is in a file for t
   await host.stop();
 });
 
-describe('stopping', () => {
-  test.each(['SIGTERM', 'SIGINT'] as const)(
-    '%s lets running requests and their work end, then exits 0',
-    async (signal) => {
-      const host = await HostProcess.start({ dataDir, env: site.env });
-      const marker = join(dataDir, 'marker');
-      const response = await fetch(`${host.url}/api/slow?marker=${encodeURIComponent(marker)}`);
-      const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
-      expect((await reader?.read())?.value).toBe('begun ');
-      const ended = host.signal(signal);
-      expect((await reader?.read())?.value).toBe('ended');
-      expect(await ended).toEqual({ code: 0, signal: null });
-      expect(await readFile(marker, 'utf8')).toBe('done');
-      await expect(fetch(host.url)).rejects.toThrow();
-    },
-  );
-});
+test.each(['SIGTERM', 'SIGINT'] as const)(
+  '%s lets running requests and their work end, then exits 0',
+  async (signal) => {
+    const host = await HostProcess.start({ dataDir, env: site.env });
+    const marker = join(dataDir, 'marker');
+    const response = await fetch(`${host.url}/api/slow?marker=${encodeURIComponent(marker)}`);
+    const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+    expect((await reader?.read())?.value).toBe('begun ');
+    const ended = host.signal(signal);
+    expect((await reader?.read())?.value).toBe('ended');
+    expect(await ended).toEqual({ code: 0, signal: null });
+    expect(await readFile(marker, 'utf8')).toBe('done');
+    await expect(fetch(host.url)).rejects.toThrow();
+  },
+);

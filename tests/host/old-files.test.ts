@@ -4,22 +4,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { eraseEnquiry } from '#contracts/admin-actions.ts';
-import { makeAdministrator } from '../../netlify/local/local-administrator.ts';
+import { administrator, startOurs } from '../bench/hosts.ts';
 import { Desk } from '../support/desk.ts';
 import { makeFixtureSite } from '../support/fixture-site.ts';
-import { HostProcess } from '../support/host.ts';
 import { unpackOldFolder } from '../support/old-data-folder.ts';
-
-const administrator = { username: 'owner@example.test', password: 'a password for tests only' };
 
 test('a data folder of the file store is taken in, once; its files stay, but for whom is erased', async () => {
   const site = await makeFixtureSite();
   const dataDir = await mkdtemp(join(tmpdir(), 'areia-old-'));
   const { lists } = unpackOldFolder(dataDir);
   const inbox = lists['contact inbox'];
-  const login = await makeAdministrator(administrator.username, administrator.password);
-  const env = { DIST_DIR: site.env.DIST_DIR ?? '', ...login };
-  const host = await HostProcess.start({ dataDir, env });
+  const host = await startOurs(site.env.DIST_DIR ?? '', {}, dataDir);
   try {
     const desk = new Desk(host.url);
     await desk.logIn(administrator);

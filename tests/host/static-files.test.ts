@@ -88,27 +88,25 @@ describe('files', () => {
   });
 });
 
-describe('a host that serves', () => {
-  test('goes on with its site while it is built anew, then takes that, with the hashed files of both', async () => {
-    const own = await makeFixtureSite();
-    const dist = own.env.DIST_DIR ?? '';
-    const running = await HostProcess.start({ env: own.env });
-    const text = async (path: string) => (await fetch(running.url + path)).text();
-    await rm(dist, { recursive: true });
-    expect(await text('/')).toBe(own.files['index.html']);
-    expect(await text('/about/')).toBe(own.files['about/index.html']);
-    await mkdir(join(dist, '_astro'), { recursive: true });
-    await writeFile(join(dist, '_astro/code.d4e5f6.js'), 'new code');
-    await writeFile(join(dist, 'index.html'), '<h1>New home</h1>');
-    expect(await text('/')).toBe(own.files['index.html']);
-    await writeFile(join(dist, '.built-from'), 'another build');
-    await expect.poll(() => text('/')).toBe('<h1>New home</h1>');
-    expect(await text('/_astro/code.d4e5f6.js')).toBe('new code');
-    expect(await text('/_astro/code.a1b2c3.js')).toBe(own.files['_astro/code.a1b2c3.js']);
-    expect((await fetch(`${running.url}/about/`)).status).toBe(404);
-    await running.stop();
-    await own.remove();
-  });
+test('a host that serves goes on with its site while it is built anew, then takes that, with the hashed files of both', async () => {
+  const own = await makeFixtureSite();
+  const dist = own.env.DIST_DIR ?? '';
+  const running = await HostProcess.start({ env: own.env });
+  const text = async (path: string) => (await fetch(running.url + path)).text();
+  await rm(dist, { recursive: true });
+  expect(await text('/')).toBe(own.files['index.html']);
+  expect(await text('/about/')).toBe(own.files['about/index.html']);
+  await mkdir(join(dist, '_astro'), { recursive: true });
+  await writeFile(join(dist, '_astro/code.d4e5f6.js'), 'new code');
+  await writeFile(join(dist, 'index.html'), '<h1>New home</h1>');
+  expect(await text('/')).toBe(own.files['index.html']);
+  await writeFile(join(dist, '.built-from'), 'another build');
+  await expect.poll(() => text('/')).toBe('<h1>New home</h1>');
+  expect(await text('/_astro/code.d4e5f6.js')).toBe('new code');
+  expect(await text('/_astro/code.a1b2c3.js')).toBe(own.files['_astro/code.a1b2c3.js']);
+  expect((await fetch(`${running.url}/about/`)).status).toBe(404);
+  await running.stop();
+  await own.remove();
 });
 
 describe('rules of the site', () => {

@@ -9,11 +9,10 @@ import { adminCheck, login } from '#contracts/admin-session.ts';
 import { contact } from '#contracts/contact.ts';
 import { errorBody } from '#contracts/errors.ts';
 import { makeAdministrator } from '../../netlify/local/local-administrator.ts';
+import { administrator } from '../bench/hosts.ts';
 import { Desk, enquiry } from '../support/desk.ts';
 import { type FixtureSite, makeFixtureSite } from '../support/fixture-site.ts';
 import { HostProcess, root } from '../support/host.ts';
-
-const administrator = { username: 'owner@example.test', password: 'a password for tests only' };
 
 const refusal =
   'We could not confirm that this was stored. Nothing you typed is lost: please send it again in a moment.';

@@ -3,7 +3,8 @@ import { load } from 'cheerio';
 /** A Content-Security-Policy: directive to its sources. */
 export type Policy = ReadonlyMap<string, readonly string[]>;
 
-function parsePolicy(text: string): Policy {
+/** Reads one policy. */
+export function parsePolicy(text: string): Policy {
   const directives = text.split(';').map((directive) => directive.trim().split(/\s+/));
   return new Map(directives.map(([name = '', ...sources]) => [name, sources]));
 }

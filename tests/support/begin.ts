@@ -11,7 +11,7 @@ export async function beginTest(now?: number) {
   if (now !== undefined) vi.useFakeTimers({ toFake: ['Date'], now });
   const logged: string[] = [];
   vi.spyOn(process.stderr, 'write').mockImplementation((line) => logged.push(String(line)) > 0);
-  await configureAdministrator();
+  configureAdministrator();
   return { store, logged };
 }
 

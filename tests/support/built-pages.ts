@@ -11,11 +11,8 @@ export const builtPages: readonly string[] = globSync('**/*.html', { cwd: dist }
 
 if (builtPages.length === 0) throw new Error(`There are no pages in ${dist}: build the site first.`);
 
-/** Pages that only the administrator sees. */
-export const isAdminPage = (path: string): boolean => path.startsWith('/admin');
-
 /** Pages of the public site. */
-export const publicPages: readonly string[] = builtPages.filter((path) => !isAdminPage(path));
+export const publicPages: readonly string[] = builtPages.filter((path) => !path.startsWith('/admin'));
 
 /** Pages that differ in words and pictures from one that stands for them, named by the comment. */
 const likeOthers: readonly RegExp[] = [
@@ -30,7 +27,7 @@ const likeOthers: readonly RegExp[] = [
   /^\/(?:(?:contact|startup)\/sent|offline|industry-not-found|accessibility)$/,
 ];
 
-/** Of the Hindi pages those whose words are longest where there is least room; tests/e2e/hindi.spec.ts reads all. */
+/** Of the Hindi pages those whose words are longest where there is least room; tests/unit/hindi-pages.test.ts reads all. */
 const inHindi = /^\/hi(?:\/(?:contact|services|startup|startup\/eligibility|industry\/agriculture))?$/;
 
 /** {@link publicPages}, one of each sort: for tests that open each in a browser. */

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, randomUUID } from 'node:crypto';
-import { setEnvironmentContext } from '@netlify/blobs';
+import { vi } from 'vitest';
 import { contact } from '#contracts/contact.ts';
 import { enquiryKinds } from '#contracts/enquiry.ts';
 import { formTokenField, honeypotField, idempotencyHeader } from '#contracts/public-form.ts';
@@ -12,9 +12,8 @@ import { readAllRows } from '../../netlify/server/enquiries/index.ts';
 import { openServices } from '../../netlify/server/services.ts';
 import type { Arrival, Sample } from '../corpus/sample.ts';
 import { call } from './api.ts';
-import { FaultyStore } from './faulty-store.ts';
+import { useMemoryStore } from './memory-store.ts';
 import { netlifyContext } from './netlify-context.ts';
-import { nowhere } from './open-repository.ts';
 
 /** Where a sample came to lie, and why. */
 export interface Shelved {
@@ -89,39 +88,31 @@ async function everything(signal: AbortSignal): Promise<Map<string, Omit<Shelved
   return found;
 }
 
-/** Sends samples to the functions of this process as each of them arrives; gives where they came to lie. */
+/**
+ * Sends samples to the functions of this process as each of them arrives, on a store in memory of their own
+ * until `endTest`; gives where they came to lie.
+ */
 export async function sendCorpus(samples: readonly Sample[]): Promise<Shelved[]> {
-  const realFetch = globalThis.fetch;
-  const before = Object.fromEntries(Object.keys(settings).map((name) => [name, process.env[name]]));
-  globalThis.fetch = new FaultyStore().fetch;
-  setEnvironmentContext(nowhere);
-  Object.assign(process.env, settings);
-  try {
-    const { signal } = new AbortController();
-    const [secret] = openServices(netlifyContext(), process.env, signal, 'corpus').secretsFor('form token');
-    if (!secret) throw new Error('There is nothing to sign tokens with.');
-    const tokenFor = tokens(secret);
-    // The token that is replayed was used by somebody before the first of those who replay it.
-    const first = { arrives: 'program, used token', name: 'First', email: 'a@example.com', message: 'First' } as const;
-    await send(first, tokenFor(first.arrives), '10.255.255.1');
-    const networks = new Map<string, string>();
-    for (const [index, sample] of samples.entries()) {
-      const network = sample.network ?? String(index);
-      const address = networks.get(network) ?? `10.${networks.size >> 8}.${networks.size & 255}.1`;
-      networks.set(network, address);
-      await send(sample, tokenFor(sample.arrives), address);
-    }
-    const found = await everything(signal);
-    return samples.map((sample) => {
-      const place = found.get(nameOf(sample));
-      if (!place) throw new Error(`An enquiry of the corpus is on no shelf: ${sample.name}`);
-      return { sample, ...place };
-    });
-  } finally {
-    globalThis.fetch = realFetch;
-    for (const [name, value] of Object.entries(before)) {
-      if (value === undefined) delete process.env[name];
-      else process.env[name] = value;
-    }
+  useMemoryStore();
+  for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value);
+  const { signal } = new AbortController();
+  const [secret] = openServices(netlifyContext(), process.env, signal, 'corpus').secretsFor('form token');
+  if (!secret) throw new Error('There is nothing to sign tokens with.');
+  const tokenFor = tokens(secret);
+  // The token that is replayed was used by somebody before the first of those who replay it.
+  const first = { arrives: 'program, used token', name: 'First', email: 'a@example.com', message: 'First' } as const;
+  await send(first, tokenFor(first.arrives), '10.255.255.1');
+  const networks = new Map<string, string>();
+  for (const [index, sample] of samples.entries()) {
+    const network = sample.network ?? String(index);
+    const address = networks.get(network) ?? `10.${networks.size >> 8}.${networks.size & 255}.1`;
+    networks.set(network, address);
+    await send(sample, tokenFor(sample.arrives), address);
   }
+  const found = await everything(signal);
+  return samples.map((sample) => {
+    const place = found.get(nameOf(sample));
+    if (!place) throw new Error(`An enquiry of the corpus is on no shelf: ${sample.name}`);
+    return { sample, ...place };
+  });
 }

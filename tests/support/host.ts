@@ -10,6 +10,7 @@ export const root = fileURLToPath(new URL('../../', import.meta.url));
 
 /** Node 24 of the locked dependencies, whatever runs the test. */
 const node24 = join(root, 'node_modules/.bin/node');
+const hostFile = join(root, 'netlify/local/host.ts');
 
 /** What a test wants of its host. */
 export interface HostOptions {
@@ -17,10 +18,6 @@ export interface HostOptions {
   readonly env?: Readonly<Record<string, string | undefined>>;
   /** Kept after the host stops when given; else a fresh folder that is removed. */
   readonly dataDir?: string;
-  /** Most files and sockets that it may have open; the machine's own limit unless given. */
-  readonly descriptors?: number;
-  /** Folder of the project that is served; this one unless given. */
-  readonly project?: string;
   /** File or device that takes its standard error; read as its output unless given. */
   readonly errorLog?: string;
 }
@@ -89,29 +86,10 @@ export class HostProcess {
     return Number(/VmRSS:\s*(\d+)/.exec(status)?.[1]) / 1024;
   }
 
-  /** Seconds for which it has used a core since it began (Linux). */
-  get processorTime(): number {
-    const [user, system] =
-      readFileSync(`/proc/${this.#child?.pid}/stat`, 'utf8').split(') ')[1]?.split(' ').slice(11) ?? [];
-    return (Number(user) + Number(system)) / 100;
-  }
-
   /** Closes our end of its output, as a log collector does that dies. */
   stopReading(): void {
     this.#child?.stdout?.destroy();
     this.#child?.stderr?.destroy();
-  }
-
-  /** Lets its output wait, as a log collector does that hangs. */
-  pauseReading(): void {
-    this.#child?.stdout?.pause();
-    this.#child?.stderr?.pause();
-  }
-
-  /** Ends {@link pauseReading}. */
-  resumeReading(): void {
-    this.#child?.stdout?.resume();
-    this.#child?.stderr?.resume();
   }
 
   /** Everything it has printed since it was created. */
@@ -138,11 +116,9 @@ export class HostProcess {
   /** Starts it and resolves when it ends, as a start with a bad setting does. */
   run(): Promise<Ended> {
     const env = { ...threads, ...this.#env, DATA_DIR: this.dataDir, PORT: this.#env.PORT ?? this.#port };
-    const { descriptors, errorLog, project = root } = this.#options;
-    const limit = descriptors === undefined ? '' : `ulimit -n ${descriptors} && `;
-    const args = ['-c', `${limit}exec "$0" "$@"`, node24, join(project, 'netlify/local/host.ts')];
+    const { errorLog } = this.#options;
     const stderr = errorLog === undefined ? 'pipe' : openSync(errorLog, 'a');
-    const child = spawn('/bin/sh', args, { cwd: project, env, stdio: ['pipe', 'pipe', stderr] });
+    const child = spawn(node24, [hostFile], { cwd: root, env, stdio: ['pipe', 'pipe', stderr] });
     if (typeof stderr === 'number') closeSync(stderr);
     for (const stream of [child.stdout, child.stderr]) {
       stream?.setEncoding('utf8').on('data', (text: string) => {

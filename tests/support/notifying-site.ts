@@ -35,7 +35,7 @@ export class NotifyingSite {
   /** Opens one. */
   static async open(env: Readonly<Record<string, string>> = {}): Promise<NotifyingSite> {
     const store = useMemoryStore();
-    await configureAdministrator();
+    configureAdministrator();
     for (const name of settings) vi.stubEnv(name, env[name]);
     return new NotifyingSite(store);
   }

@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import { contactSubmissions, enquiryLists } from '#contracts/admin-submissions.ts';
 import adminFunction from '../../netlify/functions/admin.ts';
 import formsFunction from '../../netlify/functions/forms.ts';
+import type { RetryRules } from '../../netlify/server/blobs/resilient-fetch.ts';
 import { type BlobStore, openStore } from '../../netlify/server/blobs/store.ts';
 import { logIn } from './administrator.ts';
 import { type ApiFunction, type CallOptions, call } from './api.ts';
@@ -22,9 +23,9 @@ export const sendContact = (json: object) => send(formsFunction, '/api/contact',
 /** Sends an incubation enquiry. */
 export const sendIncubation = (json: object) => send(formsFunction, '/api/startup-incubation', json);
 
-/** The store that the functions of this process work on. */
-export function storeOfFunctions(): BlobStore {
-  return openStore({ context: 'production', signal: new AbortController().signal });
+/** The store that the functions of this process work on; with other rules of trying again, if some are given. */
+export function storeOfFunctions(retry?: RetryRules): BlobStore {
+  return openStore({ context: 'production', signal: new AbortController().signal, retry });
 }
 
 /** The administrator, calling functions of this process. */

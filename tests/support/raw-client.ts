@@ -10,9 +10,9 @@ export interface RawClient {
 }
 
 /** Opens a connection; resolves once it stands. */
-export async function rawClient(url: string, text = '', from = '127.0.0.1'): Promise<RawClient> {
+export async function rawClient(url: string, text = ''): Promise<RawClient> {
   const { hostname, port } = new URL(url);
-  const socket = connect({ host: hostname, port: Number(port), localAddress: from });
+  const socket = connect({ host: hostname, port: Number(port) });
   const state = { received: '' };
   socket.setEncoding('utf8').on('data', (chunk) => {
     state.received += chunk;

@@ -1,6 +1,11 @@
-import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test';
+import { test as base, type ConsoleMessage, devices, expect, type Page } from '@playwright/test';
 import { makeAdministrator } from '../../netlify/local/local-administrator.ts';
 import { HostProcess } from './host.ts';
+
+const phone = devices['Pixel 7'];
+
+/** Whether a test is tagged as one that runs on a phone. */
+const isOnPhone = ({ tags }: { readonly tags: readonly string[] }) => tags.includes('@mobile');
 
 /** The running site of a worker. */
 export interface Site {
@@ -56,8 +61,7 @@ export type ExpectConsole = (pattern: RegExp) => void;
 /**
  * Playwright's `test` with a site of its own per worker. A test fails on any console error,
  * uncaught exception or violation of the Content-Security-Policy that it has not announced with
- * `expectConsole`. Requests to other sites are answered with an empty page, so that tests run
- * without network.
+ * `expectConsole`. There are no other sites (playwright.config.ts), which is no error of a page.
  */
 export const test = base.extend<
   { expectConsole: ExpectConsole; consoleGuard: undefined; waitsForScripts: boolean },
@@ -69,11 +73,14 @@ export const test = base.extend<
     { scope: 'worker' },
   ],
   baseURL: ({ site }, use) => use(site.baseURL),
-  context: async ({ context, site }, use) => {
-    const isElsewhere = (url: URL) => url.protocol.startsWith('http') && url.origin !== site.baseURL;
-    await context.route(isElsewhere, (route) => route.fulfill({ contentType: 'text/html', body: '' }));
-    await use(context);
-  },
+  // Options of each test, because a project of their own would start every worker's host and browser anew.
+  viewport: ({ viewport }, use, test) => use(isOnPhone(test) ? phone.viewport : viewport),
+  screen: ({ screen }, use, test) => use(isOnPhone(test) ? phone.screen : screen),
+  userAgent: ({ userAgent }, use, test) => use(isOnPhone(test) ? phone.userAgent : userAgent),
+  deviceScaleFactor: ({ deviceScaleFactor }, use, test) =>
+    use(isOnPhone(test) ? phone.deviceScaleFactor : deviceScaleFactor),
+  isMobile: ({ isMobile }, use, test) => use(isOnPhone(test) || isMobile),
+  hasTouch: ({ hasTouch }, use, test) => use(isOnPhone(test) || hasTouch),
   waitsForScripts: [true, { option: true }],
   page: async ({ page, javaScriptEnabled, waitsForScripts }, use) => {
     if (javaScriptEnabled !== false && waitsForScripts) {
@@ -99,10 +106,12 @@ export const test = base.extend<
     await use((pattern) => patterns.push(pattern));
   },
   consoleGuard: [
-    async ({ context, expectConsole: _ }, use, testInfo) => {
+    async ({ context, site, expectConsole: _ }, use, testInfo) => {
       const problems: string[] = [];
+      const isElsewhere = (url: string) => URL.canParse(url) && new URL(url).origin !== site.baseURL;
       context.on('console', (message: ConsoleMessage) => {
-        if (message.type() === 'error') problems.push(`${message.text()} (${message.location().url})`);
+        const { url } = message.location();
+        if (message.type() === 'error' && !isElsewhere(url)) problems.push(`${message.text()} (${url})`);
       });
       context.on('weberror', (webError) => problems.push(String(webError.error())));
       await use(undefined);

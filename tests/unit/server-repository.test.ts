@@ -140,21 +140,19 @@ describe.each(grounds)('the repository on %s', (_name, atomic, prepare) => {
   });
 });
 
-describe('an erasure that is cut short', () => {
-  test('says so, and can be finished', async () => {
-    const double = new FaultyStore();
-    const { submissions } = openRepository({ fetch: double.fetch, retry: hastyRules });
-    const { id } = await submissions.accept('contact', fields('gone'));
-    for (const broken of ['enquiry/', 'index/', 'untold/']) {
-      double.plan = (method, key) =>
-        method !== 'GET' && key?.startsWith(broken) ? { kind: 'status', status: 500 } : null;
-      await expect(submissions.erase('contact', id)).rejects.toThrow(StoreUnavailable);
-    }
-    double.plan = () => null;
-    expect(await submissions.erase('contact', id)).toBe(true);
-    expect(await everyPage(submissions, 'inbox', 50)).toEqual([]);
-    expect(double.keys.filter((key) => key.includes(id))).toEqual([expect.stringMatching(/^enquiry\//)]);
-  });
+test('an erasure that is cut short says so, and can be finished', async () => {
+  const double = new FaultyStore();
+  const { submissions } = openRepository({ fetch: double.fetch, retry: hastyRules });
+  const { id } = await submissions.accept('contact', fields('gone'));
+  for (const broken of ['enquiry/', 'index/', 'untold/']) {
+    double.plan = (method, key) =>
+      method !== 'GET' && key?.startsWith(broken) ? { kind: 'status', status: 500 } : null;
+    await expect(submissions.erase('contact', id)).rejects.toThrow(StoreUnavailable);
+  }
+  double.plan = () => null;
+  expect(await submissions.erase('contact', id)).toBe(true);
+  expect(await everyPage(submissions, 'inbox', 50)).toEqual([]);
+  expect(double.keys.filter((key) => key.includes(id))).toEqual([expect.stringMatching(/^enquiry\//)]);
 });
 
 describe('an enquiry whose first sending stopped half-way', () => {

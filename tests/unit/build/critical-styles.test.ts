@@ -1,10 +1,15 @@
+import { load } from 'cheerio';
 import { expect, test } from 'vitest';
 import { criticalStyles } from '../../../src/build/critical-styles.ts';
-import { rewritten } from '../../support/rewritten.ts';
 
 const link = '<link rel="stylesheet" href="/_astro/style.css">';
 const page = (body: string, head = link) => `<html><head>${head}</head><body>${body}</body></html>`;
-const styled = (html: string, css: string) => rewritten(html, ($) => criticalStyles($, css));
+
+async function styled(html: string, css: string): Promise<string> {
+  const $ = load(html);
+  await criticalStyles($, css);
+  return $.html();
+}
 
 /** What stands in a page of these styles and this body. */
 async function criticalOf(css: string, body: string): Promise<string> {
