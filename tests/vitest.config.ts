@@ -6,8 +6,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 class LongestWaitFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]) {
     const isLongest = ({ moduleId }: TestSpecification) => moduleId.endsWith('hostile-clients.test.ts');
-    const sorted = await super.sort(files);
-    return [...sorted.filter(isLongest), ...sorted.filter((file) => !isLongest(file))];
+    return (await super.sort(files)).sort((a, b) => Number(isLongest(b)) - Number(isLongest(a)));
   }
 }
 

@@ -20,7 +20,7 @@ test('every room is one tap from the top, has its address, and Back leads to the
     await openRoom(page, room);
     await expect(page.getByRole('heading', { level: 1, name: room })).toBeInViewport();
     await expect(page.getByText('Loading...')).toHaveCount(0);
-    // The tests of the other rooms judge each with more in it.
+    // The others are judged by tests that fill them.
     if (room === 'Overview') await expectAccessible(page);
     await expectFitsPhone(page);
   }

@@ -2,7 +2,8 @@ import { test as base, type ConsoleMessage, devices, expect, type Page } from '@
 import { makeAdministrator } from '../../netlify/local/local-administrator.ts';
 import { HostProcess } from './host.ts';
 
-const phone = devices['Pixel 7'];
+// The descriptor's type leaves its screen out.
+const phone = { ...devices['Pixel 7'], screen: { width: 412, height: 915 } };
 
 /** Whether a test is tagged as one that runs on a phone. */
 const isOnPhone = ({ tags }: { readonly tags: readonly string[] }) => tags.includes('@mobile');
@@ -77,8 +78,7 @@ export const test = base.extend<
   viewport: ({ viewport }, use, test) => use(isOnPhone(test) ? phone.viewport : viewport),
   screen: ({ screen }, use, test) => use(isOnPhone(test) ? phone.screen : screen),
   userAgent: ({ userAgent }, use, test) => use(isOnPhone(test) ? phone.userAgent : userAgent),
-  deviceScaleFactor: ({ deviceScaleFactor }, use, test) =>
-    use(isOnPhone(test) ? phone.deviceScaleFactor : deviceScaleFactor),
+  deviceScaleFactor: ({ deviceScaleFactor: own }, use, test) => use(isOnPhone(test) ? phone.deviceScaleFactor : own),
   isMobile: ({ isMobile }, use, test) => use(isOnPhone(test) || isMobile),
   hasTouch: ({ hasTouch }, use, test) => use(isOnPhone(test) || hasTouch),
   waitsForScripts: [true, { option: true }],
