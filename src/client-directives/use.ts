@@ -46,8 +46,9 @@ const onUse: ClientDirective = (load, { value }, island) => {
     pressed = buttons().indexOf(buttonOf(event) as HTMLElement);
   }
 
+  // Heard above the island, where React listens: what React has answered already is not early.
   function submit(event: Event) {
-    if (!isEarly(event)) return;
+    if (event.defaultPrevented || !island.contains(event.target as Element) || !isEarly(event)) return;
     const failed = new Promise((resolve) => island.addEventListener(failure, resolve, { once: true }));
     void sendOnceLive(event, island, failed);
     void start();
@@ -58,7 +59,7 @@ const onUse: ClientDirective = (load, { value }, island) => {
     begun = false;
   });
   island.addEventListener('click', keep, true);
-  island.addEventListener('submit', submit);
+  document.addEventListener('submit', submit);
   for (const type of ['pointerdown', 'focusin']) island.addEventListener(type, start, { passive: true });
   island.addEventListener('pointerover', (event) => buttonOf(event) && start());
   // Whoever was faster than this script stands in it already.

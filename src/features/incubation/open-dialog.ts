@@ -20,8 +20,10 @@ function answerFor(dialog: HTMLDialogElement, within: HTMLElement): void {
   dialog.addEventListener('click', ({ target }) => {
     if (target === dialog || (target as Element).closest('.dialog-close')) dialog.close();
   });
-  dialog.addEventListener('submit', (event) => {
-    if (isEarly(event)) void sendOnceLive(event, within, new Promise((resolve) => makeLive().catch(resolve)));
+  // Heard above the place where React listens: what React has answered already is not early.
+  document.addEventListener('submit', (event) => {
+    if (event.defaultPrevented || !within.contains(event.target as Element) || !isEarly(event)) return;
+    void sendOnceLive(event, within, new Promise((resolve) => makeLive().catch(resolve)));
   });
 }
 
