@@ -10,6 +10,7 @@ function launchOptions(executablePath: string | undefined) {
     args: [
       '--disable-background-networking',
       '--disable-component-update',
+      '--disable-gpu',
       // No other site is there, as without network. A route for them would cost a third of the run: it
       // turns the browser's cache off, and asks the test about every request.
       '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
