@@ -36,6 +36,8 @@ const field = z.object({
   /** Most characters of a text; highest number. */
   max: z.optional(z.number()),
   min: z.optional(z.number()),
+  /** No fractions: heads are counted. */
+  whole: z.optional(z.boolean()),
   /** Set of an address that may be one of ours, such as /events. */
   ownPages: z.optional(z.boolean()),
   /** Of a choice. */

@@ -130,8 +130,13 @@ export function judgeFact(field: FactField, value: FactValue): Judged {
     return field.required ? { error: 'This cannot be empty: the pages need it.' } : { value: empty };
   }
   if (kind === 'number') {
-    const isFit = typeof value === 'number' && Number.isFinite(value) && value >= min && value <= max;
-    return isFit ? { value } : { error: `Please write a number from ${min} to ${max}.` };
+    const isFit =
+      typeof value === 'number' &&
+      Number.isFinite(value) &&
+      value >= min &&
+      value <= max &&
+      (!field.whole || Number.isInteger(value));
+    return isFit ? { value } : { error: `Please write a ${field.whole ? 'whole ' : ''}number from ${min} to ${max}.` };
   }
   if (kind === 'hours' || kind === 'links') {
     const fault = kind === 'hours' ? hoursFault(value) : linksFault(value);

@@ -61,7 +61,12 @@ const event: readonly Listed[] = [
   ['date.ends', 'Ends', 'datetime'],
   ['date.place', 'Place', 'text', { max: 120, ...words, example: 'Our office, Ashok Marg' }],
   ['date.online', 'Only on the web', 'choice', choice({ no: 'No', yes: 'Yes' })],
-  ['seats', 'Seats', 'number', { min: 1, max: 5000, purpose: 'Registrations after that wait; empty for no limit' }],
+  [
+    'seats',
+    'Seats',
+    'number',
+    { min: 1, max: 5000, whole: true, purpose: 'Registrations after that wait; empty for no limit' },
+  ],
   ['price', 'Price', 'text', { max: 80, ...words, example: '₹2,500, GST included' }],
   [
     ...(['status', 'Takes place', 'choice'] as const),
