@@ -19,7 +19,8 @@ import { defaultLanguage, languages } from './src/lib/language.ts';
 
 // Each language is built by itself (docs/decisions/017-languages.md).
 const language = process.env.SITE_LANGUAGE || defaultLanguage;
-if (!languages.includes(language)) throw new Error(`SITE_LANGUAGE is none of ${languages.join(', ')}.`);
+if (!languages.includes(language))
+  throw new Error(`SITE_LANGUAGE is none of ${languages.join(', ')}.`);
 
 // What Astro reads like any other source but is derived from others: never committed, made anew
 // when a source changes.

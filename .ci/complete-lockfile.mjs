@@ -14,8 +14,29 @@ import { fileURLToPath } from 'node:url';
  *   libc?: string[], optionalDependencies?: Record<string, string> }} LockedPackage
  */
 
-const systems = ['android', 'darwin', 'linux', 'freebsd', 'openbsd', 'netbsd', 'sunos', 'aix', 'openharmony', 'win32'];
-const processors = ['arm64', 'x64', 'arm', 'ia32', 'riscv64', 'ppc64', 's390x', 'loong64', 'mips64el'];
+const systems = [
+  'android',
+  'darwin',
+  'linux',
+  'freebsd',
+  'openbsd',
+  'netbsd',
+  'sunos',
+  'aix',
+  'openharmony',
+  'win32',
+];
+const processors = [
+  'arm64',
+  'x64',
+  'arm',
+  'ia32',
+  'riscv64',
+  'ppc64',
+  's390x',
+  'loong64',
+  'mips64el',
+];
 
 /**
  * Reads the system a package is for out of its name, as all these families name theirs.
@@ -44,7 +65,11 @@ function systemOf(name) {
  * @param {string} name - of the package asked for.
  */
 function isLocked(packages, from, name) {
-  for (let at = from; ; at = at.includes('/node_modules/') ? at.slice(0, at.lastIndexOf('/node_modules/')) : '') {
+  for (
+    let at = from;
+    ;
+    at = at.includes('/node_modules/') ? at.slice(0, at.lastIndexOf('/node_modules/')) : ''
+  ) {
     if (packages[`${at === '' ? '' : `${at}/`}node_modules/${name}`]) return true;
     if (at === '') return false;
   }
@@ -61,7 +86,8 @@ export function missingEntries(packages) {
     for (const [name, range] of Object.entries(optionalDependencies)) {
       if (isLocked({ ...packages, ...missing }, path, name)) continue;
       const system = systemOf(name);
-      if (system === null) throw new Error(`${name}: its name does not tell which system it is for.`);
+      if (system === null)
+        throw new Error(`${name}: its name does not tell which system it is for.`);
       missing[`node_modules/${name}`] = {
         version: range.replace(/^[\^~]/, ''),
         ...(dev && { dev }),

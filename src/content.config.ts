@@ -15,7 +15,11 @@ function entriesIn(folder: string): Loader {
   const files = glob({
     base: './src/content',
     // A language's words for those are put into them (src/languages/words-of-language.ts).
-    pattern: [`${language}${path}*.yaml`, '!*/{site,facts}.yaml', ...(folder === 'pages' ? english : [])],
+    pattern: [
+      `${language}${path}*.yaml`,
+      '!*/{site,facts}.yaml',
+      ...(folder === 'pages' ? english : []),
+    ],
     generateId: ({ entry }) => entry.replace(path, '/').replace(/\.yaml$/, ''),
   });
   return {
@@ -35,8 +39,13 @@ function entriesIn(folder: string): Loader {
   };
 }
 
-for (const { id, reviewBy } of overdueFacts(Object.values(facts), new Date().toISOString().slice(0, 10))) {
-  console.warn(`facts.yaml: "${id}" was to be checked again by ${reviewBy}; compare it with its source.`);
+for (const { id, reviewBy } of overdueFacts(
+  Object.values(facts),
+  new Date().toISOString().slice(0, 10),
+)) {
+  console.warn(
+    `facts.yaml: "${id}" was to be checked again by ${reviewBy}; compare it with its source.`,
+  );
 }
 
 export const collections = {

@@ -25,7 +25,9 @@ const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1280, height:
  * The browser that people use, for what its headless shell does otherwise: push messages, pages
  * kept in memory, bytes fetched.
  */
-const whole = { launchOptions: launchOptions(process.env.WHOLE_CHROMIUM_PATH ?? process.env.CHROMIUM_PATH) };
+const whole = {
+  launchOptions: launchOptions(process.env.WHOLE_CHROMIUM_PATH ?? process.env.CHROMIUM_PATH),
+};
 
 /** Browser tests, on the production build in `dist`; every worker has its own host. */
 export default defineConfig({

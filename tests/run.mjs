@@ -9,7 +9,14 @@ import { execFile } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { build, ensureBuilt, ensureInstalled, quietEnv, root, run } from '../netlify/local/prepare.mjs';
+import {
+  build,
+  ensureBuilt,
+  ensureInstalled,
+  quietEnv,
+  root,
+  run,
+} from '../netlify/local/prepare.mjs';
 import { chromiumEnv } from './support/chromium.mjs';
 
 // What somebody has published on this machine is not what is tested.
@@ -22,7 +29,10 @@ const folders = {
   host: ['tests/host', 'tests/compat'],
 };
 const results = join(root, 'node_modules/.cache/test-results');
-const reports = { vitest: join(results, 'vitest.json'), playwright: join(results, 'playwright.json') };
+const reports = {
+  vitest: join(results, 'vitest.json'),
+  playwright: join(results, 'playwright.json'),
+};
 const count = { passed: 0, failed: 0 };
 /** @type {string[]} */
 const failedSteps = [];
@@ -48,7 +58,9 @@ async function step(name, work, tests = () => ({ passed: 0, failed: 0 })) {
   // A step that fails without a failed test of its own counts as one.
   count.failed += failure && failed === 0 ? 1 : failed;
   if (failure || failed > 0) failedSteps.push(name);
-  console.log(`=== ${name}: ${failure || 'ok'}, ${((performance.now() - begun) / 1000).toFixed(1)} s\n`);
+  console.log(
+    `=== ${name}: ${failure || 'ok'}, ${((performance.now() - begun) / 1000).toFixed(1)} s\n`,
+  );
   return !failure;
 }
 
@@ -61,8 +73,14 @@ async function step(name, work, tests = () => ({ passed: 0, failed: 0 })) {
  */
 const beside = (name, command, args) =>
   step(name, async () => {
-    const ran = promisify(execFile)(command, args, { cwd: root, env: quietEnv, maxBuffer: 2 ** 26 });
-    const { stdout, stderr, code } = await ran.then((ended) => ({ ...ended, code: 0 })).catch((failed) => failed);
+    const ran = promisify(execFile)(command, args, {
+      cwd: root,
+      env: quietEnv,
+      maxBuffer: 2 ** 26,
+    });
+    const { stdout, stderr, code } = await ran
+      .then((ended) => ({ ...ended, code: 0 }))
+      .catch((failed) => failed);
     console.log(`${stdout}${stderr}`.trimEnd());
     return code;
   });
@@ -72,7 +90,8 @@ const lint = () => [
   beside('Dead code', 'knip', ['--no-progress']),
 ];
 /** @param {string[]} [args] */
-const types = (args = []) => beside('Types', 'astro', ['check', '--minimumFailingSeverity', 'warning', ...args]);
+const types = (args = []) =>
+  beside('Types', 'astro', ['check', '--minimumFailingSeverity', 'warning', ...args]);
 
 /** @param {string[]} args */
 function vitest(args) {
@@ -82,11 +101,14 @@ function vitest(args) {
     () => run('vitest', ['run', '--config', 'tests/vitest.config.ts', ...report, ...args]),
     () => {
       if (!existsSync(reports.vitest)) return { passed: 0, failed: 0 };
-      const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(reports.vitest, 'utf8'));
+      const { numPassedTests, numFailedTests, testResults } = JSON.parse(
+        readFileSync(reports.vitest, 'utf8'),
+      );
       // What goes wrong around tests (an import, a hook) is told of the file alone.
       const broken = testResults.filter(
         (/** @type {any} */ { status, assertionResults }) =>
-          status === 'failed' && assertionResults.every((/** @type {any} */ test) => test.status !== 'failed'),
+          status === 'failed' &&
+          assertionResults.every((/** @type {any} */ test) => test.status !== 'failed'),
       );
       return { passed: numPassedTests, failed: numFailedTests + broken.length };
     },
@@ -95,7 +117,11 @@ function vitest(args) {
 
 /** @param {string[]} args */
 async function playwright(args) {
-  const env = { ...quietEnv, ...(await chromiumEnv()), PLAYWRIGHT_JSON_OUTPUT_FILE: reports.playwright };
+  const env = {
+    ...quietEnv,
+    ...(await chromiumEnv()),
+    PLAYWRIGHT_JSON_OUTPUT_FILE: reports.playwright,
+  };
   const all = ['test', '--config', 'tests/playwright.config.ts', '--reporter=list,json', ...args];
   return step(
     'Browser tests',
@@ -126,7 +152,10 @@ async function one(suite, given) {
   const option = given.findIndex((argument) => argument.startsWith('-'));
   const [names, options] = option < 0 ? [given, []] : [given.slice(0, option), given.slice(option)];
   const chosen = folders[suite] ?? [];
-  const paths = names.length === 0 ? chosen : names.flatMap((name) => chosen.map((folder) => `${folder}/${name}`));
+  const paths =
+    names.length === 0
+      ? chosen
+      : names.flatMap((name) => chosen.map((folder) => `${folder}/${name}`));
   return vitest([...paths, ...options]);
 }
 

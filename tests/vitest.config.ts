@@ -5,7 +5,8 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 /** Begins with the file that waits 40 s for a clock of the host, so that nothing waits for it alone at the end. */
 class LongestWaitFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]) {
-    const isLongest = ({ moduleId }: TestSpecification) => moduleId.endsWith('hostile-clients.test.ts');
+    const isLongest = ({ moduleId }: TestSpecification) =>
+      moduleId.endsWith('hostile-clients.test.ts');
     return (await super.sort(files)).sort((a, b) => Number(isLongest(b)) - Number(isLongest(a)));
   }
 }

@@ -16,6 +16,12 @@ export default defineRoutes([
 
 // Literals only: the platform does not run the file. No `method`, so that a wrong one answers 405.
 export const config: Config = {
-  path: ['/api/slots', '/api/bookings', '/api/bookings/manage', '/api/bookings/change', '/api/calendar/calls.ics'],
+  path: [
+    '/api/slots',
+    '/api/bookings',
+    '/api/bookings/manage',
+    '/api/bookings/change',
+    '/api/calendar/calls.ics',
+  ],
   rateLimit: { windowSize: 60, windowLimit: 60, aggregateBy: ['ip', 'domain'] },
 };

@@ -3,8 +3,14 @@ import { openStore } from '../server/blobs/store.ts';
 import { openPublishing, type Publishing } from '../server/facts/publishing.ts';
 
 /** Notes what became of publishing, where it was asked for; the desk says it. */
-async function note(context: string | undefined, become: (kept: Publishing) => Publishing): Promise<void> {
-  const store = openStore({ context: context ?? 'production', signal: AbortSignal.timeout(20_000) });
+async function note(
+  context: string | undefined,
+  become: (kept: Publishing) => Publishing,
+): Promise<void> {
+  const store = openStore({
+    context: context ?? 'production',
+    signal: AbortSignal.timeout(20_000),
+  });
   await openPublishing(store).change((kept) => (kept.state === 'publishing' ? become(kept) : null));
 }
 

@@ -10,7 +10,12 @@ const budget = 25_000;
 /** Every night: retention (off until RETENTION_DAYS is set), and clearing what is spent. */
 export default async (_request: Request, context: Context): Promise<void> => {
   try {
-    const { store, clock } = openServices(context, process.env, AbortSignal.timeout(budget), context.requestId);
+    const { store, clock } = openServices(
+      context,
+      process.env,
+      AbortSignal.timeout(budget),
+      context.requestId,
+    );
     const { jump, ...report } = await nightly(store, clock, parseRetentionDays(process.env));
     log({ level: 'info', event: 'nightly', ...report });
     // The desk says it too (admin-notices).

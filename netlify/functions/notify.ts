@@ -12,7 +12,12 @@ const budget = 27_000;
 export default async (_request: Request, context: Context): Promise<void> => {
   try {
     const deadline = AbortSignal.timeout(budget);
-    const { store, sendingParts, clock } = openServices(context, process.env, deadline, context.requestId);
+    const { store, sendingParts, clock } = openServices(
+      context,
+      process.env,
+      deadline,
+      context.requestId,
+    );
     const { sweep } = await import('../server/notifications/sweep.ts');
     const { remind } = await import('../server/notifications/remind.ts');
     const { readDue } = await import('../server/enquiries/overview.ts');
@@ -23,8 +28,11 @@ export default async (_request: Request, context: Context): Promise<void> => {
       remind(store, sendingParts, (day) => readDue(store, clock, day)),
       remindOfCalls(store, sendingParts),
     ]);
-    const [untold = 0, reminded = 0, calls = 0] = done.map((one) => (one.status === 'fulfilled' ? one.value : 0));
-    if (untold + reminded + calls > 0) log({ level: 'info', event: 'notify', untold, reminded, calls });
+    const [untold = 0, reminded = 0, calls = 0] = done.map((one) =>
+      one.status === 'fulfilled' ? one.value : 0,
+    );
+    if (untold + reminded + calls > 0)
+      log({ level: 'info', event: 'notify', untold, reminded, calls });
     for (const one of done) if (one.status === 'rejected') throw one.reason;
   } catch (error) {
     // What was not sent is still untold, and a reminder stays due, for the next time.

@@ -3,7 +3,9 @@ import { addPhoto } from '#contracts/admin-facts.ts';
 import { defineRoutes, route } from '../server/http/define-routes.ts';
 
 /** Takes photos: a function of its own, because what resizes them is large (netlify.toml). */
-export default defineRoutes([route(addPhoto, async () => (await import('../server/facts/photos.ts')).add)]);
+export default defineRoutes([
+  route(addPhoto, async () => (await import('../server/facts/photos.ts')).add),
+]);
 
 // Literals only: the platform does not run the file. No `method`, so that a wrong one answers 405.
 export const config: Config = {

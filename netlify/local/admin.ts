@@ -70,7 +70,10 @@ npm run admin -- --unlock --site
 npm run admin -- --help
     Shows this.`;
 
-async function recoverLogin(asked: readonly Recovery[], onNetlify: boolean | undefined): Promise<void> {
+async function recoverLogin(
+  asked: readonly Recovery[],
+  onNetlify: boolean | undefined,
+): Promise<void> {
   const { store, name, close } = await openLiveStore('beside', onNetlify);
   for (const { clear, event, done, nothing } of asked) {
     const cleared = await clear(store);
@@ -95,9 +98,13 @@ async function askSecretly(question: string): Promise<string> {
 async function ask() {
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
   const email = await terminal.question('E-mail address: ');
-  const address = await terminal.question('Address of the site, to which mails link (Enter on Netlify): https://');
+  const address = await terminal.question(
+    'Address of the site, to which mails link (Enter on Netlify): https://',
+  );
   terminal.close();
-  const password = await askSecretly(`Password, at least ${minPasswordLength} characters (not shown): `);
+  const password = await askSecretly(
+    `Password, at least ${minPasswordLength} characters (not shown): `,
+  );
   if ((await askSecretly('The same password again: ')) !== password) {
     throw new ConfigError('Password', 'the two entries differ; nothing was changed.');
   }
@@ -105,7 +112,9 @@ async function ask() {
 }
 
 async function readLines() {
-  const [email = '', password = '', address = ''] = await Array.fromAsync(createInterface({ input: process.stdin }));
+  const [email = '', password = '', address = ''] = await Array.fromAsync(
+    createInterface({ input: process.stdin }),
+  );
   return { email: email.trim(), password, address };
 }
 
@@ -120,7 +129,13 @@ function proposeRetention(): void {
 
 await runCommand(async () => {
   const flag = { type: 'boolean' } as const;
-  const options = { local: flag, site: flag, unlock: flag, 'second-factor-off': flag, 'passkeys-off': flag };
+  const options = {
+    local: flag,
+    site: flag,
+    unlock: flag,
+    'second-factor-off': flag,
+    'passkeys-off': flag,
+  };
   const { values } = parseArgs({ options: { ...options, help: flag } });
   if (values.help) return console.log(help);
   const flags = Object.keys(recoveries) as Array<keyof typeof recoveries>;
@@ -140,7 +155,9 @@ await runCommand(async () => {
     console.log(`Saved in ${paths.administrator}; the next \`npm start\` uses it.`);
     return proposeRetention();
   }
-  console.log('Set these variables for your site on Netlify (scope: Functions, all deploy contexts):\n');
+  console.log(
+    'Set these variables for your site on Netlify (scope: Functions, all deploy contexts):\n',
+  );
   for (const [name, value] of Object.entries(administrator)) console.log(`${name}=${value}`);
   console.log(
     '\nWhere VAPID_PRIVATE_KEY is set already, keep that one: with another, push messages end on every device.',

@@ -28,16 +28,28 @@ function openSite(context: string): LiveStore {
     return text;
   };
   const site = read('NETLIFY_SITE_ID', 'the ID of the site, from its settings');
-  pointClientAt({ siteID: site, token: read('NETLIFY_AUTH_TOKEN', 'a personal access token of your account') });
+  pointClientAt({
+    siteID: site,
+    token: read('NETLIFY_AUTH_TOKEN', 'a personal access token of your account'),
+  });
   const store = openStore({ context, signal: new AbortController().signal });
-  return { store, place: { context, site }, name: `site ${site}`, snapshot: (read) => read(), close: () => {} };
+  return {
+    store,
+    place: { context, site },
+    name: `site ${site}`,
+    snapshot: (read) => read(),
+    close: () => {},
+  };
 }
 
 /**
  * Opens the store of a Netlify site, where `onNetlify`, else that of this machine's DATA_DIR: `alone`
  * takes it for this process; `beside` also works beside a running host.
  */
-export async function openLiveStore(use: 'alone' | 'beside', onNetlify = false): Promise<LiveStore> {
+export async function openLiveStore(
+  use: 'alone' | 'beside',
+  onNetlify = false,
+): Promise<LiveStore> {
   const context = process.env.CONTEXT?.trim() || 'production';
   if (onNetlify) return openSite(context);
   const { dataDir } = parseHostSettings(process.env);
@@ -54,7 +66,10 @@ export async function openLiveStore(use: 'alone' | 'beside', onNetlify = false):
   if (taken) await moveOldFiles(database, paths.oldFiles, new Date());
   else if (hasOldFiles(database, paths.oldFiles)) {
     close();
-    throw new ConfigError('DATA_DIR', `${dataDir} is of an earlier version: \`npm start\` moves it (docs/deploy.md).`);
+    throw new ConfigError(
+      'DATA_DIR',
+      `${dataDir} is of an earlier version: \`npm start\` moves it (docs/deploy.md).`,
+    );
   }
   const snapshot: LiveStore['snapshot'] = (read) => database.transaction('read', read);
   const place = { context, site: localSiteId };
@@ -67,9 +82,14 @@ export async function runCommand(main: () => Promise<void>): Promise<void> {
     await main();
   } catch (error) {
     // Node names the argument, and the file that cannot be read or written.
-    const isNodes = error instanceof Error && ('syscall' in error || errorCode(error)?.startsWith('ERR_PARSE_ARGS'));
+    const isNodes =
+      error instanceof Error &&
+      ('syscall' in error || errorCode(error)?.startsWith('ERR_PARSE_ARGS'));
     const isExpected =
-      isNodes || error instanceof ConfigError || error instanceof StoreUnavailable || isDiskFull(error);
+      isNodes ||
+      error instanceof ConfigError ||
+      error instanceof StoreUnavailable ||
+      isDiskFull(error);
     console.error(isExpected ? error.message : error);
     process.exit(1);
   }

@@ -18,7 +18,10 @@ export function development(): AstroIntegration {
       },
       'astro:server:start': async () => {
         await mkdir(noSite, { recursive: true });
-        await writeFile(new URL('index.html', noSite), 'The functions are here; the pages are where astro dev says.\n');
+        await writeFile(
+          new URL('index.html', noSite),
+          'The functions are here; the pages are where astro dev says.\n',
+        );
         const file = fileURLToPath(new URL('./host.ts', import.meta.url));
         const env = { ...process.env, DIST_DIR: fileURLToPath(noSite) };
         void run(process.execPath, ['--watch', '--watch-preserve-output', file], env);

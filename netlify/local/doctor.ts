@@ -27,12 +27,17 @@ const titles: Record<Finding['group'], string> = {
 };
 
 /** What is found of the settings of this machine, and what the desk says. */
-async function findHere(siteUrl: string): Promise<{ found: Finding[]; values: DeskFacts['values'] }> {
+async function findHere(
+  siteUrl: string,
+): Promise<{ found: Finding[]; values: DeskFacts['values'] }> {
   const paths = dataPaths(parseHostSettings(process.env).dataDir);
   const saved = savedAdministrator(process.env, paths);
   const env = { ...process.env, ...saved, URL: process.env.URL || saved?.URL };
   if (!existsSync(paths.database))
-    return { found: settingsFindings(env, siteUrl, undefined, new Date()), values: (await loadBuiltFacts()).values };
+    return {
+      found: settingsFindings(env, siteUrl, undefined, new Date()),
+      values: (await loadBuiltFacts()).values,
+    };
   const { store, close } = await openLiveStore('beside');
   const [lastBackup, { values }] = [await readLastBackup(store), await openFacts(store).read()];
   close();
@@ -43,12 +48,16 @@ async function findHere(siteUrl: string): Promise<{ found: Finding[]; values: De
 async function compareFacts(values: DeskFacts['values']): Promise<void> {
   const { groups, leftOut, values: built } = await loadBuiltFacts();
   const fields = groups.flatMap((group) => group.fields);
-  const differing = fields.filter(({ id, yaml }) => values[id] !== undefined && !sameFact(values[id] ?? null, yaml));
+  const differing = fields.filter(
+    ({ id, yaml }) => values[id] !== undefined && !sameFact(values[id] ?? null, yaml),
+  );
   if (differing.length > 0) console.log('\nFacts from the desk');
   for (const { id, yaml } of differing) {
     const own = values[id] ?? null;
     const reason = leftOut.find(({ field }) => field === id)?.reason;
-    const waiting = sameFact(built[id] ?? null, own) ? 'The desk stands.' : 'The desk stands once it is published.';
+    const waiting = sameFact(built[id] ?? null, own)
+      ? 'The desk stands.'
+      : 'The desk stands once it is published.';
     console.log(
       `- src/content/${id.replace('#', ': ')}\n    The desk says ${JSON.stringify(own)}, the file ${JSON.stringify(yaml)}.`,
     );
@@ -60,7 +69,10 @@ await runCommand(async () => {
   const { values } = parseArgs({ options: { deploy: { type: 'boolean' } } });
   const { siteUrl } = await loadWords();
   const here = values.deploy
-    ? { found: settingsFindings(process.env, siteUrl, undefined, new Date()), values: (await loadBuiltFacts()).values }
+    ? {
+        found: settingsFindings(process.env, siteUrl, undefined, new Date()),
+        values: (await loadBuiltFacts()).values,
+      }
     : await findHere(siteUrl);
   const findings = [...here.found, ...(await loadBuiltFindings())];
 
@@ -68,15 +80,20 @@ await runCommand(async () => {
     const own = findings.filter((each) => each.group === group);
     if (own.length === 0) continue;
     console.log(`\n${titles[group]}`);
-    for (const { where, what, todo, harm } of own) console.log(`${harm ? '!' : '-'} ${where}\n    ${what} ${todo}`);
+    for (const { where, what, todo, harm } of own)
+      console.log(`${harm ? '!' : '-'} ${where}\n    ${what} ${todo}`);
   }
   await compareFacts(here.values);
-  console.log(findings.length === 0 ? 'Nothing is left to do.' : `\n${findings.length} things to see to.`);
+  console.log(
+    findings.length === 0 ? 'Nothing is left to do.' : `\n${findings.length} things to see to.`,
+  );
 
   const live = process.env.CONTEXT === 'production' && process.env.ALLOW_PLACEHOLDERS !== '1';
   const stops = findings.filter(({ group, harm }) => harm && (group === 'settings' || live));
   if (!values.deploy || stops.length === 0) return;
-  console.error(`\nThis would harm if it went live (marked !): ${stops.map(({ where }) => where).join('; ')}.`);
+  console.error(
+    `\nThis would harm if it went live (marked !): ${stops.map(({ where }) => where).join('; ')}.`,
+  );
   console.error('Correct them, or set ALLOW_PLACEHOLDERS=1 to go live with placeholders.');
   process.exit(1);
 });

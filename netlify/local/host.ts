@@ -58,7 +58,8 @@ async function openSite({ dist }: HostSettings) {
     site = await read(site.files);
     console.log('A new build of the site is served.');
   };
-  const serveNew = () => serve().catch((error) => console.error('The new build is not served:', error));
+  const serveNew = () =>
+    serve().catch((error) => console.error('The new build is not served:', error));
   watchFile(mark, { persistent: false, interval: 1_000 }, serveNew);
   return { site: () => site, serve };
 }
@@ -85,7 +86,10 @@ function endOnSignal(server: Server, begin: () => void, finish: () => void): voi
   onStop(end, true);
 }
 
-async function start(settings: HostSettings, { site, serve }: Awaited<ReturnType<typeof openSite>>): Promise<void> {
+async function start(
+  settings: HostSettings,
+  { site, serve }: Awaited<ReturnType<typeof openSite>>,
+): Promise<void> {
   const env = buildEnvironment(process.env);
   const { paths, release } = takeDataFolder(settings.dataDir);
   const administrator = savedAdministrator(process.env, paths);
@@ -105,9 +109,19 @@ async function start(settings: HostSettings, { site, serve }: Awaited<ReturnType
 
   const storage = watchSpace(settings.dataDir, settings.diskReserve);
   const functions = await loadFunctions(settings.functions);
-  const publisher = new Publisher({ settings, env, serve, storage, openStore: () => storeOf(database, context) });
+  const publisher = new Publisher({
+    settings,
+    env,
+    serve,
+    storage,
+    openStore: () => storeOf(database, context),
+  });
   const ours = { storage, publish: settings.canPublish ? () => publisher.publish() : undefined };
-  const parts = { site, functionFor: functionRouter(functions), runFunction: functionRunner(settings, ours) };
+  const parts = {
+    site,
+    functionFor: functionRouter(functions),
+    runFunction: functionRunner(settings, ours),
+  };
   const { server, url } = await listen(parts, settings);
   process.env.URL ||= url;
   // Only now, so that a start that fails shows no password.
@@ -115,8 +129,13 @@ async function start(settings: HostSettings, { site, serve }: Awaited<ReturnType
 
   const waitUntil = (work: Promise<unknown>) => void server.waitUntil?.(work);
   const run = (fn: LoadedFunction) => {
-    const request = new Request(`${url}/.netlify/functions/${fn.name}`, { method: 'POST', body: '{}' });
-    waitUntil(callFunction(fn, request, { ...ours, waitUntil, ip: '127.0.0.1', requestId: randomUUID() }));
+    const request = new Request(`${url}/.netlify/functions/${fn.name}`, {
+      method: 'POST',
+      body: '{}',
+    });
+    waitUntil(
+      callFunction(fn, request, { ...ours, waitUntil, ip: '127.0.0.1', requestId: randomUUID() }),
+    );
   };
   startSchedules(functions, run);
   setInterval(() => {
@@ -139,7 +158,9 @@ async function start(settings: HostSettings, { site, serve }: Awaited<ReturnType
 outliveLog();
 importGeneratedAnew();
 // A promise that a function forgot must not take the other visitors' requests down with it.
-process.on('unhandledRejection', (error) => console.error('A promise failed and nobody waited for it:', error));
+process.on('unhandledRejection', (error) =>
+  console.error('A promise failed and nobody waited for it:', error),
+);
 
 try {
   const settings = parseHostSettings(process.env);

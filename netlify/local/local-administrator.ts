@@ -33,7 +33,11 @@ export async function makeAdministrator(email: string, password: string, address
  */
 export function saveAdministrator(paths: DataPaths, administrator: AdministratorEnv): void {
   const { URL, VAPID_PRIVATE_KEY } = readAdministrator(paths.administrator) ?? {};
-  const whole = { ...(URL && { URL }), ...administrator, ...(VAPID_PRIVATE_KEY && { VAPID_PRIVATE_KEY }) };
+  const whole = {
+    ...(URL && { URL }),
+    ...administrator,
+    ...(VAPID_PRIVATE_KEY && { VAPID_PRIVATE_KEY }),
+  };
   writeDurably(paths.administrator, `${JSON.stringify(whole, null, 2)}\n`);
   rmSync(paths.firstPassword, { force: true });
 }
@@ -49,7 +53,10 @@ function readAdministrator(path: string): Env | null {
     parseSiteAddress(administrator);
     return administrator;
   } catch {
-    throw new ConfigError('DATA_DIR', `${path} is damaged. Delete it and run \`npm run admin -- --local\`.`);
+    throw new ConfigError(
+      'DATA_DIR',
+      `${path} is damaged. Delete it and run \`npm run admin -- --local\`.`,
+    );
   }
 }
 
@@ -71,7 +78,11 @@ export async function makeFirstAdministrator(paths: DataPaths): Promise<Administ
   const isLogged = process.env.NODE_ENV === 'production' && !process.stdout.isTTY;
   if (isLogged) writeDurably(paths.firstPassword, login);
   console.log('\nAn administrator for this machine was made.');
-  console.log(isLogged ? `The password is in ${paths.firstPassword}` : `The password is shown only now:\n${login}`);
+  console.log(
+    isLogged
+      ? `The password is in ${paths.firstPassword}`
+      : `The password is shown only now:\n${login}`,
+  );
   console.log('Change it with: npm run admin -- --local\n');
   return made;
 }

@@ -101,23 +101,35 @@ export async function ensureInstalled(extent) {
   const packagesIn = (file) =>
     existsSync(join(root, file)) && JSON.parse(readFileSync(join(root, file), 'utf8')).packages;
   const present = packagesIn('node_modules/.package-lock.json');
-  const isThere = Object.entries(packagesIn('package-lock.json')).every(([path, { version, ...kind }]) => {
-    if (path === '' || (kind.dev && extent === 'production')) return true;
-    const mayBeLeftOut = kind.optional || (kind.devOptional && extent === 'production');
-    return present?.[path] ? present[path].version === version : mayBeLeftOut === true;
-  });
+  const isThere = Object.entries(packagesIn('package-lock.json')).every(
+    ([path, { version, ...kind }]) => {
+      if (path === '' || (kind.dev && extent === 'production')) return true;
+      const mayBeLeftOut = kind.optional || (kind.devOptional && extent === 'production');
+      return present?.[path] ? present[path].version === version : mayBeLeftOut === true;
+    },
+  );
   if (isThere && existsSync(node24)) return;
   console.log('Installing the locked dependencies (once, a minute or less)…');
   const npm = process.env.npm_execpath;
   // Said, because npm would go by NODE_ENV.
   const which = extent === 'all' ? '--include=dev' : '--omit=dev';
   const args = ['ci', which, '--no-audit', '--no-fund', '--loglevel=error'];
-  const code = npm?.endsWith('.js') ? await run(process.execPath, [npm, ...args]) : await run('npm', args);
-  if (code !== 0) throw new Error(`npm ci failed with exit code ${code}; its own message is above.`);
+  const code = npm?.endsWith('.js')
+    ? await run(process.execPath, [npm, ...args])
+    : await run('npm', args);
+  if (code !== 0)
+    throw new Error(`npm ci failed with exit code ${code}; its own message is above.`);
 }
 
 /** Everything the built site is made from. */
-const buildInputs = ['src', 'public', 'netlify.toml', 'astro.config.mjs', 'tsconfig.json', 'package-lock.json'];
+const buildInputs = [
+  'src',
+  'public',
+  'netlify.toml',
+  'astro.config.mjs',
+  'tsconfig.json',
+  'package-lock.json',
+];
 
 /** Holds the hash of what a site was built from; written last, which tells a running host (host.ts). */
 const builtFrom = '.built-from';
@@ -127,15 +139,23 @@ function hashOfInputs() {
   const hash = createHash('sha256');
   for (const input of buildInputs.filter((name) => existsSync(join(root, name)))) {
     const isFile = statSync(join(root, input)).isFile();
-    const entries = isFile ? [''] : readdirSync(join(root, input), { encoding: 'utf8', recursive: true }).sort();
+    const entries = isFile
+      ? ['']
+      : readdirSync(join(root, input), { encoding: 'utf8', recursive: true }).sort();
     for (const path of entries.map((entry) => join(input, entry)))
-      if (statSync(join(root, path)).isFile()) hash.update(`${path}\0`).update(readFileSync(join(root, path)));
+      if (statSync(join(root, path)).isFile())
+        hash.update(`${path}\0`).update(readFileSync(join(root, path)));
   }
   const facts = quietEnv.FACTS_DIR;
   // Wherever they lie: what is published is moved to its place when it is built.
-  for (const file of existsSync(facts) ? readdirSync(facts, { encoding: 'utf8', recursive: true }).sort() : [])
-    if (statSync(join(facts, file)).isFile()) hash.update(`${file}\0`).update(readFileSync(join(facts, file)));
-  const named = ['URL', 'SERVICE_WORKER', 'RETENTION_DAYS'].map((name) => `${name}=${process.env[name] ?? ''}`);
+  for (const file of existsSync(facts)
+    ? readdirSync(facts, { encoding: 'utf8', recursive: true }).sort()
+    : [])
+    if (statSync(join(facts, file)).isFile())
+      hash.update(`${file}\0`).update(readFileSync(join(facts, file)));
+  const named = ['URL', 'SERVICE_WORKER', 'RETENTION_DAYS'].map(
+    (name) => `${name}=${process.env[name] ?? ''}`,
+  );
   // The privacy notice names who handles data: the host of an address, never the password in it.
   const hosts = ['SMTP_URL', 'WEBHOOK_URL'].map((name) => {
     const address = process.env[name]?.trim() ?? '';

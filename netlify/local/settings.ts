@@ -16,7 +16,10 @@ function parseProxies(text: string): false | 'loopback' | string[] {
   const addresses = text.split(',').map((address) => address.trim());
   const wrong = addresses.find((address) => isIP(address) === 0);
   if (wrong === undefined) return addresses;
-  throw new ConfigError('TRUST_PROXY', `must be "off", "loopback" or IP addresses, and holds "${wrong}".`);
+  throw new ConfigError(
+    'TRUST_PROXY',
+    `must be "off", "loopback" or IP addresses, and holds "${wrong}".`,
+  );
 }
 
 /** Reads the host's settings (docs/deploy.md); relative paths start from the project's folder. */

@@ -3,7 +3,14 @@
  * under Node 24 and starts it again when it dies. Plain JavaScript for Node 20.
  */
 import { setTimeout } from 'node:timers/promises';
-import { badSettingExit, ensureBuilt, ensureInstalled, node24, outliveLog, run } from './prepare.mjs';
+import {
+  badSettingExit,
+  ensureBuilt,
+  ensureInstalled,
+  node24,
+  outliveLog,
+  run,
+} from './prepare.mjs';
 
 outliveLog();
 try {

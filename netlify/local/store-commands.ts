@@ -19,11 +19,17 @@ import { openLiveStore, runCommand } from './command-line.ts';
 const flag = { type: 'boolean' } as const;
 
 async function backup(args: string[]): Promise<void> {
-  const { values, positionals } = parseArgs({ args, options: { site: flag }, allowPositionals: true });
+  const { values, positionals } = parseArgs({
+    args,
+    options: { site: flag },
+    allowPositionals: true,
+  });
   const live = await openLiveStore('beside', values.site);
   const madeAt = new Date().toISOString();
   const file = resolve(positionals[0] ?? `areia-backup-${madeAt.replace(/[:.]/g, '-')}.gz`);
-  const { entries } = await live.snapshot(() => backUp(live.store, file, { madeAt, ...live.place }));
+  const { entries } = await live.snapshot(() =>
+    backUp(live.store, file, { madeAt, ...live.place }),
+  );
   await noteBackup(live.store, madeAt);
   live.close();
   console.log(`${entries} entries of ${live.name} are in ${file}`);
@@ -46,14 +52,22 @@ async function bringBack(args: string[]): Promise<void> {
   const [file] = positionals;
   if (file === undefined) throw new ConfigError('File', 'is missing: npm run restore -- <file>');
   const live = await openLiveStore('alone', values.site);
-  const { manifest, added, present, erased, aged, kept } = await restore(live.store, file, live.place, {
-    includeAged: values['include-aged'],
-    allowForeign: values['from-other-site'] ? async () => true : askAboutForeign,
-  });
+  const { manifest, added, present, erased, aged, kept } = await restore(
+    live.store,
+    file,
+    live.place,
+    {
+      includeAged: values['include-aged'],
+      allowForeign: values['from-other-site'] ? async () => true : askAboutForeign,
+    },
+  );
   live.close();
   console.log(`Backup of ${manifest.madeAt}, context ${manifest.context}, into ${live.name}:`);
-  console.log(`${added} brought back, ${present} were there, ${erased} stay erased, ${kept} differ and were kept`);
-  if (aged > 0) console.log(`${aged} stay erased because of their age; --include-aged brings them back`);
+  console.log(
+    `${added} brought back, ${present} were there, ${erased} stay erased, ${kept} differ and were kept`,
+  );
+  if (aged > 0)
+    console.log(`${aged} stay erased because of their age; --include-aged brings them back`);
 }
 
 async function move(args: string[]): Promise<void> {
@@ -64,9 +78,14 @@ async function move(args: string[]): Promise<void> {
     const pace = Math.round((done / (performance.now() - began)) * 1000);
     console.log(`${done} of ${all}, ${pace} a second`);
   };
-  const { moved, left } = await moveOldEnquiries(live.store, { clock: () => new Date(), onProgress });
+  const { moved, left } = await moveOldEnquiries(live.store, {
+    clock: () => new Date(),
+    onProgress,
+  });
   live.close();
-  console.log(left === 0 ? `${moved} moved in ${live.name}; nothing left.` : `${moved} moved, ${left} left.`);
+  console.log(
+    left === 0 ? `${moved} moved in ${live.name}; nothing left.` : `${moved} moved, ${left} left.`,
+  );
 }
 
 const [command = '', ...args] = process.argv.slice(2);

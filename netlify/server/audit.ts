@@ -30,17 +30,29 @@ const refusalsName = 'logins-refused-';
 /** The audit log, without personal data or secrets; all calls throw StoreUnavailable unless written. */
 export interface Audit {
   /** Adds an entry; its details are ids, numbers, names of our own, and what the owner has named himself. */
-  add(event: AuditEvent, details?: Readonly<Record<string, string | number | boolean>>): Promise<void>;
+  add(
+    event: AuditEvent,
+    details?: Readonly<Record<string, string | number | boolean>>,
+  ): Promise<void>;
   /** The same log for what is done from one device, as contracts/device-name.ts names it. */
   from(device: string | undefined): Audit;
   /** Counts a refused login in the one entry of its window. */
   countRefusal(reason: RefusalReason): Promise<void>;
 }
 
-const refusalsShape = z.object({ at: z.string(), event: z.string(), counts: z.record(z.string(), z.int()) });
+const refusalsShape = z.object({
+  at: z.string(),
+  event: z.string(),
+  counts: z.record(z.string(), z.int()),
+});
 
 /** Opens the audit log for one request, or a command (`commandId`); `device` is what it is done from, if known. */
-export function openAudit(store: BlobStore, clock: () => Date, requestId: string, device?: string): Audit {
+export function openAudit(
+  store: BlobStore,
+  clock: () => Date,
+  requestId: string,
+  device?: string,
+): Audit {
   const keyOf = (now: Date, name: string) => `${auditFolder}${dayOf(now)}/${name}.json`;
   return {
     async add(event, details = {}) {
@@ -56,8 +68,15 @@ export function openAudit(store: BlobStore, clock: () => Date, requestId: string
       const event: ShownAuditEvent = 'logins-refused';
       const window = Math.floor(now.getTime() / refusalsWindow);
       await store.changeDocument(keyOf(now, refusalsName + window), (text) => {
-        const { counts, ...rest } = parseJson(refusalsShape, text) ?? { at: now.toISOString(), event, counts: {} };
-        return JSON.stringify({ ...rest, counts: { ...counts, [reason]: (counts[reason] ?? 0) + 1 } });
+        const { counts, ...rest } = parseJson(refusalsShape, text) ?? {
+          at: now.toISOString(),
+          event,
+          counts: {},
+        };
+        return JSON.stringify({
+          ...rest,
+          counts: { ...counts, [reason]: (counts[reason] ?? 0) + 1 },
+        });
       });
     },
   };
@@ -76,7 +95,8 @@ const cursorPattern = /^(\d{4}-\d\d-\d\d)\/([a-z0-9-]{1,60})$/;
 
 /** When an entry was begun, in milliseconds, by its name: a UUIDv7, or a window of refused logins. */
 function begunAt(name: string): number {
-  if (name.startsWith(refusalsName)) return Number(name.slice(refusalsName.length)) * refusalsWindow || 0;
+  if (name.startsWith(refusalsName))
+    return Number(name.slice(refusalsName.length)) * refusalsWindow || 0;
   return Number.parseInt(name.replaceAll('-', '').slice(0, 12), 16) || 0;
 }
 
@@ -89,10 +109,18 @@ const isShowable = (entry: [string, unknown]): entry is [string, string | number
 /** An entry as the desk is told it; one that cannot be read says so: a log has no gaps. */
 function parseEntry(text: string): AuditEntry {
   const entry = parseJson(entryShape, text);
-  if (!entry) return { at: '', event: 'unreadable' satisfies ShownAuditEvent, command: false, details: {} };
+  if (!entry)
+    return { at: '', event: 'unreadable' satisfies ShownAuditEvent, command: false, details: {} };
   const { at, event, requestId, device, counts, ...rest } = entry;
   const details = Object.fromEntries(Object.entries(rest).filter(isShowable));
-  return { at, event, device, command: requestId === commandId, ...(counts && { counts }), details };
+  return {
+    at,
+    event,
+    device,
+    command: requestId === commandId,
+    ...(counts && { counts }),
+    details,
+  };
 }
 
 /** One page of the audit log, newest first; throws a RangeError for a cursor that is not ours. */
@@ -100,12 +128,18 @@ export async function readAudit(store: BlobStore, cursor: string | null) {
   const place = cursorPattern.exec(cursor ?? '');
   if (cursor !== null && place === null) throw new RangeError('Not a cursor of this log.');
   const [, lastDay, lastName = ''] = place ?? [];
-  const days = (await store.folders(auditFolder)).filter((day) => lastDay === undefined || day <= lastDay);
+  const days = (await store.folders(auditFolder)).filter(
+    (day) => lastDay === undefined || day <= lastDay,
+  );
   const places: string[] = [];
   for (const day of days.sort().reverse()) {
     const folder = `${auditFolder}${day}/`;
-    const names = (await store.keys(folder)).map((key) => key.slice(folder.length).replace(/\.json$/, ''));
-    const next = names.filter((name) => day !== lastDay || (name !== lastName && byNewest(lastName, name) < 0));
+    const names = (await store.keys(folder)).map((key) =>
+      key.slice(folder.length).replace(/\.json$/, ''),
+    );
+    const next = names.filter(
+      (name) => day !== lastDay || (name !== lastName && byNewest(lastName, name) < 0),
+    );
     places.push(...next.sort(byNewest).map((name) => `${day}/${name}`));
     // One more than a page tells whether there is another.
     if (places.length > auditPageSize) break;

@@ -10,10 +10,15 @@ export function clientNetwork(address: string, bits: 32 | 48 | 64 = 64): string 
   if (!isIPv6(plain)) return isIPv4(plain) ? plain : '';
   // A URL spells every address in one way, an IPv4 address within it too.
   const spelled = new URL(`http://[${plain}]`).hostname.slice(1, -1);
-  const [first = [], last = []] = spelled.split('::').map((half) => half.split(':').filter(Boolean));
+  const [first = [], last = []] = spelled
+    .split('::')
+    .map((half) => half.split(':').filter(Boolean));
   const zeros = new Array<string>(Math.max(0, 8 - first.length - last.length)).fill('0');
   const groups = [...first, ...zeros, ...last];
-  if (groups.slice(0, 6).join(':') !== '0:0:0:0:0:ffff') return `${groups.slice(0, bits / 16).join(':')}::/${bits}`;
-  const bytes = groups.slice(6).flatMap((group) => [Number.parseInt(group, 16) >> 8, Number.parseInt(group, 16) & 255]);
+  if (groups.slice(0, 6).join(':') !== '0:0:0:0:0:ffff')
+    return `${groups.slice(0, bits / 16).join(':')}::/${bits}`;
+  const bytes = groups
+    .slice(6)
+    .flatMap((group) => [Number.parseInt(group, 16) >> 8, Number.parseInt(group, 16) & 255]);
   return bytes.join('.');
 }

@@ -18,7 +18,8 @@ export class ConfigError extends Error {
  * Written form of a password hash: `argon2id:m=<KiB>,t=<passes>,p=<lanes>:<salt>:<hash>`, both
  * base64url: the PHC format with `:` in place of `$`, which shells expand.
  */
-export const passwordHashPattern = /^argon2id:m=(\d{4,7}),t=(\d{1,2}),p=(\d{1,2}):([\w-]{22,86}):([\w-]{43,86})$/;
+export const passwordHashPattern =
+  /^argon2id:m=(\d{4,7}),t=(\d{1,2}),p=(\d{1,2}):([\w-]{22,86}):([\w-]{43,86})$/;
 
 /** A signing key of at least 32 bytes, and the name that a token's `kid` refers to it by. */
 export interface SigningKey {
@@ -45,29 +46,52 @@ function read(env: Env, setting: string, pattern: RegExp, wrong: string): string
   return text;
 }
 
-function signingKeys(env: Env, setting: 'SESSION_SECRET' | 'SESSION_SECRET_PREVIOUS'): SigningKey[] {
+function signingKeys(
+  env: Env,
+  setting: 'SESSION_SECRET' | 'SESSION_SECRET_PREVIOUS',
+): SigningKey[] {
   const text = read(env, setting, /^[\w+/-]+={0,2}$/, 'must be base64url text without spaces.');
   if (text === '') return [];
   const secret = new Uint8Array(Buffer.from(text, 'base64url'));
   const length = secret.byteLength;
   if (length < minSecretBytes) {
-    throw new ConfigError(setting, `must hold at least ${minSecretBytes} random bytes, and holds ${length}.`);
+    throw new ConfigError(
+      setting,
+      `must hold at least ${minSecretBytes} random bytes, and holds ${length}.`,
+    );
   }
   // A one-way fingerprint, so that a rotated pair keeps its names when it changes places.
-  const kid = createHash('sha256').update('areia session key id').update(secret).digest('hex').slice(0, 12);
+  const kid = createHash('sha256')
+    .update('areia session key id')
+    .update(secret)
+    .digest('hex')
+    .slice(0, 12);
   return [{ kid, secret }];
 }
 
 /** Reads what the login needs; null when none of it is set, ConfigError when some is missing or malformed. */
 export function parseAdminConfig(env: Env): AdminConfig | null {
-  const missing = ['ADMIN_EMAIL', 'ADMIN_PASSWORD_HASH', 'SESSION_SECRET'].filter((name) => !env[name]?.trim());
+  const missing = ['ADMIN_EMAIL', 'ADMIN_PASSWORD_HASH', 'SESSION_SECRET'].filter(
+    (name) => !env[name]?.trim(),
+  );
   if (missing.length === 3) return null;
-  const email = read(env, 'ADMIN_EMAIL', /^[^\s@]+@[^\s@]+$/, 'must be an e-mail address.').toLowerCase();
+  const email = read(
+    env,
+    'ADMIN_EMAIL',
+    /^[^\s@]+@[^\s@]+$/,
+    'must be an e-mail address.',
+  ).toLowerCase();
   const wrongHash = 'is not a hash made by `npm run admin`.';
   const passwordHash = read(env, 'ADMIN_PASSWORD_HASH', passwordHashPattern, wrongHash);
-  const [key, ...others] = [...signingKeys(env, 'SESSION_SECRET'), ...signingKeys(env, 'SESSION_SECRET_PREVIOUS')];
+  const [key, ...others] = [
+    ...signingKeys(env, 'SESSION_SECRET'),
+    ...signingKeys(env, 'SESSION_SECRET_PREVIOUS'),
+  ];
   if (missing[0] || !key) {
-    throw new ConfigError(missing[0] ?? '', 'is missing. `npm run admin` prints all lines that are needed.');
+    throw new ConfigError(
+      missing[0] ?? '',
+      'is missing. `npm run admin` prints all lines that are needed.',
+    );
   }
   return { email, passwordHash, keys: [key, ...others] };
 }

@@ -17,7 +17,8 @@ const callDays = 40;
 async function clearBefore(store: BlobStore, folder: string, first: string): Promise<number> {
   let cleared = 0;
   for (const day of await store.folders(folder)) {
-    if (dayPattern.test(day) && day < first) cleared += await removeAll(store, await store.keys(`${folder}${day}/`));
+    if (dayPattern.test(day) && day < first)
+      cleared += await removeAll(store, await store.keys(`${folder}${day}/`));
   }
   return cleared;
 }
@@ -29,7 +30,8 @@ async function clearSpent(store: BlobStore, now: Date): Promise<number> {
   let cleared = 0;
   for (const folder of abandoned) cleared += await removeAll(store, await store.keys(folder));
   const yesterday = dayOf(new Date(now.getTime() - millisecondsOfDay));
-  for (const what of await store.folders('same/')) cleared += await clearBefore(store, `same/${what}/`, yesterday);
+  for (const what of await store.folders('same/'))
+    cleared += await clearBefore(store, `same/${what}/`, yesterday);
   return cleared;
 }
 
@@ -47,7 +49,9 @@ export async function nightly(store: BlobStore, clock: () => Date, retentionDays
   // What is kept for long is not for a clock to clear that may be wrong.
   if (retention.jump === null) {
     const daysAgo = (days: number) => dayOf(new Date(now.getTime() - days * millisecondsOfDay));
-    cleared += (await clearBefore(store, auditFolder, daysAgo(auditDays))) + (await clearMoved(store, now, isLate));
+    cleared +=
+      (await clearBefore(store, auditFolder, daysAgo(auditDays))) +
+      (await clearMoved(store, now, isLate));
     cleared += await clearDays(store, daysAgo(callDays));
   }
   return { ...retention, cleared };

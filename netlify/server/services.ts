@@ -36,7 +36,11 @@ const mostAtOnce = 10;
 let underWay = 0;
 
 /** Tells of an enquiry after the answer, before which it loads nothing; what is not finished, the sweep does. */
-async function tellAfterAnswer(store: BlobStore, parts: SendingParts, subject: Subject): Promise<void> {
+async function tellAfterAnswer(
+  store: BlobStore,
+  parts: SendingParts,
+  subject: Subject,
+): Promise<void> {
   await afterNow();
   if (underWay >= mostAtOnce) return;
   underWay += 1;
@@ -52,7 +56,8 @@ async function tellAfterAnswer(store: BlobStore, parts: SendingParts, subject: S
 }
 
 /** Shown while no administrator can log in, whatever the reason: the reason is in the log. */
-const notServing = 'The administration is not set up on this server. Its log names the setting that is missing.';
+const notServing =
+  'The administration is not set up on this server. Its log names the setting that is missing.';
 
 /** The administrator's settings, parsed once, at their first use. */
 function openAdmin(env: Env, requestId: string): Pick<Services, 'admin' | 'secretsFor'> {
@@ -71,14 +76,22 @@ function openAdmin(env: Env, requestId: string): Pick<Services, 'admin' | 'secre
     admin() {
       const config = settings();
       if (!(config instanceof ConfigError)) return config;
-      log({ level: 'error', event: 'refused-to-serve', requestId, setting: config.setting, ...describeError(config) });
+      log({
+        level: 'error',
+        event: 'refused-to-serve',
+        requestId,
+        setting: config.setting,
+        ...describeError(config),
+      });
       throw new HttpError('unavailable', notServing, { headers: { 'Retry-After': '300' } });
     },
     secretsFor(purpose) {
       const config = settings();
       // Logins report a bad setting; an enquiry is taken all the same.
       if (config instanceof ConfigError) return [];
-      return config.keys.map(({ secret }) => new Uint8Array(createHmac('sha256', secret).update(purpose).digest()));
+      return config.keys.map(
+        ({ secret }) => new Uint8Array(createHmac('sha256', secret).update(purpose).digest()),
+      );
     },
   };
 }

@@ -6,5 +6,9 @@ declare module 'subset-font' {
     noHinting?: boolean;
   }
   /** The part of the package's API that this project uses; the package ships no types. */
-  export default function subsetFont(font: Buffer, text: string, options: SubsetOptions): Promise<Buffer>;
+  export default function subsetFont(
+    font: Buffer,
+    text: string,
+    options: SubsetOptions,
+  ): Promise<Buffer>;
 }

@@ -22,4 +22,5 @@ export async function builtPages(dir: URL): Promise<BuiltPage[]> {
 }
 
 /** Whether search engines may list a page; it says so itself, and nothing else does. */
-export const isIndexed = ($: CheerioAPI): boolean => $('meta[name=robots][content=noindex]').length === 0;
+export const isIndexed = ($: CheerioAPI): boolean =>
+  $('meta[name=robots][content=noindex]').length === 0;

@@ -16,7 +16,10 @@ export async function criticalStyles($: CheerioAPI, css: string): Promise<void> 
   const words = $('html, html *')
     .not('dialog *')
     .toArray()
-    .flatMap(({ tagName, attribs }) => [tagName, ...Object.entries(attribs).flat().join(' ').split(/\s+/)]);
+    .flatMap(({ tagName, attribs }) => [
+      tagName,
+      ...Object.entries(attribs).flat().join(' ').split(/\s+/),
+    ]);
   const [used] = await new PurgeCSS().purge({
     content: [{ raw: '', extension: 'page' }],
     extractors: [{ extensions: ['page'], extractor: () => words }],
@@ -25,9 +28,14 @@ export async function criticalStyles($: CheerioAPI, css: string): Promise<void> 
     variables: true,
     keyframes: true,
     // Drawings name variables in attributes: fill="var(--teal)".
-    safelist: { standard: states, variables: words.flatMap((word) => /^var\((--[\w-]+)\)$/.exec(word)?.[1] ?? []) },
+    safelist: {
+      standard: states,
+      variables: words.flatMap((word) => /^var\((--[\w-]+)\)$/.exec(word)?.[1] ?? []),
+    },
   });
   const href = link.attr('href') ?? '';
-  link.replaceWith(`<style>${used?.css ?? ''}</style><noscript><link rel="stylesheet" href="${href}"></noscript>`);
+  link.replaceWith(
+    `<style>${used?.css ?? ''}</style><noscript><link rel="stylesheet" href="${href}"></noscript>`,
+  );
   $('html').attr('data-stylesheet', href);
 }

@@ -6,7 +6,9 @@ import { defaultLanguage, languages } from '../lib/language.ts';
 const inEnglish = new Map(
   await Promise.all(
     languages.slice(1).map(async (tag): Promise<[string, string]> => {
-      const { strings } = await import(/* @vite-ignore */ new URL(`../i18n/${tag}/index.ts`, import.meta.url).href);
+      const { strings } = await import(
+        /* @vite-ignore */ new URL(`../i18n/${tag}/index.ts`, import.meta.url).href
+      );
       return [tag, strings.downloads.inEnglish];
     }),
   ),

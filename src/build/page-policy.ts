@@ -12,7 +12,8 @@ import {
 import type { Rewrite } from './redirects.ts';
 
 /** Admits one inline script or style by its content (CSP Level 3 section 6.7.3). */
-const hashSource = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+const hashSource = (text: string) =>
+  `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /** Pages that are served under any address, which no rule could name. */
 const underAnyAddress = /\/(?:404|industry-not-found)$/;
@@ -30,14 +31,19 @@ export function addPolicy($: CheerioAPI, path: string): PageSources {
       scripts: each('script:not([src], [type*=json])', (script) => hashSource(script.text())),
       styles: each('style', (style) => hashSource(style.text())),
       // A frame that a script fills in has its address in `data-src`.
-      frames: each('iframe', (frame) => new URL(frame.attr('src') ?? frame.attr('data-src') ?? '').origin),
+      frames: each(
+        'iframe',
+        (frame) => new URL(frame.attr('src') ?? frame.attr('data-src') ?? '').origin,
+      ),
       trustedTypes: each('meta[name=trusted-types]', (meta) => meta.remove().attr('content') ?? ''),
     },
   ]);
   if (underAnyAddress.test(path)) {
     const charset = $('meta[charset]');
     if (charset.length === 0) throw new Error(`${path}: a page without <meta charset>.`);
-    charset.after(`<meta http-equiv="content-security-policy" content="${serialiseCsp(metaCsp(sources))}">`);
+    charset.after(
+      `<meta http-equiv="content-security-policy" content="${serialiseCsp(metaCsp(sources))}">`,
+    );
   }
   return sources;
 }
@@ -49,7 +55,10 @@ export function addPolicy($: CheerioAPI, path: string): PageSources {
  *
  * @throws when a page that is to be served under another's address is missing, or that one.
  */
-export function headerRules(pages: ReadonlyMap<string, PageSources>, rewrites: readonly Rewrite[]): string {
+export function headerRules(
+  pages: ReadonlyMap<string, PageSources>,
+  rewrites: readonly Rewrite[],
+): string {
   const policy = 'Content-Security-Policy';
   const rule = (path: string, headers: Record<string, string>) =>
     [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`), ''].join('\n');
@@ -61,7 +70,9 @@ export function headerRules(pages: ReadonlyMap<string, PageSources>, rewrites: r
   return [
     rule('/*', { ...securityHeaders, [policy]: serialiseCsp(siteCsp([...pages.values()])) }),
     ...[...served].map(([path, paths]) =>
-      rule(path, { [policy]: serialiseCsp(pageCsp(sourcesOf(paths.flatMap((one) => pages.get(one) ?? [])))) }),
+      rule(path, {
+        [policy]: serialiseCsp(pageCsp(sourcesOf(paths.flatMap((one) => pages.get(one) ?? [])))),
+      }),
     ),
   ].join('');
 }

@@ -15,7 +15,10 @@ export interface Rewrite {
 /** The contact page of each topic. Netlify applies a rule only to the parameters it names: an industry has its own. */
 export const rewrites: readonly Rewrite[] = languages.flatMap((tag) =>
   contactTopics.flatMap((topic) => {
-    const rule = { from: inLanguage(routes.contact, tag), to: inLanguage(topicPagePath(topic), tag) };
+    const rule = {
+      from: inLanguage(routes.contact, tag),
+      to: inLanguage(topicPagePath(topic), tag),
+    };
     const query = [`${contactParameters.topic}=${topic}`];
     return [
       { ...rule, query },

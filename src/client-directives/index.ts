@@ -6,6 +6,9 @@ export function clientUse(): AstroIntegration {
   const entrypoint = fileURLToPath(new URL('./use.ts', import.meta.url));
   return {
     name: 'client-use',
-    hooks: { 'astro:config:setup': ({ addClientDirective }) => addClientDirective({ name: 'use', entrypoint }) },
+    hooks: {
+      'astro:config:setup': ({ addClientDirective }) =>
+        addClientDirective({ name: 'use', entrypoint }),
+    },
   };
 }

@@ -6,7 +6,11 @@ import { nextFrame } from '../lib/next-frame.ts';
 declare module 'astro' {
   interface AstroClientDirectives {
     /** After milliseconds, or at first use; `ahead`: its code when idle; `itself`: hydrated then, to ask the server. */
-    'client:use'?: boolean | { readonly after: number } | { readonly ahead: true } | { readonly itself: true };
+    'client:use'?:
+      | boolean
+      | { readonly after: number }
+      | { readonly ahead: true }
+      | { readonly itself: true };
   }
 }
 
@@ -31,7 +35,9 @@ const onUse: ClientDirective = (load, { value }, island) => {
     await nextFrame();
     const [hydrate] = await Promise.all([load(), loadStylesheet()]);
     await nextFrame();
-    const started = new Promise((resolve) => island.addEventListener(startedEvent, resolve, { once: true }));
+    const started = new Promise((resolve) =>
+      island.addEventListener(startedEvent, resolve, { once: true }),
+    );
     await hydrate();
     await started;
     island.removeEventListener('click', keep, true);
@@ -48,8 +54,11 @@ const onUse: ClientDirective = (load, { value }, island) => {
 
   // Heard above the island, where React listens: what React has answered already is not early.
   function submit(event: Event) {
-    if (event.defaultPrevented || !island.contains(event.target as Element) || !isEarly(event)) return;
-    const failed = new Promise((resolve) => island.addEventListener(failure, resolve, { once: true }));
+    if (event.defaultPrevented || !island.contains(event.target as Element) || !isEarly(event))
+      return;
+    const failed = new Promise((resolve) =>
+      island.addEventListener(failure, resolve, { once: true }),
+    );
     void sendOnceLive(event, island, failed);
     void start();
   }
@@ -60,7 +69,8 @@ const onUse: ClientDirective = (load, { value }, island) => {
   });
   island.addEventListener('click', keep, true);
   document.addEventListener('submit', submit);
-  for (const type of ['pointerdown', 'focusin']) island.addEventListener(type, start, { passive: true });
+  for (const type of ['pointerdown', 'focusin'])
+    island.addEventListener(type, start, { passive: true });
   island.addEventListener('pointerover', (event) => buttonOf(event) && start());
   // Whoever was faster than this script stands in it already.
   if (island.matches(':focus-within')) void start();

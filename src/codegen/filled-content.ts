@@ -9,7 +9,11 @@ import { placeholderValuesOf } from '../copy/placeholder-values.ts';
 import { factsSchema } from '../copy/schema/facts.ts';
 import { siteSchema } from '../copy/schema/site.ts';
 import { companyData } from '../languages/company-data.ts';
-import { fillPlaceholders, keptPlaceholders, type PlaceholderValues } from '../lib/fill-placeholders.ts';
+import {
+  fillPlaceholders,
+  keptPlaceholders,
+  type PlaceholderValues,
+} from '../lib/fill-placeholders.ts';
 import { typeset } from '../lib/typeset.ts';
 
 /** Every text of a value with its placeholders filled. */
@@ -21,7 +25,9 @@ function filled(value: unknown, values: PlaceholderValues, file: string): unknow
   }
   if (Array.isArray(value)) return value.map((item) => filled(item, values, file));
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, filled(inner, values, file)]));
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => [key, filled(inner, values, file)]),
+  );
 }
 
 /** What site.yaml and facts.yaml say, in the words of a language. */
@@ -34,7 +40,12 @@ function valuesIn(language: string): PlaceholderValues {
 
 /** A file below a language’s folder, filled but for what each enquiry fills; throws, naming what is not known. */
 export function filledContent(language: string, path: string): unknown {
-  const later = [...enquiryPlaceholders, ...languagePlaceholders, ...reminderPlaceholders, ...callPlaceholders];
+  const later = [
+    ...enquiryPlaceholders,
+    ...languagePlaceholders,
+    ...reminderPlaceholders,
+    ...callPlaceholders,
+  ];
   const values = { ...valuesIn(language), ...keptPlaceholders(later) };
   return filled(readContent(`${language}/${path}`), values, `src/content/${language}/${path}`);
 }

@@ -1,7 +1,8 @@
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 
 /** Where a file that this folder generates lies; functions import it as `#generated/{name}`. */
-export const generatedFile = (name: string): URL => new URL(`../../.cache/${name}`, import.meta.url);
+export const generatedFile = (name: string): URL =>
+  new URL(`../../.cache/${name}`, import.meta.url);
 
 /** Writes what functions import as `#generated/{name}`, in one move: somebody may be reading it. */
 export function writeGenerated(name: string, value: unknown): void {

@@ -17,14 +17,21 @@ const byLanguage = <Words>(wordsIn: (language: string) => Words) =>
 
 /** Labels of the contact form's topics in a language, by their ids. */
 function topicLabels(language: string): Record<string, string> {
-  const { topics } = filledContent(language, 'topics.yaml') as { topics: Record<string, { label: string }> };
+  const { topics } = filledContent(language, 'topics.yaml') as {
+    topics: Record<string, { label: string }>;
+  };
   return Object.fromEntries(Object.entries(topics).map(([id, { label }]) => [id, label]));
 }
 
 function labels(): NotificationWords['labels'] {
   const inFolder = (folder: string) =>
     readdirSync(new URL(`en/${folder}/`, contentFolder)).map(
-      (file) => filledContent(defaultLanguage, `${folder}/${file}`) as { id: string; name: string; title: string },
+      (file) =>
+        filledContent(defaultLanguage, `${folder}/${file}`) as {
+          id: string;
+          name: string;
+          title: string;
+        },
     );
   return {
     event: Object.fromEntries(inFolder('events').map(({ id, title }) => [id, title])),
@@ -37,7 +44,8 @@ function labels(): NotificationWords['labels'] {
 
 /** What the server sends: the owner's words in English, the visitor's in every language. */
 function sent(): NotificationWords {
-  const wordsIn = (language: string) => filledContent(language, 'notifications.yaml') as Record<string, unknown>;
+  const wordsIn = (language: string) =>
+    filledContent(language, 'notifications.yaml') as Record<string, unknown>;
   return notificationWords.parse({
     ...wordsIn(defaultLanguage),
     acknowledgements: byLanguage((language) => wordsIn(language).acknowledgement),
@@ -50,7 +58,10 @@ function sent(): NotificationWords {
 
 /** What the desk answers with in a language. */
 function answers(language: string) {
-  const { file: _file, ...words } = filledContent(language, 'answers.yaml') as Record<string, unknown>;
+  const { file: _file, ...words } = filledContent(language, 'answers.yaml') as Record<
+    string,
+    unknown
+  >;
   return { ...words, topics: topicLabels(language) };
 }
 
@@ -58,7 +69,9 @@ function answers(language: string) {
 async function languageForServer(language: string) {
   const folder = new URL(`../i18n/${language}/`, import.meta.url);
   const [{ strings }, words] = await Promise.all(
-    ['index.ts', 'contracts.ts'].map((file) => import(/* @vite-ignore */ new URL(file, folder).href)),
+    ['index.ts', 'contracts.ts'].map(
+      (file) => import(/* @vite-ignore */ new URL(file, folder).href),
+    ),
   );
   return { locale: strings.locale, label: nameOf(language), words: { ...words } };
 }
@@ -73,6 +86,8 @@ async function languageForServer(language: string) {
 export async function makeServerWords(): Promise<void> {
   writeGenerated('notification-words.json', sent());
   writeGenerated('answers.json', byLanguage(answers));
-  const others = languages.slice(1).map(async (language) => [language, await languageForServer(language)] as const);
+  const others = languages
+    .slice(1)
+    .map(async (language) => [language, await languageForServer(language)] as const);
   writeGenerated('languages.json', Object.fromEntries(await Promise.all(others)));
 }

@@ -5,11 +5,20 @@ import { bookingLimits as limits } from './limits.ts';
 import { adminGet, adminPost, defineContract, requiredText, z } from './schema.ts';
 
 const whole = (min: number, max: number) =>
-  z.number().check(z.refine((n) => Number.isInteger(n) && n >= min && n <= max, `From ${min} to ${max}, please.`));
+  z
+    .number()
+    .check(
+      z.refine(
+        (n) => Number.isInteger(n) && n >= min && n <= max,
+        `From ${min} to ${max}, please.`,
+      ),
+    );
 
 const time = z
   .string()
-  .check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$|^24:00$/, 'Please give a beginning, and an end after it.'));
+  .check(
+    z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$|^24:00$/, 'Please give a beginning, and an end after it.'),
+  );
 
 const window = z
   .object({ /** Monday is 1, Sunday 7. */ weekday: whole(1, 7), from: time, to: time })
@@ -23,7 +32,9 @@ export const bookingSettings = z.object({
     .check(
       z.refine(
         (all) =>
-          !all.some((a, i) => all.some((b, j) => i < j && a.weekday === b.weekday && a.from < b.to && b.from < a.to)),
+          !all.some((a, i) =>
+            all.some((b, j) => i < j && a.weekday === b.weekday && a.from < b.to && b.from < a.to),
+          ),
         'Two windows of one day overlap. Please join them.',
       ),
     ),
@@ -62,7 +73,9 @@ export const setBookingSettings = adminPost(
     ...standing,
     /** With two windows a day at most, before and after a break: the desk's form has room for no more. */
     settings: z.nullable(
-      bookingSettings.check(z.refine(hasTwoADay, { path: ['windows'], error: 'At most two windows a day, please.' })),
+      bookingSettings.check(
+        z.refine(hasTwoADay, { path: ['windows'], error: 'At most two windows a day, please.' }),
+      ),
     ),
     /** Only names the bookings that it would touch. */
     check: z.optional(z.literal(true)),
@@ -78,7 +91,11 @@ const slot = z.string().check(z.regex(slotPattern));
 
 const call = z.object({
   ...{ id: z.string(), slot: z.string(), minutes: z.number(), name: z.string(), email: z.string() },
-  ...{ phone: z.optional(z.string()), topic: z.optional(z.string()), message: z.optional(z.string()) },
+  ...{
+    phone: z.optional(z.string()),
+    topic: z.optional(z.string()),
+    message: z.optional(z.string()),
+  },
   /** The language of the form's page, as addresses name it. */
   language: z.string(),
   state: z.enum(['booked', 'missed']),
@@ -104,11 +121,23 @@ export const changeCall = adminPost(
   '/api/admin/calls/change',
   z
     .object({
-      ...{ id: enquiryId, slot, change: z.enum(['move', 'cancel', 'missed']), to: z.optional(slot) },
+      ...{
+        id: enquiryId,
+        slot,
+        change: z.enum(['move', 'cancel', 'missed']),
+        to: z.optional(slot),
+      },
       /** Goes to the visitor with it. */
-      word: z.optional(requiredText(limits.word, { required: 'Please write a word.', long: 'Please shorten it.' })),
+      word: z.optional(
+        requiredText(limits.word, { required: 'Please write a word.', long: 'Please shorten it.' }),
+      ),
     })
-    .check(z.refine(({ change, to }) => change !== 'move' || to !== undefined, { path: ['to'], error: 'When?' })),
+    .check(
+      z.refine(({ change, to }) => change !== 'move' || to !== undefined, {
+        path: ['to'],
+        error: 'When?',
+      }),
+    ),
   z.object({ success: z.literal(true), slot: z.nullable(z.string()) }),
 );
 

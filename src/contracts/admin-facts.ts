@@ -21,7 +21,9 @@ export const factKinds = [
 ] as const;
 
 /** A file below src/content, `#`, and the dotted path of a value in it. */
-const factId = z.string().check(z.maxLength(160), z.regex(/^(?:[a-z0-9-]+\/){0,2}[a-z0-9-]+\.yaml#[\w.-]+$/i));
+const factId = z
+  .string()
+  .check(z.maxLength(160), z.regex(/^(?:[a-z0-9-]+\/){0,2}[a-z0-9-]+\.yaml#[\w.-]+$/i));
 
 const field = z.object({
   id: factId,
@@ -135,7 +137,8 @@ export const factProof = z.union([
 /** Messages about a change of a fact. */
 export const factMessages = {
   conflict: 'This was changed meanwhile, on another device or in another window. Both are shown.',
-  proof: 'Please confirm with your password or a passkey: visitors and their money may follow this.',
+  proof:
+    'Please confirm with your password or a passkey: visitors and their money may follow this.',
   wrongProof: 'The password is not right, or the code where one is needed. Please try again.',
   unknown: 'There is no such field any more. Please reload the page.',
 } as const;
@@ -193,7 +196,12 @@ export const addPhoto = defineContract({
   upload: { maxBytes: maxPhotoBytes, tooLarge: photoMessages.large },
   request: z.object({ bytes: z.instanceof(Uint8Array) }),
   /** `photo` is what a field of kind `photo` is set to. */
-  response: z.object({ success: z.literal(true), photo: z.string(), width: z.number(), height: z.number() }),
+  response: z.object({
+    success: z.literal(true),
+    photo: z.string(),
+    width: z.number(),
+    height: z.number(),
+  }),
 });
 
 /** GET /api/admin/facts/photo-file?name=…: a photo as it is kept, by its value in a field. */

@@ -17,7 +17,10 @@ const session = z.object({
 export type SessionInfo = z.infer<typeof session>;
 
 /** GET /api/admin/sessions: the caller's session first, then the one used last. */
-export const adminSessions = adminGet('/api/admin/sessions', z.object({ sessions: z.array(session) }));
+export const adminSessions = adminGet(
+  '/api/admin/sessions',
+  z.object({ sessions: z.array(session) }),
+);
 
 /** What is written down about the administration, one entry each. */
 export type AuditEvent =

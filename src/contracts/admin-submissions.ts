@@ -74,20 +74,31 @@ function pageOf<Item extends z.core.$ZodType>(item: Item) {
 }
 
 /** A list of one kind. @param submission - what is stored of a form, as its contract shows it. */
-function listOf<Shape extends z.core.$ZodLooseShape>(path: `/api/admin/${string}`, submission: z.ZodMiniObject<Shape>) {
+function listOf<Shape extends z.core.$ZodLooseShape>(
+  path: `/api/admin/${string}`,
+  submission: z.ZodMiniObject<Shape>,
+) {
   const item = z.object({ ...submission.shape, ...shownByDesk });
   const response = pageOf(item);
-  return { ...defineContract({ method: 'GET', path, access: 'admin', request: listQuery, response }), item };
+  return {
+    ...defineContract({ method: 'GET', path, access: 'admin', request: listQuery, response }),
+    item,
+  };
 }
 
 /** Where the administrator reads each kind of enquiry. */
 export const enquiryLists = {
   contact: listOf('/api/admin/submissions', contactSubmission),
-  'startup-incubation': listOf('/api/admin/startup-incubation-submissions', startupIncubationSubmission),
+  'startup-incubation': listOf(
+    '/api/admin/startup-incubation-submissions',
+    startupIncubationSubmission,
+  ),
 } satisfies Record<EnquiryKind, unknown>;
 
 /** An enquiry as its list shows it. */
-export type Listed<Kind extends EnquiryKind = EnquiryKind> = z.infer<(typeof enquiryLists)[Kind]['item']>;
+export type Listed<Kind extends EnquiryKind = EnquiryKind> = z.infer<
+  (typeof enquiryLists)[Kind]['item']
+>;
 
 /** The list of the contact form. */
 export const contactSubmissions = enquiryLists.contact;

@@ -31,7 +31,12 @@ export const slotPattern = /^20\d\d-\d\d-\d\dT(?:[01]\d|2[0-3]):[0-5]\d:00\+05:3
 
 const slot = z
   .string({ error: bookingMessages.slot })
-  .check(z.refine((text) => slotPattern.test(text) && isCalendarDay(text.slice(0, 10)), bookingMessages.slot));
+  .check(
+    z.refine(
+      (text) => slotPattern.test(text) && isCalendarDay(text.slice(0, 10)),
+      bookingMessages.slot,
+    ),
+  );
 
 /** Free times by day in India; a day without any is left out. */
 const days = z.array(z.object({ date: z.string(), slots: z.array(z.string()) }));
@@ -43,7 +48,12 @@ export type FreeDays = z.infer<typeof days>;
 const token = z.string().check(z.regex(/^[\w-]{20,60}$/));
 
 /** Where a page of ours that has no form of its own leads back to. */
-const page = { sentPath: '/book', backPath: '/book', title: bookingWords.label, fields: [] } as const;
+const page = {
+  sentPath: '/book',
+  backPath: '/book',
+  title: bookingWords.label,
+  fields: [],
+} as const;
 
 /** GET /api/slots: free times from a day in India on, today unless given; as a page where HTML is asked for. */
 export const slots = defineContract({
@@ -70,11 +80,34 @@ const { name, email, phone } = contactRequest.shape;
 
 const fields: readonly PlainField[] = [
   { name: 'slot', label: bookingWords.slot, control: 'select', required: true },
-  { name: 'name', label: contactWords.name, control: 'text', required: true, maxLength: 120, autocomplete: 'name' },
+  {
+    name: 'name',
+    label: contactWords.name,
+    control: 'text',
+    required: true,
+    maxLength: 120,
+    autocomplete: 'name',
+  },
   { name: 'phone', label: bookingWords.phone, control: 'tel', autocomplete: 'tel' },
-  { name: 'email', label: contactWords.email, control: 'email', required: true, autocomplete: 'email' },
-  { name: 'topic', label: bookingWords.topic, control: 'select', options: Object.entries(callTopicLabels) },
-  { name: 'message', label: bookingWords.message, control: 'textarea', maxLength: bookingLimits.message },
+  {
+    name: 'email',
+    label: contactWords.email,
+    control: 'email',
+    required: true,
+    autocomplete: 'email',
+  },
+  {
+    name: 'topic',
+    label: bookingWords.topic,
+    control: 'select',
+    options: Object.entries(callTopicLabels),
+  },
+  {
+    name: 'message',
+    label: bookingWords.message,
+    control: 'textarea',
+    maxLength: bookingLimits.message,
+  },
 ];
 
 /** POST /api/bookings: stores an enquiry, then holds the time for it; 409 ({@link slotGone}) where that is another's. */
@@ -86,7 +119,12 @@ export const book = defineContract({
     topic: z.catch(z.optional(z.enum(callTopics)), undefined),
     message: z.optional(
       z.pipe(
-        z.string().check(z.trim(), z.maxLength(bookingLimits.message, { error: bookingMessages.messageLong })),
+        z
+          .string()
+          .check(
+            z.trim(),
+            z.maxLength(bookingLimits.message, { error: bookingMessages.messageLong }),
+          ),
         z.transform((text) => text || undefined),
       ),
     ),
@@ -147,6 +185,16 @@ export const changeBooking = defineContract({
     ...{ id: enquiryId, token, slot: z.optional(slot), language: formMetadata.language },
     cancel: box(),
   }),
-  response: z.object({ success: z.literal(true), id: z.string(), slot: z.nullable(z.string()), manage: z.string() }),
-  form: { sentPath: '/book', backPath: '/book', title: bookingWords.notChanged, fields: changeFields },
+  response: z.object({
+    success: z.literal(true),
+    id: z.string(),
+    slot: z.nullable(z.string()),
+    manage: z.string(),
+  }),
+  form: {
+    sentPath: '/book',
+    backPath: '/book',
+    title: bookingWords.notChanged,
+    fields: changeFields,
+  },
 });

@@ -22,7 +22,10 @@ export function mailHref(email: string, subject?: string, text?: string): string
   if (!emailPattern.test(email)) throw new TypeError('This is no email address.');
   const at = email.lastIndexOf('@');
   const address = `${encoded(email.slice(0, at))}@${encoded(email.slice(at + 1))}`;
-  const parts = [subject && `subject=${encoded(subject)}`, text && `body=${encoded(text.replace(/\n/g, '\r\n'))}`];
+  const parts = [
+    subject && `subject=${encoded(subject)}`,
+    text && `body=${encoded(text.replace(/\n/g, '\r\n'))}`,
+  ];
   const query = parts.filter(Boolean).join('&');
   return `mailto:${address}${query && `?${query}`}`;
 }

@@ -28,7 +28,9 @@ export const filterMessages = {
 } as const;
 
 /** A day in India, `YYYY-MM-DD`. */
-const day = z.optional(z.string({ error: filterMessages.day }).check(z.refine(isCalendarDay, filterMessages.day)));
+const day = z.optional(
+  z.string({ error: filterMessages.day }).check(z.refine(isCalendarDay, filterMessages.day)),
+);
 
 /** A stored value, also one of a list of earlier days. */
 const stored = z.optional(z.string().check(z.maxLength(200)));

@@ -1,7 +1,13 @@
 import { z } from './schema.ts';
 
 /** Campaign parameters that are kept of the first page's address, and no others. */
-export const campaignParameters = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content'] as const;
+export const campaignParameters = [
+  'utm_source',
+  'utm_medium',
+  'utm_campaign',
+  'utm_term',
+  'utm_content',
+] as const;
 
 /** Longest kept parts, in UTF-16 code units. */
 export const sourceLimits = { path: 200, host: 253, campaign: 80 } as const;

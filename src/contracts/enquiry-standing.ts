@@ -2,14 +2,25 @@
 import type { EnquiryState } from './enquiry-state.ts';
 
 /** An enquiry that nobody has looked at. */
-export const initialState: EnquiryState = { status: 'new', followUp: null, events: 0, contactedAt: null };
+export const initialState: EnquiryState = {
+  status: 'new',
+  followUp: null,
+  events: 0,
+  contactedAt: null,
+};
 
 /** Whether it is to be taken up again by `today` in India; what was lost or is spam never is. */
-export function isDue({ status, followUp }: Pick<EnquiryState, 'status' | 'followUp'>, today: string): boolean {
+export function isDue(
+  { status, followUp }: Pick<EnquiryState, 'status' | 'followUp'>,
+  today: string,
+): boolean {
   return followUp !== null && followUp <= today && status !== 'lost' && status !== 'spam';
 }
 
 /** Whether nobody has looked at an enquiry: what its visitor does with a booked call is no look. */
-export function isUnread({ events, byVisitor = 0 }: Pick<EnquiryState, 'events' | 'byVisitor'>): boolean {
+export function isUnread({
+  events,
+  byVisitor = 0,
+}: Pick<EnquiryState, 'events' | 'byVisitor'>): boolean {
   return events === byVisitor;
 }

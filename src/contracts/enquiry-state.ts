@@ -22,7 +22,8 @@ export const stateMessages = {
   noSeat: 'All seats are taken. Free one first, or raise the number of seats of the event.',
   date: 'Please pick a day of the calendar, between 2000 and 2099.',
   full: `This enquiry has ${stateLimits.events} entries already, which is as many as one may have.`,
-  conflict: 'This enquiry was changed elsewhere in the meantime. Please look at what stands there now.',
+  conflict:
+    'This enquiry was changed elsewhere in the meantime. Please look at what stands there now.',
 } as const;
 
 /** What the owner does with an enquiry; each is kept for good, in the order in which they came. */
@@ -62,18 +63,28 @@ const eventParts = z
       status: z.optional(z.enum(enquiryStatuses, { error: stateMessages.status })),
       unanswered: z.optional(z.literal(true, { error: stateMessages.event })),
       text: z.optional(
-        requiredText(stateLimits.note, { required: stateMessages.noteRequired, long: stateMessages.noteLong }),
+        requiredText(stateLimits.note, {
+          required: stateMessages.noteRequired,
+          long: stateMessages.noteLong,
+        }),
       ),
       date: z.optional(
-        z.nullable(z.string({ error: stateMessages.date }).check(z.refine(isCalendarDay, stateMessages.date))),
+        z.nullable(
+          z
+            .string({ error: stateMessages.date })
+            .check(z.refine(isCalendarDay, stateMessages.date)),
+        ),
       ),
     },
     { error: stateMessages.event },
   )
   .check(
-    z.refine(({ type, ...parts }) => partOf[type][0] === null || parts[partOf[type][0]] !== undefined, {
-      error: ({ input }) => partOf[(input as { type: StateEvent['type'] }).type][1],
-    }),
+    z.refine(
+      ({ type, ...parts }) => partOf[type][0] === null || parts[partOf[type][0]] !== undefined,
+      {
+        error: ({ input }) => partOf[(input as { type: StateEvent['type'] }).type][1],
+      },
+    ),
   );
 
 /**
@@ -133,7 +144,8 @@ const seatEvents = ['seat', 'waiting', 'seat-freed'] as const;
 export type SeatEvent = (typeof seatEvents)[number];
 
 /** Whether the type of an event is one of {@link seatEvents}. */
-export const isSeatEvent = (type: string | undefined): type is SeatEvent => seatEvents.some((one) => one === type);
+export const isSeatEvent = (type: string | undefined): type is SeatEvent =>
+  seatEvents.some((one) => one === type);
 
 const answered: ReadonlySet<string> = new Set<EnquiryStatus>(['contacted', 'qualified', 'won']);
 

@@ -4,7 +4,15 @@ import { isCalendarDay } from './indian-time.ts';
 import { z } from './schema.ts';
 
 /** Days of a week as schema.org names them, Monday first. */
-export const weekDays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
+export const weekDays = [
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+  'Sunday',
+] as const;
 
 /** Office hours of some days of the week. */
 const openingHours = z.object({
@@ -16,7 +24,15 @@ const openingHours = z.object({
 
 /** Icons of profiles, as phosphoricons.com names them: one that there is not would fail the build. */
 export const profileIcons: readonly string[] = [
-  ...['linkedin-logo', 'facebook-logo', 'instagram-logo', 'youtube-logo', 'x-logo', 'whatsapp-logo', 'telegram-logo'],
+  ...[
+    'linkedin-logo',
+    'facebook-logo',
+    'instagram-logo',
+    'youtube-logo',
+    'x-logo',
+    'whatsapp-logo',
+    'telegram-logo',
+  ],
   ...['threads-logo', 'globe', 'link'],
 ];
 
@@ -66,19 +82,28 @@ const hoursFault = (value: FactValue): string | undefined => {
   if (days.some(({ dayOfWeek }) => dayOfWeek.length === 0)) return 'Please choose the days.';
   const all = days.flatMap(({ dayOfWeek }) => dayOfWeek);
   if (new Set(all).size < all.length) return 'A day stands in two lines. Please keep it in one.';
-  if (!days.every(({ opens, closes }) => isClock(opens) && isClock(closes))) return 'Please write times as 09:30.';
-  return days.every(({ opens, closes }) => opens < closes) ? undefined : 'The office has to close after it opens.';
+  if (!days.every(({ opens, closes }) => isClock(opens) && isClock(closes)))
+    return 'Please write times as 09:30.';
+  return days.every(({ opens, closes }) => opens < closes)
+    ? undefined
+    : 'The office has to close after it opens.';
 };
 
 const linksFault = (value: FactValue): string | undefined => {
   const links = z.safeParse(z.array(profile), value).data;
-  if (!links || links.some(({ label }) => !label.trim() || [...label].length > 30)) return 'Please name each network.';
-  if (!links.every(({ icon }) => profileIcons.includes(icon))) return 'Please choose a sign for each link.';
-  return links.every(({ url }) => isWebAddress(url)) ? undefined : 'Please write addresses as https://…';
+  if (!links || links.some(({ label }) => !label.trim() || [...label].length > 30))
+    return 'Please name each network.';
+  if (!links.every(({ icon }) => profileIcons.includes(icon)))
+    return 'Please choose a sign for each link.';
+  return links.every(({ url }) => isWebAddress(url))
+    ? undefined
+    : 'Please write addresses as https://…';
 };
 
 /** What is wrong with a filled text of each kind; undefined where nothing is. */
-const textFaults: Partial<Record<FactField['kind'], (text: string, field: FactField) => string | undefined>> = {
+const textFaults: Partial<
+  Record<FactField['kind'], (text: string, field: FactField) => string | undefined>
+> = {
   phone: (text) =>
     /^\+[1-9]\d{6,14}$/.test(dialled(text)) && /^\+[\d ()-]{6,23}$/.test(text)
       ? undefined
@@ -93,7 +118,8 @@ const textFaults: Partial<Record<FactField['kind'], (text: string, field: FactFi
       : `Please write the address as https://…${ownPages ? ' or, of this site, as /events' : ''}`,
   day: (text) => (isCalendarDay(text) ? undefined : 'Please choose a day.'),
   datetime: (text) =>
-    /^20\d\d-\d\d-\d\dT([01]\d|2[0-3]):[0-5]\d:00\+05:30$/.test(text) && isCalendarDay(text.slice(0, 10))
+    /^20\d\d-\d\d-\d\dT([01]\d|2[0-3]):[0-5]\d:00\+05:30$/.test(text) &&
+    isCalendarDay(text.slice(0, 10))
       ? undefined
       : 'Please choose a day and a time.',
   choice: (text, { options = [] }) =>
@@ -107,14 +133,18 @@ const broken = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
 function judgeText(field: FactField, given: string): Judged {
   const { kind, max = 200, required } = field;
   const text = given.normalize('NFC').trim().replace(/\s+/g, ' ');
-  if (text === '') return required ? { error: 'This cannot be empty: the pages need it.' } : { value: '' };
+  if (text === '')
+    return required ? { error: 'This cannot be empty: the pages need it.' } : { value: '' };
   if (broken.test(text)) return { error: 'Please write it in one line, of plain letters.' };
   const isProse = kind === 'text' || kind === 'longtext';
   if (isProse && [...text].length > max)
     return { error: `Please shorten it to ${max} characters; it has ${[...text].length}.` };
   // What the fonts of the documents have: in another script a field in another language is for.
   if (!field.language && /[^ -~\u00a0-\u00ff–—‘’“”…₹•]/u.test(text))
-    return { error: 'Please write it in English letters and without pictures: documents cannot show others.' };
+    return {
+      error:
+        'Please write it in English letters and without pictures: documents cannot show others.',
+    };
   // What stands in braces is filled by the build, such as {site.city}.
   if (isProse && /[{}]/.test(text.replace(/\{(?:site|facts)\.[\w.-]+\}/g, '')))
     return { error: 'Please leave out { and }.' };
@@ -127,7 +157,9 @@ export function judgeFact(field: FactField, value: FactValue): Judged {
   const { kind, min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY } = field;
   if (isEmptyFact(value)) {
     const empty = kind === 'hours' || kind === 'links' ? [] : '';
-    return field.required ? { error: 'This cannot be empty: the pages need it.' } : { value: empty };
+    return field.required
+      ? { error: 'This cannot be empty: the pages need it.' }
+      : { value: empty };
   }
   if (kind === 'number') {
     const isFit =
@@ -136,7 +168,9 @@ export function judgeFact(field: FactField, value: FactValue): Judged {
       value >= min &&
       value <= max &&
       (!field.whole || Number.isInteger(value));
-    return isFit ? { value } : { error: `Please write a ${field.whole ? 'whole ' : ''}number from ${min} to ${max}.` };
+    return isFit
+      ? { value }
+      : { error: `Please write a ${field.whole ? 'whole ' : ''}number from ${min} to ${max}.` };
   }
   if (kind === 'hours' || kind === 'links') {
     const fault = kind === 'hours' ? hoursFault(value) : linksFault(value);
@@ -156,5 +190,7 @@ export function openDays(days: readonly (typeof weekDays)[number][], language: s
   const places = days.map((day) => weekDays.indexOf(day)).sort((a, b) => a - b);
   const [first = 0, last = 0] = [places[0], places.at(-1)];
   const isRun = places.length > 2 && last - first === places.length - 1;
-  return isRun ? `${names[first]}${to}${names[last]}` : places.map((place) => names[place]).join(', ');
+  return isRun
+    ? `${names[first]}${to}${names[last]}`
+    : places.map((place) => names[place]).join(', ');
 }

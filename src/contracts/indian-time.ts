@@ -25,6 +25,8 @@ export function beginOfIndianDay(day: string): number {
 /** Whether a text is a day of this century's calendar, `YYYY-MM-DD`. */
 export function isCalendarDay(text: string): boolean {
   return (
-    /^20\d\d-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().startsWith(text)
+    /^20\d\d-\d\d-\d\d$/.test(text) &&
+    !Number.isNaN(Date.parse(text)) &&
+    new Date(text).toISOString().startsWith(text)
   );
 }

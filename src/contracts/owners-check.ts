@@ -29,4 +29,7 @@ export type Finding = z.infer<typeof finding>;
 export const builtFindings = z.array(finding);
 
 /** GET /api/admin/owners-check: what is still to be done, with the settings of now. */
-export const ownersCheck = adminGet('/api/admin/owners-check', z.object({ findings: z.array(finding) }));
+export const ownersCheck = adminGet(
+  '/api/admin/owners-check',
+  z.object({ findings: z.array(finding) }),
+);

@@ -1,5 +1,13 @@
 import { box } from './public-form.ts';
-import { adminGet, adminPost, defineContract, nothing, requiredName, success, z } from './schema.ts';
+import {
+  adminGet,
+  adminPost,
+  defineContract,
+  nothing,
+  requiredName,
+  success,
+  z,
+} from './schema.ts';
 import { currentPassword, typedCode } from './second-factor.ts';
 
 /** Longest name of a passkey, in UTF-16 code units. */
@@ -32,7 +40,9 @@ const bytes = z.string().check(z.minLength(1), z.maxLength(8192), z.regex(/^[\w-
 const inLine = /^[^\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]*$/u;
 
 const messages = { required: nameMessage, long: nameMessage, letters: nameMessage };
-const name = requiredName(passkeyNameLength, messages).check(z.regex(inLine, { error: nameMessage }));
+const name = requiredName(passkeyNameLength, messages).check(
+  z.regex(inLine, { error: nameMessage }),
+);
 
 /** Name of a passkey on the server, which tells nothing of it. */
 const id = z.string().check(z.regex(/^[0-9a-f]{32}$/));

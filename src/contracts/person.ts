@@ -27,7 +27,8 @@ export function emailKey(text: string): string {
   return text.trim().toLowerCase();
 }
 
-const keys = (longest: number) => z.array(z.string().check(z.maxLength(longest))).check(z.maxLength(maxFollowed));
+const keys = (longest: number) =>
+  z.array(z.string().check(z.maxLength(longest))).check(z.maxLength(maxFollowed));
 
 /** Addresses and numbers, as {@link emailKey} and {@link phoneKey} give them. */
 const followed = z.object({ emails: keys(longestEmail), phones: keys(phoneDigits) });

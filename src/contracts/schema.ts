@@ -44,7 +44,10 @@ export const nothing = z.object({});
 export const success = z.object({ success: z.literal(true) });
 
 /** Declares what the desk reads, with a session only; a query is seldom needed. */
-export function adminGet<Response extends z.core.$ZodType, Request extends z.core.$ZodType = typeof nothing>(
+export function adminGet<
+  Response extends z.core.$ZodType,
+  Request extends z.core.$ZodType = typeof nothing,
+>(
   path: `/api/admin/${string}`,
   response: Response,
   request = nothing as z.core.$ZodType as Request,
@@ -102,7 +105,10 @@ export function requiredText(max: number, messages: { required: string; long: st
  * @param messages - `letters` when there is none, as in a name of emoji or of combining marks
  *   alone.
  */
-export function requiredName(max: number, messages: { required: string; long: string; letters: string }) {
+export function requiredName(
+  max: number,
+  messages: { required: string; long: string; letters: string },
+) {
   return trimmedText(max, messages).check(z.regex(letter, { error: messages.letters }));
 }
 

@@ -24,7 +24,11 @@ const code = typedCode.check(z.minLength(1, { error: secondFactorMessages.missin
 export const secondFactor = adminGet(
   '/api/admin/second-factor',
   // `since` is an ISO 8601 instant, `recoveryLeft` the number of recovery codes not used yet.
-  z.object({ on: z.boolean(), since: z.optional(z.string()), recoveryLeft: z.optional(z.number()) }),
+  z.object({
+    on: z.boolean(),
+    since: z.optional(z.string()),
+    recoveryLeft: z.optional(z.number()),
+  }),
 );
 
 /** POST /api/admin/second-factor-offer: makes a secret, of which nothing is kept until a code confirms it. */

@@ -68,7 +68,12 @@ export function metaCsp(sources: PageSources): CspDirectives {
 /** What the policies of some pages admit together, each source once. */
 export function sourcesOf(pages: readonly PageSources[]): PageSources {
   const all = (kind: keyof PageSources) => [...new Set(pages.flatMap((page) => page[kind]))];
-  return { scripts: all('scripts'), styles: all('styles'), frames: all('frames'), trustedTypes: all('trustedTypes') };
+  return {
+    scripts: all('scripts'),
+    styles: all('styles'),
+    frames: all('frames'),
+    trustedTypes: all('trustedTypes'),
+  };
 }
 
 /**

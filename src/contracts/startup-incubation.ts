@@ -53,7 +53,13 @@ export const startupIncubation = defineContract({
         maxLength: incubationLimits.name,
         autocomplete: 'name',
       },
-      { name: 'mobile', label: incubationWords.mobile, control: 'tel', required: true, autocomplete: 'tel' },
+      {
+        name: 'mobile',
+        label: incubationWords.mobile,
+        control: 'tel',
+        required: true,
+        autocomplete: 'tel',
+      },
     ],
   },
 });

@@ -25,7 +25,10 @@ export const contactWords = {
   phonePlaceholder: 'Enter 10-digit mobile number',
   send: 'Send Message',
   sending: 'Sending...',
-  sent: { title: 'Message Sent!', description: `We'll get back to you within ${replyHours} hours.` },
+  sent: {
+    title: 'Message Sent!',
+    description: `We'll get back to you within ${replyHours} hours.`,
+  },
   /** In place of it, of a registration for an event whose seats are counted. */
   sentWith: {
     seat: {
@@ -185,10 +188,12 @@ export const answerWords = {
   internal: 'Something went wrong on our side. Please try again in a moment.',
   unavailable:
     'We could not confirm that this was stored. Nothing you typed is lost: please send it again in a moment.',
-  otherSite: 'This request came from another website and was refused. Please use the form on our own page.',
+  otherSite:
+    'This request came from another website and was refused. Please use the form on our own page.',
   tooMany: 'Too many enquiries came from your network today. Please call us, or send it tomorrow.',
   badKey: 'The form has lost its number. Please reload the page, and send it again.',
 } as const;
 
 /** What the platform's limit for one network says (429). */
-export const networkBusy = 'Too many requests came from your network. Please wait a little and send it again.';
+export const networkBusy =
+  'Too many requests came from your network. Please wait a little and send it again.';

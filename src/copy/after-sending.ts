@@ -6,8 +6,12 @@ import { site } from './sources.ts';
 
 /** What is said once one of the forms was sent: what happens next and when, and for those who cannot wait the number, and the page of free times. */
 export async function afterSending(form: 'contact' | 'incubation') {
-  const { next } = form === 'contact' ? await pageCopy('contact') : (await sharedCopy('dialogs')).incubation;
-  const call = { label: `${strings.formPage.call} ${site.phone.display}`, href: phoneHref(site.phone.e164) };
+  const { next } =
+    form === 'contact' ? await pageCopy('contact') : (await sharedCopy('dialogs')).incubation;
+  const call = {
+    label: `${strings.formPage.call} ${site.phone.display}`,
+    href: phoneHref(site.phone.e164),
+  };
   const book = { label: (await pageCopy('book')).entry, href: routes.book };
   return { next: next.items, links: [call, book] };
 }

@@ -6,10 +6,12 @@ import { laidOver } from './desk-facts.ts';
 export const contentFolder = new URL('../content/', import.meta.url);
 
 /** The text of a file of content, as the repository has it. */
-export const contentText = (path: string): string => readFileSync(new URL(path, contentFolder), 'utf8');
+export const contentText = (path: string): string =>
+  readFileSync(new URL(path, contentFolder), 'utf8');
 
 /** What a file of content says without the desk. @throws when there is none, or none that can be read. */
-export const readFileAlone = (path: string): unknown => load(contentText(path), { filename: `src/content/${path}` });
+export const readFileAlone = (path: string): unknown =>
+  load(contentText(path), { filename: `src/content/${path}` });
 
 /** What a file of content says with the desk's word, before any schema; pages ask src/copy/queries.ts. */
 export const readContent = (path: string): unknown => laidOver(path, readFileAlone(path));

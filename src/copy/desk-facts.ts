@@ -17,7 +17,10 @@ const leftOut = z.array(z.object({ field: z.string(), reason: z.string() }));
 /** Values that stand on no page, each with the reason (src/codegen/desk-facts). */
 export const leftOutFacts = () => readJson('.cache/facts-left-out.json', leftOut) ?? [];
 
-function readJson<Shape extends z.core.$ZodType>(file: string, shape: Shape): z.output<Shape> | undefined {
+function readJson<Shape extends z.core.$ZodType>(
+  file: string,
+  shape: Shape,
+): z.output<Shape> | undefined {
   if (!existsSync(file)) return undefined;
   const parsed = z.safeParse(shape, JSON.parse(readFileSync(file, 'utf8')));
   // Nothing is put in its place: the site would go back to what the files say, and nobody would know.
@@ -47,7 +50,9 @@ function englishOf(file: string): string | undefined {
 
 const inFile = (values: DeskValues, file: string | undefined) =>
   Object.entries(values).flatMap(([id, value]) =>
-    file !== undefined && id.startsWith(`${file}#`) ? [[id.slice(file.length + 1), value] as const] : [],
+    file !== undefined && id.startsWith(`${file}#`)
+      ? [[id.slice(file.length + 1), value] as const]
+      : [],
   );
 
 type Tree = Record<string, unknown>;
@@ -60,7 +65,9 @@ function asInFile(path: string, value: FactValue, language: string): unknown {
   if (path === 'whatsapp') return dialled(String(value));
   if (path.endsWith('date.online')) return value === 'yes';
   if (path === 'hours' && language === 'hi' && Array.isArray(value))
-    return value.map((line) => ('dayOfWeek' in line ? { ...line, days: openDays(line.dayOfWeek, language) } : line));
+    return value.map((line) =>
+      'dayOfWeek' in line ? { ...line, days: openDays(line.dayOfWeek, language) } : line,
+    );
   return value;
 }
 
@@ -89,7 +96,8 @@ function put(data: Tree, path: string, value: unknown): void {
 /** A file's data with what the desk says instead; what it says in English alone stands in every language. */
 export function laidOver(file: string, data: unknown, values = fittingValues()): unknown {
   const changes = new Map(inFile(values, englishOf(file)));
-  for (const [path, value] of inFile(values, file)) if (value !== '' || !changes.has(path)) changes.set(path, value);
+  for (const [path, value] of inFile(values, file))
+    if (value !== '' || !changes.has(path)) changes.set(path, value);
   if (changes.size === 0 || !isTree(data)) return data;
   const tree = structuredClone(data);
   const language = file.startsWith('hi/') ? 'hi' : 'en';

@@ -2,7 +2,10 @@
 import { downloadPath } from '../lib/paths.ts';
 import { type Manifest, manifestSchema } from './made-documents.ts';
 
-const made = import.meta.glob<unknown>('../../.cache/documents/manifest.json', { import: 'default', eager: true });
+const made = import.meta.glob<unknown>('../../.cache/documents/manifest.json', {
+  import: 'default',
+  eager: true,
+});
 
 // While types are checked, nothing is made.
 const manifests = Object.values(made).map((manifest) => manifestSchema.parse(manifest));
@@ -19,7 +22,9 @@ export const fileNames: readonly string[] = [
 ].map(({ name }) => name);
 
 /** Address and bytes of the page of print that a program or service is forwarded with; undefined without one. */
-export function leafletOf(program: string): { href: string; bytes: number; title: string } | undefined {
+export function leafletOf(
+  program: string,
+): { href: string; bytes: number; title: string } | undefined {
   const found = leaflets.find((leaflet) => leaflet.program === program);
   return found && { href: downloadPath(found.name), bytes: found.bytes, title: found.title };
 }

@@ -7,12 +7,17 @@ import { eligibilityRules } from './schema/eligibility.ts';
 
 type Words = z.infer<typeof eligibility>;
 
-const { questions, schemes } = readYaml(eligibilityRules, rulesYaml, 'src/content/eligibility.yaml');
+const { questions, schemes } = readYaml(
+  eligibilityRules,
+  rulesYaml,
+  'src/content/eligibility.yaml',
+);
 
 /** The words under a name; a missing one fails the build. */
 function worded<T>(words: Readonly<Record<string, T | undefined>>, id: string, where: string): T {
   const found = Object.hasOwn(words, id) ? words[id] : undefined;
-  if (found === undefined) throw new Error(`eligibility.yaml of the locale has no words for ${where} "${id}"`);
+  if (found === undefined)
+    throw new Error(`eligibility.yaml of the locale has no words for ${where} "${id}"`);
   return found;
 }
 
@@ -34,7 +39,10 @@ function questionOf(question: (typeof questions)[number], words: Words): Questio
   };
 }
 
-function ruleOf({ fact, ...rule }: (typeof schemes)[number]['rules'][number], words: Words['schemes'][string]): Rule {
+function ruleOf(
+  { fact, ...rule }: (typeof schemes)[number]['rules'][number],
+  words: Words['schemes'][string],
+): Rule {
   const { wider: widerText, ...said } = worded(words.rules, rule.id, 'the rule');
   const { fact: widerFact, ...widened } = ('wider' in rule && rule.wider) || {};
   const wider = widerFact && {
@@ -52,7 +60,12 @@ export function eligibilityCheck(words: Words): Check {
     questions: questions.map((question) => questionOf(question, words)),
     schemes: schemes.map(({ id, rules }) => {
       const own = worded(words.schemes, id, 'the scheme');
-      return { id, title: own.title, note: own.note, rules: rules.map((rule) => ruleOf(rule, own)) };
+      return {
+        id,
+        title: own.title,
+        note: own.note,
+        rules: rules.map((rule) => ruleOf(rule, own)),
+      };
     }),
     verdicts: words.verdicts.terms,
   };

@@ -33,7 +33,9 @@ export const leafletIds = [
   'consulting',
 ] as const;
 
-const leaflet = file.pick({ name: true, kind: true, title: true, bytes: true }).extend({ program: z.enum(leafletIds) });
+const leaflet = file
+  .pick({ name: true, kind: true, title: true, bytes: true })
+  .extend({ program: z.enum(leafletIds) });
 
 /** A document: the file its button gives, and the files inside when that is a ZIP. */
 const entry = z.strictObject({ document: z.enum(downloadIds), main: file, parts: z.array(file) });

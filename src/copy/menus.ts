@@ -12,9 +12,14 @@ export interface MenuLink {
 
 /** What menus and breadcrumbs call each page that has a fixed address. */
 export async function pageNames(): Promise<Readonly<Record<RouteName, string>>> {
-  const named = (await getCollection('pages')).flatMap(({ data }) => ('name' in data ? [[data.page, data.name]] : []));
+  const named = (await getCollection('pages')).flatMap(({ data }) =>
+    'name' in data ? [[data.page, data.name]] : [],
+  );
   // A page without its file fails the build where it asks for its copy.
-  return { ...strings.pages, ...(Object.fromEntries(named) as Record<Exclude<PageName, 'not-found'>, string>) };
+  return {
+    ...strings.pages,
+    ...(Object.fromEntries(named) as Record<Exclude<PageName, 'not-found'>, string>),
+  };
 }
 
 /** Links to pages, in the order given. */
@@ -24,7 +29,13 @@ export async function linksTo(pages: readonly RouteName[]): Promise<MenuLink[]> 
 }
 
 /** The entries of the Programs menu, for the header and the menu on narrow screens. */
-export async function programLinks(): Promise<(MenuLink & { readonly icon: string; readonly line: string })[]> {
+export async function programLinks(): Promise<
+  (MenuLink & { readonly icon: string; readonly line: string })[]
+> {
   const [names, { programs }] = await Promise.all([pageNames(), sharedCopy('menus')]);
-  return programs.map(({ page, label = names[page], ...entry }) => ({ ...entry, label, href: routes[page] }));
+  return programs.map(({ page, label = names[page], ...entry }) => ({
+    ...entry,
+    label,
+    href: routes[page],
+  }));
 }

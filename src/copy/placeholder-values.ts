@@ -4,7 +4,10 @@ import type { Fact } from './schema/facts.ts';
 import type { siteSchema } from './schema/site.ts';
 
 /** Everything that copy may name in braces. */
-export function placeholderValuesOf(site: z.infer<typeof siteSchema>, facts: readonly Fact[]): PlaceholderValues {
+export function placeholderValuesOf(
+  site: z.infer<typeof siteSchema>,
+  facts: readonly Fact[],
+): PlaceholderValues {
   return {
     'site.name': site.name,
     'site.nameMeaning': site.nameMeaning.join(', '),

@@ -15,13 +15,19 @@ export type PageCopy<Name extends PageName> = Extract<Page, { page: Name }>;
 /** Copy of one page. @throws Error when the language has no such page. */
 export async function pageCopy<Name extends PageName>(name: Name): Promise<PageCopy<Name>> {
   // A page that is left out is built all the same, and taken away (src/languages/other-languages.ts).
-  const entry = await getEntry('pages', `${hasPage(`/${name}`, language) ? language : defaultLanguage}/${name}`);
-  if (entry?.data.page !== name) throw new Error(`src/content/${language}/pages/${name}.yaml is missing`);
+  const entry = await getEntry(
+    'pages',
+    `${hasPage(`/${name}`, language) ? language : defaultLanguage}/${name}`,
+  );
+  if (entry?.data.page !== name)
+    throw new Error(`src/content/${language}/pages/${name}.yaml is missing`);
   return entry.data as PageCopy<Name>;
 }
 
 /** Copy that several pages share. @throws when the language has no such file. */
-export async function sharedCopy<Name extends Shared['file']>(name: Name): Promise<Extract<Shared, { file: Name }>> {
+export async function sharedCopy<Name extends Shared['file']>(
+  name: Name,
+): Promise<Extract<Shared, { file: Name }>> {
   const entry = await getEntry('shared', `${language}/${name}`);
   if (entry?.data.file !== name) throw new Error(`src/content/${language}/${name}.yaml is missing`);
   return entry.data as Extract<Shared, { file: Name }>;

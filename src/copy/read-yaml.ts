@@ -2,8 +2,13 @@ import { z } from 'astro/zod';
 import { load } from 'js-yaml';
 
 /** Reads a file of content. @throws Error that names the file, and the place in it. */
-export function readYaml<Schema extends z.ZodType>(schema: Schema, text: string, file: string): z.output<Schema> {
+export function readYaml<Schema extends z.ZodType>(
+  schema: Schema,
+  text: string,
+  file: string,
+): z.output<Schema> {
   const parsed = schema.safeParse(load(text, { filename: file }));
-  if (!parsed.success) throw new Error(`${file} is not as it should be:\n${z.prettifyError(parsed.error)}`);
+  if (!parsed.success)
+    throw new Error(`${file} is not as it should be:\n${z.prettifyError(parsed.error)}`);
   return parsed.data;
 }

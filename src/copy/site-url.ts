@@ -6,4 +6,8 @@ import { siteSchema } from './schema/site.ts';
 /** Origin of the published site: on Netlify the main address it gives each build, else that of site.yaml. */
 export const site =
   process.env.URL ??
-  readYaml(siteSchema, readFileSync(new URL('site.yaml', contentFolder), 'utf8'), 'src/content/site.yaml').url;
+  readYaml(
+    siteSchema,
+    readFileSync(new URL('site.yaml', contentFolder), 'utf8'),
+    'src/content/site.yaml',
+  ).url;

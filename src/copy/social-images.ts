@@ -29,7 +29,11 @@ export async function socialImages(): Promise<ReadonlyMap<string, SocialImage>> 
     const sceneId = scenes[data.page] ?? 'home-window';
     return path && 'hero' in data ? [{ path, title: data.hero.title, sceneId }] : [];
   });
-  const industries = (await allIndustries()).map(({ id, title }) => ({ path: industryPath(id), title, sceneId: id }));
+  const industries = (await allIndustries()).map(({ id, title }) => ({
+    path: industryPath(id),
+    title,
+    sceneId: id,
+  }));
   const events = (await allEvents()).map(({ id, title }) => ({
     path: eventPath(id),
     title,
@@ -38,7 +42,10 @@ export async function socialImages(): Promise<ReadonlyMap<string, SocialImage>> 
   const { title } = await sharedCopy('eligibility');
   const check = { path: routes['startup-eligibility'], title, sceneId: 'startup' as const };
   return new Map(
-    [...pages, ...industries, ...events, check].map(({ path, ...image }) => [socialImagePath(path), image]),
+    [...pages, ...industries, ...events, check].map(({ path, ...image }) => [
+      socialImagePath(path),
+      image,
+    ]),
   );
 }
 

@@ -29,7 +29,10 @@ export function toldSettings(env: NodeJS.ProcessEnv): Partial<Record<Condition, 
 }
 
 /** The points that hold under these settings, in words. */
-export function pointsFor(points: readonly Told[], told: Partial<Record<Condition, Values>>): string[] {
+export function pointsFor(
+  points: readonly Told[],
+  told: Partial<Record<Condition, Values>>,
+): string[] {
   return points.flatMap((point) => {
     if (typeof point === 'string') return [point];
     const values = told[point.when];

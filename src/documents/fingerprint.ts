@@ -23,7 +23,9 @@ const ingredients = [
 
 /** Values of the desk that the files show: those of the same content, and of site.yaml what stands on covers and feet. */
 const isShown = (field: string) =>
-  /^(?:facts\.yaml|en\/(?:pages|programs|services)\/)|^site\.yaml#(?:phone|email|address)/.test(field);
+  /^(?:facts\.yaml|en\/(?:pages|programs|services)\/)|^site\.yaml#(?:phone|email|address)/.test(
+    field,
+  );
 
 /** Hash of all that the files to download are made of: while it is the same, so are they. */
 export function fingerprint(): string {
@@ -38,7 +40,9 @@ export function fingerprint(): string {
 /** Whether a folder holds everything that was made of these things before. */
 export async function areMade(folder: URL, hash: string): Promise<boolean> {
   try {
-    const manifest = manifestSchema.parse(JSON.parse(await readFile(new URL(manifestName, folder), 'utf8')));
+    const manifest = manifestSchema.parse(
+      JSON.parse(await readFile(new URL(manifestName, folder), 'utf8')),
+    );
     const names = [...filesOf(manifest), ...manifest.leaflets].map(({ name }) => name);
     await Promise.all(names.map((name) => access(new URL(name, folder))));
     return manifest.fingerprint === hash;

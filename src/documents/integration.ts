@@ -20,7 +20,9 @@ function makeInThread(scenes: URL, folder: URL): Promise<void> {
     });
     worker.once('message', resolve);
     worker.once('error', reject);
-    worker.once('exit', (code) => reject(new Error(`The documents were not made: their thread ended with ${code}.`)));
+    worker.once('exit', (code) =>
+      reject(new Error(`The documents were not made: their thread ended with ${code}.`)),
+    );
   });
 }
 
@@ -51,7 +53,9 @@ export function documents(whenMade: () => void): AstroIntegration {
         updateConfig({ vite: { plugins: [{ name: 'documents-first', enforce: 'pre', load }] } });
       },
       'astro:build:done': async ({ dir }) => {
-        const manifest = manifestSchema.parse(JSON.parse(await readFile(new URL(manifestName, folder), 'utf8')));
+        const manifest = manifestSchema.parse(
+          JSON.parse(await readFile(new URL(manifestName, folder), 'utf8')),
+        );
         const rules = [...filesOf(manifest), ...manifest.leaflets].map(
           ({ name, kind }) => `/downloads/${name}\n  Content-Type: ${mediaTypes[kind]}\n`,
         );

@@ -64,7 +64,15 @@ function ofService(id: 'coaching' | 'consulting', scene: SceneId): Leaflet {
   const { title, summary, detail } = read(`services/${id}.yaml`, service);
   const { title: inside, items } = readPage('services').process;
   const paragraphs = detail ? [detail.problem, detail.approach] : [];
-  const words = { title, lead: summary, paragraphs, audience: undefined, inside, items, terms: filled(detail?.terms) };
+  const words = {
+    title,
+    lead: summary,
+    paragraphs,
+    audience: undefined,
+    inside,
+    items,
+    terms: filled(detail?.terms),
+  };
   return { id, ...words, address: at(`${routes.services}#${id}`), scene };
 }
 
@@ -76,8 +84,19 @@ function ofPages(): Leaflet[] {
   const shared = { audience: undefined, inside: undefined };
   return [
     {
-      ...{ ...shared, id: 'digital-marketing', title: name, lead: hero.lead, paragraphs: [], items: subjects.items },
-      ...{ terms: filled(terms), address: at(routes['digital-marketing']), scene: 'digital-marketing' },
+      ...{
+        ...shared,
+        id: 'digital-marketing',
+        title: name,
+        lead: hero.lead,
+        paragraphs: [],
+        items: subjects.items,
+      },
+      ...{
+        terms: filled(terms),
+        address: at(routes['digital-marketing']),
+        scene: 'digital-marketing',
+      },
     },
     {
       ...{
@@ -88,7 +107,10 @@ function ofPages(): Leaflet[] {
         paragraphs: lead ? [lead] : [],
         terms: filled(detail?.terms),
       },
-      items: items.map(({ title: item, text, points }) => ({ title: item, text: `${text} ${points.join(' · ')}` })),
+      items: items.map(({ title: item, text, points }) => ({
+        title: item,
+        text: `${text} ${points.join(' · ')}`,
+      })),
       ...{ address: at(routes.startup), scene: 'startup' },
     },
   ];

@@ -1,7 +1,8 @@
 import { strFromU8, unzipSync } from 'fflate';
 import type { MadeFile } from '../copy/made-documents.ts';
 
-const matching = (names: readonly string[], pattern: RegExp) => names.filter((name) => pattern.test(name)).length;
+const matching = (names: readonly string[], pattern: RegExp) =>
+  names.filter((name) => pattern.test(name)).length;
 
 /** Words of a Word file, as a person would count them: to the nearest hundred, for the file has no fixed pages. */
 function wordsOf(xml: string): number {
@@ -22,8 +23,11 @@ export function lengthOf(bytes: Uint8Array, kind: MadeFile['kind']): MadeFile['l
   }
   const files = unzipSync(bytes);
   const names = Object.keys(files);
-  if (kind === 'pptx') return { count: matching(names, /^ppt\/slides\/slide\d+\.xml$/), unit: 'slides' };
-  if (kind === 'xlsx') return { count: matching(names, /^xl\/worksheets\/sheet\d+\.xml$/), unit: 'sheets' };
-  if (kind === 'docx') return { count: wordsOf(strFromU8(files['word/document.xml'] as Uint8Array)), unit: 'words' };
+  if (kind === 'pptx')
+    return { count: matching(names, /^ppt\/slides\/slide\d+\.xml$/), unit: 'slides' };
+  if (kind === 'xlsx')
+    return { count: matching(names, /^xl\/worksheets\/sheet\d+\.xml$/), unit: 'sheets' };
+  if (kind === 'docx')
+    return { count: wordsOf(strFromU8(files['word/document.xml'] as Uint8Array)), unit: 'words' };
   return { count: names.length, unit: 'files' };
 }

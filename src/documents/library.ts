@@ -27,8 +27,17 @@ export const kindOf: Readonly<Record<DownloadFile['format'], MadeFile['kind']>> 
 const [coverWidth, pageWidth] = [1100, 560];
 
 /** Makes the leaflet of a program. @param scenes - folder of the drawn scenes. @param updated - ISO day. */
-export async function leafletFile(leaflet: Leaflet, scenes: URL, updated: string): Promise<Uint8Array> {
-  return makeLeaflet(leaflet, await loadFonts(), await scenePicture(leaflet.scene, pageWidth, scenes), updated);
+export async function leafletFile(
+  leaflet: Leaflet,
+  scenes: URL,
+  updated: string,
+): Promise<Uint8Array> {
+  return makeLeaflet(
+    leaflet,
+    await loadFonts(),
+    await scenePicture(leaflet.scene, pageWidth, scenes),
+    updated,
+  );
 }
 
 /**
@@ -43,12 +52,18 @@ export async function makeFile(copy: DownloadFile, scenes: URL): Promise<Uint8Ar
       return makeGuide(copy, {
         fonts: await loadFonts(),
         cover: await scenePicture(copy.scene, coverWidth, scenes),
-        pictures: await Promise.all(copy.parts.map(({ scene }) => scenePicture(scene, pageWidth, scenes))),
+        pictures: await Promise.all(
+          copy.parts.map(({ scene }) => scenePicture(scene, pageWidth, scenes)),
+        ),
       });
     case 'deck':
       return makeDeck(copy);
     case 'agreement':
-      return makeAgreement(copy, read('downloads/standard-clauses.yaml', standardClauses), publisher.name);
+      return makeAgreement(
+        copy,
+        read('downloads/standard-clauses.yaml', standardClauses),
+        publisher.name,
+      );
     case 'plan':
       return makePlan(copy);
     case 'projections':

@@ -1,7 +1,12 @@
 import { globSync } from 'node:fs';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { contentFolder } from '../copy/content-file.ts';
-import { type MadeFile, type MadeLeaflet, type Manifest, manifestName } from '../copy/made-documents.ts';
+import {
+  type MadeFile,
+  type MadeLeaflet,
+  type Manifest,
+  manifestName,
+} from '../copy/made-documents.ts';
 import { downloadIds } from '../copy/schema/action.ts';
 import { type DownloadFile, download } from '../copy/schema/downloads/index.ts';
 import { downloads } from '../copy/schema/shared.ts';
@@ -39,7 +44,10 @@ export async function writeDocuments(scenes: URL, folder: URL, fingerprint: stri
   const leaflets = await makeLeaflets(scenes, newest(files));
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
-  for (const { file, bytes } of [...documents.flatMap(({ main, parts }) => [main, ...parts]), ...leaflets])
+  for (const { file, bytes } of [
+    ...documents.flatMap(({ main, parts }) => [main, ...parts]),
+    ...leaflets,
+  ])
     await writeFile(new URL(file.name, folder), bytes);
   const manifest: Manifest = {
     fingerprint,
@@ -68,14 +76,25 @@ function inDocuments(files: readonly Made[]): { main: Made; parts: readonly Made
   );
   const documents = others.map((parts) => {
     const [only, ...more] = parts;
-    if (!only) throw new Error('A document of src/content/en/downloads.yaml has no file in src/content/en/downloads.');
-    return more.length === 0 ? { main: only, parts: [] } : { main: pack(only.file.document, parts, () => ''), parts };
+    if (!only)
+      throw new Error(
+        'A document of src/content/en/downloads.yaml has no file in src/content/en/downloads.',
+      );
+    return more.length === 0
+      ? { main: only, parts: [] }
+      : { main: pack(only.file.document, parts, () => ''), parts };
   });
-  return [...documents, { main: pack(toolkitId, others.flat(), ({ document }) => `${document}/`), parts: [] }];
+  return [
+    ...documents,
+    { main: pack(toolkitId, others.flat(), ({ document }) => `${document}/`), parts: [] },
+  ];
 }
 
 /** Makes a leaflet with as many of its terms as one page takes; the others stand where it leads to. */
-async function onOnePage(leaflet: Leaflet, make: (fitting: Leaflet) => Promise<Uint8Array>): Promise<Uint8Array> {
+async function onOnePage(
+  leaflet: Leaflet,
+  make: (fitting: Leaflet) => Promise<Uint8Array>,
+): Promise<Uint8Array> {
   try {
     return await make(leaflet);
   } catch (error) {
@@ -89,7 +108,13 @@ async function makeLeaflets(scenes: URL, updated: string) {
   for (const leaflet of readLeaflets()) {
     const bytes = await onOnePage(leaflet, (fitting) => leafletFile(fitting, scenes, updated));
     const name = `program-${leaflet.id}.pdf`;
-    const file = { name, kind: 'pdf', title: leaflet.title, bytes: bytes.byteLength, program: leaflet.id } as const;
+    const file = {
+      name,
+      kind: 'pdf',
+      title: leaflet.title,
+      bytes: bytes.byteLength,
+      program: leaflet.id,
+    } as const;
     made.push({ file, bytes });
   }
   return made;
@@ -106,16 +131,26 @@ async function single(copy: DownloadFile, scenes: URL): Promise<Made> {
 }
 
 /** An archive of files, each in its folder, as old as the newest of them. */
-function pack(document: DocumentId, parts: readonly Made[], folderOf: (file: MadeFile) => string): Made {
+function pack(
+  document: DocumentId,
+  parts: readonly Made[],
+  folderOf: (file: MadeFile) => string,
+): Made {
   const updated = newest(parts);
   const { title } = read('downloads.yaml', downloads).downloads[document];
   const inside = parts.map(({ file }) => file.title);
   return described(
     { name: `${document}.zip`, kind: 'zip', document, title, updated, inside },
-    archive(Object.fromEntries(parts.map(({ file, bytes }) => [folderOf(file) + file.name, bytes])), updated),
+    archive(
+      Object.fromEntries(parts.map(({ file, bytes }) => [folderOf(file) + file.name, bytes])),
+      updated,
+    ),
   );
 }
 
 function described(about: Omit<MadeFile, 'bytes' | 'length'>, bytes: Uint8Array): Made {
-  return { file: { ...about, bytes: bytes.byteLength, length: lengthOf(bytes, about.kind) }, bytes };
+  return {
+    file: { ...about, bytes: bytes.byteLength, length: lengthOf(bytes, about.kind) },
+    bytes,
+  };
 }

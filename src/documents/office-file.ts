@@ -30,9 +30,15 @@ const edits: readonly (readonly [RegExp, Edit])[] = [
     (xml, stamp) =>
       xml
         .replace(/(<dcterms:(created|modified)[^>]*>)[^<]*/g, `$1${stamp}`)
-        .replace(/(?=<\/cp:coreProperties>)/, xml.includes('<dc:language>') ? '' : '<dc:language>en-IN</dc:language>'),
+        .replace(
+          /(?=<\/cp:coreProperties>)/,
+          xml.includes('<dc:language>') ? '' : '<dc:language>en-IN</dc:language>',
+        ),
   ],
-  [/^ppt\/theme\/theme\d+\.xml$/, (xml) => xml.replace(/<a:clrScheme[\s\S]*?<\/a:clrScheme>/, colourScheme)],
+  [
+    /^ppt\/theme\/theme\d+\.xml$/,
+    (xml) => xml.replace(/<a:clrScheme[\s\S]*?<\/a:clrScheme>/, colourScheme),
+  ],
   [
     // pptxgenjs names a slide master for every slide, of which one is written.
     /^\[Content_Types\]\.xml$/,

@@ -25,5 +25,8 @@ export function scenePicture(id: SceneId, width: number, folder: URL): Promise<P
 async function drawPicture(id: SceneId, width: number, folder: URL): Promise<Picture> {
   const drawing = await readFile(new URL(`${id}-day.svg`, folder), 'utf8');
   const picture = sharp(sized(drawing, width, portraitOf(drawing)));
-  return { bytes: await picture.jpeg({ quality: 82, mozjpeg: true }).toBuffer(), alt: sceneAlts[id] };
+  return {
+    bytes: await picture.jpeg({ quality: 82, mozjpeg: true }).toBuffer(),
+    alt: sceneAlts[id],
+  };
 }

@@ -19,14 +19,16 @@ export const adminStrings = {
   loadingEnquiries: 'Loading submissions...',
   empty: 'No submissions yet',
   loadMore: 'Show older',
-  checkFailed: 'We could not find out whether you are logged in. Please check your connection and try again.',
+  checkFailed:
+    'We could not find out whether you are logged in. Please check your connection and try again.',
   loadFailed: 'The enquiries could not be loaded.',
   tryAgain: 'Try again',
   industry: 'Industry',
   budget: 'Budget',
   topic: 'About',
   event: 'Event',
-  noScript: 'The administration needs JavaScript. Please switch it on for this site and reload the page.',
+  noScript:
+    'The administration needs JavaScript. Please switch it on for this site and reload the page.',
   viewSite: 'View site',
   marketing: 'Marketing',
   wantedSlot: 'Wanted call',
@@ -34,7 +36,10 @@ export const adminStrings = {
   marketingRefused: 'No messages',
   more: 'More',
   cancel: 'Cancel',
-  sessionEnded: { title: 'Logged Out', description: 'Your session has ended. Please log in again.' },
+  sessionEnded: {
+    title: 'Logged Out',
+    description: 'Your session has ended. Please log in again.',
+  },
   flaggedNote:
     'These look like advertising, or like the work of a program. Nothing is lost: move what is genuine to your inbox.',
   nothingFlagged: 'Nothing is set aside',
@@ -63,8 +68,14 @@ export const adminStrings = {
   otherFlag: 'Something about it is unusual.',
   unflag: 'Move to inbox',
   unflagging: 'Moving...',
-  unflagged: { title: 'Moved to Inbox', description: 'You find the enquiry among the others in your inbox.' },
-  unflagFailed: { title: 'Not Moved', description: 'The enquiry is where it was. Please try again.' },
+  unflagged: {
+    title: 'Moved to Inbox',
+    description: 'You find the enquiry among the others in your inbox.',
+  },
+  unflagFailed: {
+    title: 'Not Moved',
+    description: 'The enquiry is where it was. Please try again.',
+  },
   erase: 'Erase…',
   eraseOne: {
     title: 'Erase this enquiry?',
@@ -73,7 +84,8 @@ export const adminStrings = {
   },
   erasing: 'Erasing...',
   erased: { title: 'Erased', description: 'The enquiry has been erased for good.' },
-  eraseFailed: 'We could not find out whether it is erased. Please check your connection and try again.',
+  eraseFailed:
+    'We could not find out whether it is erased. Please check your connection and try again.',
   partFailed: 'This part of the desk could not be loaded. Please reload the page.',
   yes: 'Yes',
   no: 'No',
@@ -96,7 +108,10 @@ export const adminStrings = {
     warning: 'What is ticked is erased for good. This cannot be undone.',
     confirm: { one: 'Erase 1 enquiry for good', many: 'Erase {count} enquiries for good' },
     done: 'Erased',
-    erased: { one: 'One enquiry has been erased for good.', many: '{count} enquiries have been erased for good.' },
+    erased: {
+      one: 'One enquiry has been erased for good.',
+      many: '{count} enquiries have been erased for good.',
+    },
     missing: { one: 'One was not there any more.', many: '{count} were not there any more.' },
     spared: { one: 'One that was found was kept.', many: '{count} that were found were kept.' },
     unread: {
@@ -107,9 +122,11 @@ export const adminStrings = {
       'More addresses and numbers hang together than one person has, so not all were followed. Please search for the rest one by one.',
     nobody: {
       title: 'Nothing Found',
-      description: 'There is no enquiry with it. Please check that it is written as in the enquiry.',
+      description:
+        'There is no enquiry with it. Please check that it is written as in the enquiry.',
     },
-    network: 'We lost the connection before all was looked through. Please check it, and press the button again.',
+    network:
+      'We lost the connection before all was looked through. Please check it, and press the button again.',
     failed: 'Not everything has been looked through. Please press the button again.',
   },
   endSessions: {
@@ -117,15 +134,20 @@ export const adminStrings = {
     text: 'If you have lost a phone, or left a computer logged in: this logs out every device, this one too. Your password stays the same.',
     pending: 'Logging out...',
     done: { title: 'Logged Out Everywhere', description: 'Every device has been logged out.' },
-    failed: { title: 'Error', description: 'The other devices may still be logged in: please try again.' },
+    failed: {
+      title: 'Error',
+      description: 'The other devices may still be logged in: please try again.',
+    },
   },
   /** Of an unreadable enquiry. */
   unreadable: {
     title: 'Cannot be read',
     reasons: {
-      'not-json': 'What is stored of this enquiry was cut off or overwritten. This is all there is of it.',
+      'not-json':
+        'What is stored of this enquiry was cut off or overwritten. This is all there is of it.',
       foreign: 'What is stored here is not an enquiry of this site. This is what it says.',
-      changed: 'What is stored of this enquiry has changed since it was sent, so it may not be what was written.',
+      changed:
+        'What is stored of this enquiry has changed since it was sent, so it may not be what was written.',
     } satisfies Record<UnreadableReason, string>,
     otherReason: 'This version of the site cannot read what is stored here. This is what it says.',
     empty: 'There is nothing left of it.',

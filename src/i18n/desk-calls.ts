@@ -51,7 +51,8 @@ export const deskCalls = {
     saved: { title: 'Times Saved', description: 'Visitors see them from now on.' },
     failed: 'The times were not saved. Please check your connection and try again.',
     loadFailed: 'The times could not be loaded.',
-    touched: 'Saved. These calls do not fit the new times. They stay booked: please move or cancel each yourself.',
+    touched:
+      'Saved. These calls do not fit the new times. They stay booked: please move or cancel each yourself.',
   },
   calendar: {
     title: 'In your own calendar',

@@ -47,7 +47,10 @@ export const deskList = {
     duePlanned: 'Any day set',
     clear: 'Clear search and filters',
     close: 'Show the list',
-    sorts: { newest: 'Newest first', oldest: 'Oldest first', name: 'By name' } satisfies Record<SortOrder, string>,
+    sorts: { newest: 'Newest first', oldest: 'Oldest first', name: 'By name' } satisfies Record<
+      SortOrder,
+      string
+    >,
   },
   refresh: 'Refresh',
   refreshing: 'Refreshing…',
@@ -68,7 +71,8 @@ export const deskList = {
     loading: 'Loading…',
     none: {
       title: 'Nothing New',
-      description: 'What was announced is not in the inbox any more: it was erased or set aside meanwhile.',
+      description:
+        'What was announced is not in the inbox any more: it was erased or set aside meanwhile.',
     },
     failed: 'They could not be loaded. Please press the button again.',
   },
@@ -76,7 +80,11 @@ export const deskList = {
   older: { failed: 'They could not be loaded. Please press the button again.' },
   export: {
     label: 'Export',
-    of: { all: 'All {count} of this list', found: 'All that were found', selected: 'The {count} selected' },
+    of: {
+      all: 'All {count} of this list',
+      found: 'All that were found',
+      selected: 'The {count} selected',
+    },
     fewer: 'For a week, or one status, choose it under Filters first.',
     formats: { xlsx: 'Excel (XLSX)', csv: 'CSV', json: 'JSON' },
     tooMany: 'Please select at most {count}, or use the filters.',
@@ -85,11 +93,19 @@ export const deskList = {
   },
   overview: {
     which: 'Of which enquiries',
-    of: { all: 'All {count} of the inbox', narrowed: 'The {count} that the list shows, as it is filtered now' },
+    of: {
+      all: 'All {count} of the inbox',
+      narrowed: 'The {count} that the list shows, as it is filtered now',
+    },
     weeks: 'Enquiries per week',
     week: 'Week from',
     count: 'Enquiries',
-    groups: { source: 'By source', industry: 'By industry', budget: 'By budget', status: 'By status' },
+    groups: {
+      source: 'By source',
+      industry: 'By industry',
+      budget: 'By budget',
+      status: 'By status',
+    },
     unknown: 'Not known',
     answered: 'Answered',
     median: 'Half of them within',

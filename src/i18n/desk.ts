@@ -79,7 +79,11 @@ export const desk = {
     back: 'The note is in its field again.',
     failed: 'Please check your connection and save it again.',
   },
-  followUp: { label: 'Follow up on', clear: 'No date', hint: 'You are reminded on the morning of that day.' },
+  followUp: {
+    label: 'Follow up on',
+    clear: 'No date',
+    hint: 'You are reminded on the morning of that day.',
+  },
   history: {
     title: 'History',
     loading: 'Loading the history...',
@@ -124,10 +128,11 @@ export const desk = {
   },
   /** Of a registration for an event whose seats are counted. */
   seat: {
-    states: { seat: 'Has a seat', waiting: 'On the waiting list', 'seat-freed': 'Has no seat' } satisfies Record<
-      SeatEvent,
-      string
-    >,
+    states: {
+      seat: 'Has a seat',
+      waiting: 'On the waiting list',
+      'seat-freed': 'Has no seat',
+    } satisfies Record<SeatEvent, string>,
     give: 'Give a seat',
     free: 'Free the seat',
   },
@@ -135,18 +140,27 @@ export const desk = {
 } as const;
 
 /** Puts values into a text: for each name in braces its value; what has none stays. */
-export function filled(template: string, values: Readonly<Record<string, string | number>>): string {
+export function filled(
+  template: string,
+  values: Readonly<Record<string, string | number>>,
+): string {
   return template.replace(/\{(\w+)\}/g, (braces, name: string) =>
     Object.hasOwn(values, name) ? String(values[name]) : braces,
   );
 }
 
 /** A text with its number, in the singular where that is one. */
-export function counted(forms: { readonly one: string; readonly many: string }, count: number): string {
+export function counted(
+  forms: { readonly one: string; readonly many: string },
+  count: number,
+): string {
   return count === 1 ? forms.one : filled(forms.many, { count: String(count) });
 }
 
 /** The text of a code in a list, or what else stands there; none for a code that this page does not know. */
-export function textFor<Text = string>(texts: Readonly<Record<string, Text>>, code: string): Text | undefined {
+export function textFor<Text = string>(
+  texts: Readonly<Record<string, Text>>,
+  code: string,
+): Text | undefined {
   return Object.hasOwn(texts, code) ? texts[code] : undefined;
 }

@@ -1,7 +1,11 @@
 /** Strings of the desk’s facts. What stands in braces is filled in. */
 export const factStrings = {
   loadFailed: 'The facts could not be loaded.',
-  search: { label: 'Find a fact', placeholder: 'Phone, fee, bootcamp…', nothing: 'No fact has these words.' },
+  search: {
+    label: 'Find a fact',
+    placeholder: 'Phone, fee, bootcamp…',
+    nothing: 'No fact has these words.',
+  },
   all: 'All facts',
   empty: 'Empty',
   marks: { draft: 'Not saved', pending: 'Not on the site yet', leftOut: 'Left out' },
@@ -17,8 +21,12 @@ export const factStrings = {
   saving: 'Saving…',
   discard: 'Discard',
   saved: { title: 'Saved', description: 'It goes onto the site with the next “Publish”.' },
-  noticeSaved: { title: 'Saved', description: 'Visitors see it at once. Publish it with your next changes.' },
-  saveFailed: 'It was not saved. What you typed is kept on this device: please check your connection and try again.',
+  noticeSaved: {
+    title: 'Saved',
+    description: 'Visitors see it at once. Publish it with your next changes.',
+  },
+  saveFailed:
+    'It was not saved. What you typed is kept on this device: please check your connection and try again.',
   draft: 'Not saved yet. It is kept on this device.',
   next: 'Next: {label}',
   conflict: {
@@ -48,7 +56,10 @@ export const factStrings = {
     label: 'Publishing',
     button: 'Publish',
     again: 'Try again',
-    pending: { one: '1 change is not on the site yet.', many: '{count} changes are not on the site yet.' },
+    pending: {
+      one: '1 change is not on the site yet.',
+      many: '{count} changes are not on the site yet.',
+    },
     none: 'All that is saved here is on the site.',
     never: '',
     publishing: 'Publishing since {since}. The site stays as it is until this is done.',

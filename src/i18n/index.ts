@@ -1,7 +1,9 @@
 import { strings as en } from './en/index.ts';
 
 /** The shape of some words in another language: every text is any text, and none may be missing. */
-export type Wording<Words> = Words extends string ? string : { readonly [Key in keyof Words]: Wording<Words[Key]> };
+export type Wording<Words> = Words extends string
+  ? string
+  : { readonly [Key in keyof Words]: Wording<Words[Key]> };
 
 /**
  * Interface strings of one language: every one has the shape of English. Another language exports

@@ -3,7 +3,8 @@ export const loginStrings = {
   code: 'Code',
   codeHint: 'Six digits from your authenticator app, or a recovery code',
   own: 'This is my own phone',
-  ownHint: 'You stay logged in for 30 days after each use. Leave it empty on a device that others use.',
+  ownHint:
+    'You stay logged in for 30 days after each use. Leave it empty on a device that others use.',
 } as const;
 
 /** Strings of the login by a passkey. */
@@ -11,6 +12,7 @@ export const passkeyLoginStrings = {
   use: 'Use a passkey',
   asking: 'Waiting for your device...',
   notUsed: 'No passkey was used. Please try again, or log in with your email and password.',
-  failed: 'The login by a passkey did not work. Please try again, or log in with your email and password.',
+  failed:
+    'The login by a passkey did not work. Please try again, or log in with your email and password.',
   network: 'We could not reach the server. Please check your connection and try again.',
 } as const;

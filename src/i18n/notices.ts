@@ -10,7 +10,8 @@ export const noticeStrings = {
     'retention-due':
       'The next night erases {enquiries} enquiries that are older than {days} days. If that is too many, please have RETENTION_DAYS changed today.',
   } satisfies Partial<Record<NoticeCode, string>>,
-  other: 'The server has something to say that this page does not know yet: {code}. Please reload the page.',
+  other:
+    'The server has something to say that this page does not know yet: {code}. Please reload the page.',
   /** About what the owner is told of enquiries. */
   telling: {
     'nobody-told': 'Nobody is told when an enquiry comes.',
@@ -58,7 +59,8 @@ export const noticeStrings = {
   space: {
     title: 'Space is short',
     low: 'The server has {free} MB left. Under {reserve} MB new enquiries will be refused.',
-    refusing: 'The server has {free} MB left, so new enquiries are refused: visitors are asked to try again later.',
+    refusing:
+      'The server has {free} MB left, so new enquiries are refused: visitors are asked to try again later.',
     what: 'Please ask whoever runs the server to make room. Reading, erasing and backing up still work.',
   },
 } as const;

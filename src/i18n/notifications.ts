@@ -18,9 +18,15 @@ export const notificationStrings = {
     next: 'It is tried again on {time}.',
     sendAgain: 'Send again',
     sending: 'Sending...',
-    sent: { title: 'Sent', description: 'What was still to be sent for this enquiry has been sent.' },
+    sent: {
+      title: 'Sent',
+      description: 'What was still to be sent for this enquiry has been sent.',
+    },
     notSent: { title: 'Not Sent', description: 'The card says why. It is tried again by itself.' },
-    failed: { title: 'Error', description: 'We could not find out whether it was sent. Please try again.' },
+    failed: {
+      title: 'Error',
+      description: 'We could not find out whether it was sent. Please try again.',
+    },
     unknown: 'What was sent for these enquiries could not be loaded.',
   },
   area: {
@@ -44,14 +50,16 @@ export const notificationStrings = {
         'Set WEBHOOK_URL to the address that your chat or program gives you for it, and WEBHOOK_SECRET to a secret of your own, by which the receiver knows us.',
     } satisfies Record<OwnerChannel, string>,
     /** Where all of it is described. */
-    readme: 'All settings are in docs/deploy.md, under "Be told of every enquiry". They are read when the site starts.',
+    readme:
+      'All settings are in docs/deploy.md, under "Be told of every enquiry". They are read when the site starts.',
     test: 'Send a test',
     testing: 'Sending...',
     tested: 'The test was sent on {time}. Please look whether it has arrived.',
     /** What the other side said. */
     said: 'The other side said:',
     notTested: 'The test was not sent, because {reason}.',
-    testFailed: 'We could not find out whether the test was sent. Please check your connection and try again.',
+    testFailed:
+      'We could not find out whether the test was sent. Please check your connection and try again.',
     givenUp: 'For {count} of the enquiries sending was given up.',
     sendAll: 'Send all again',
     queued: {

@@ -41,7 +41,10 @@ export const safetyStrings = {
       'Without it, whoever has your password can log in. To take another phone, switch it off here and set it up again.',
     switchOff: 'Switch it off',
     switchingOff: 'Switching off...',
-    switchedOff: { title: 'Switched Off', description: 'Email and password are enough to log in now.' },
+    switchedOff: {
+      title: 'Switched Off',
+      description: 'Email and password are enough to log in now.',
+    },
     failed: 'Nothing was changed. Please try again.',
     recovery: {
       title: 'Your recovery codes',
@@ -71,10 +74,13 @@ export const safetyStrings = {
     confirming: 'Checking...',
     asking: 'Please follow what your device shows now.',
     addFailed: 'No passkey was added. Please try again.',
-    cancelled: 'No passkey was added: your device was not unlocked, or you have cancelled. Please try again.',
+    cancelled:
+      'No passkey was added: your device was not unlocked, or you have cancelled. Please try again.',
     hereAlready: 'This device has a passkey for the desk already.',
-    notAble: 'This device cannot keep a passkey. It needs a screen lock: a PIN, a fingerprint or face recognition.',
-    wrongAddress: 'Passkeys need the address of your site with https. At this address the browser takes none.',
+    notAble:
+      'This device cannot keep a passkey. It needs a screen lock: a PIN, a fingerprint or face recognition.',
+    wrongAddress:
+      'Passkeys need the address of your site with https. At this address the browser takes none.',
     unsupported: 'This browser takes no passkeys. Please use a newer one to add one.',
     addedToast: { title: 'Passkey Added', description: 'You can log in with it from now on.' },
     remove: 'Remove',
@@ -88,7 +94,8 @@ export const safetyStrings = {
     },
     removedToast: {
       title: 'Passkey Removed',
-      description: 'It does not open the desk any more. If your device still shows it, delete it there too.',
+      description:
+        'It does not open the desk any more. If your device still shows it, delete it there too.',
     },
   },
   audit: {

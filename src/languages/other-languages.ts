@@ -46,7 +46,8 @@ export function otherLanguages(language: string, ready: Promise<void>): AstroInt
     hooks: {
       'astro:config:setup': ({ config, command, updateConfig }) => {
         root = config.root;
-        if (command === 'dev' && language !== defaultLanguage) updateConfig({ base: inLanguage('/', language) });
+        if (command === 'dev' && language !== defaultLanguage)
+          updateConfig({ base: inLanguage('/', language) });
       },
       'astro:build:start': () => {
         allBuilt = ready.then(async () => {

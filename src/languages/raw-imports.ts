@@ -13,7 +13,11 @@ export function registerRawImports(language: string): void {
       const text = company
         ? dump(companyData(company as 'site' | 'facts', language))
         : readFileSync(fileURLToPath(url), 'utf8');
-      return { format: 'module', shortCircuit: true, source: `export default ${JSON.stringify(text)};` };
+      return {
+        format: 'module',
+        shortCircuit: true,
+        source: `export default ${JSON.stringify(text)};`,
+      };
     },
   });
 }

@@ -3,7 +3,8 @@ type Tree = { [key: string]: unknown };
 /** A value with some of its texts in `words` of the same shape, as far as they go; lists item by item. */
 export function reworded(value: unknown, words: unknown): unknown {
   if (words === undefined) return value;
-  if (typeof value !== 'object' || value === null || typeof words !== 'object' || words === null) return words;
+  if (typeof value !== 'object' || value === null || typeof words !== 'object' || words === null)
+    return words;
   const merged: Tree = { ...(value as Tree) };
   for (const [key, inner] of Object.entries(words)) merged[key] = reworded(merged[key], inner);
   return Array.isArray(value) ? Object.values(merged) : merged;
@@ -15,5 +16,8 @@ export function rewordedFacts(facts: unknown, words: unknown): unknown {
   const entries = Object.entries(facts as Record<string, { value: string }>).filter(
     ([id, { value }]) => given[id]?.label && (given[id].value || !/[a-z]/i.test(value)),
   );
-  return reworded(Object.fromEntries(entries.map(([id, fact]) => [id, { ...fact, english: fact.value }])), words);
+  return reworded(
+    Object.fromEntries(entries.map(([id, fact]) => [id, { ...fact, english: fact.value }])),
+    words,
+  );
 }

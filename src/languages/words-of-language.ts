@@ -32,7 +32,9 @@ const companyWords = (language: string): VitePlugin => ({
   enforce: 'pre',
   load(id) {
     const [, file] = /\/src\/content\/(site|facts)\.yaml\?raw$/.exec(id) ?? [];
-    return file ? `export default ${JSON.stringify(dump(companyData(file as 'site' | 'facts', language)))};` : null;
+    return file
+      ? `export default ${JSON.stringify(dump(companyData(file as 'site' | 'facts', language)))};`
+      : null;
   },
 });
 
@@ -58,12 +60,17 @@ export function wordsOfLanguage(language: string): VitePlugin[] {
       name: 'words-of-language',
       enforce: 'pre',
       async buildStart() {
-        requireAll(language, load(await readFile(source(`content/${language}/site.yaml`), 'utf8')) as object);
+        requireAll(
+          language,
+          load(await readFile(source(`content/${language}/site.yaml`), 'utf8')) as object,
+        );
       },
       async resolveId(id, importer, options) {
         const resolved = await this.resolve(id, importer, { ...options, skipSelf: true });
         // The words of a language may import those of English.
-        return importer?.startsWith(own('')) ? resolved : ((resolved && replaced[resolved.id]) ?? resolved);
+        return importer?.startsWith(own(''))
+          ? resolved
+          : ((resolved && replaced[resolved.id]) ?? resolved);
       },
     },
   ];

@@ -1,6 +1,9 @@
 /** What the public pages do once nothing else is left to do. */
 import { keepEarlyDrafts } from '../features/forms/early-drafts.ts';
-import { keepPlaceAcrossLanguages, languageToOffer } from '../features/language-offer/wanted-language.ts';
+import {
+  keepPlaceAcrossLanguages,
+  languageToOffer,
+} from '../features/language-offer/wanted-language.ts';
 import { holdUnsentForms } from '../features/offline/hold-unsent.ts';
 import { waitingMark } from '../features/offline/waiting-mark.ts';
 import { watchForSearch } from '../features/search/watch-for-search.ts';
@@ -15,12 +18,17 @@ import '../sections/offer-terms/share.ts';
 import '../sections/programs/hold-pressed-card.ts';
 
 // For the home screen only, and with it the browser fetches a large icon.
-document.head.append(Object.assign(document.createElement('link'), { rel: 'manifest', href: '/manifest.webmanifest' }));
+document.head.append(
+  Object.assign(document.createElement('link'), { rel: 'manifest', href: '/manifest.webmanifest' }),
+);
 holdUnsentForms();
 keepEarlyDrafts();
 keepPlaceAcrossLanguages();
 const offered = languageToOffer();
-if (offered) void import('../features/language-offer/offer.ts').then(({ offerLanguage }) => offerLanguage(offered));
+if (offered)
+  void import('../features/language-offer/offer.ts').then(({ offerLanguage }) =>
+    offerLanguage(offered),
+  );
 watchForSearch(routes.search);
 void showUrgentFacts();
 // Sends what waits, or says that it still does; most visitors fetch nothing for it.

@@ -1,7 +1,14 @@
 import type { ContactTopic } from '#contracts/contact.ts';
 import { phoneHref, whatsappHref } from '#contracts/contact-links.ts';
 import type { IndustryId } from '#contracts/industries.ts';
-import { contactPath, downloadPath, industryPath, type RouteName, routes, startupIndia } from './paths.ts';
+import {
+  contactPath,
+  downloadPath,
+  industryPath,
+  type RouteName,
+  routes,
+  startupIndia,
+} from './paths.ts';
 
 /** Where a button of the copy leads; the content schema (copy/schema/action.ts) has this shape. */
 export type ActionTarget =

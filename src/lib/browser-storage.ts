@@ -52,4 +52,5 @@ export function forgetTab(): void {
 export const readDevice = (key: string): string | null => read(device, key);
 
 /** Keeps a text on this device; null takes it away. False where the browser does not keep it. */
-export const keepOnDevice = (key: string, value: string | null): boolean => keep(device, key, value);
+export const keepOnDevice = (key: string, value: string | null): boolean =>
+  keep(device, key, value);

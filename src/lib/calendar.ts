@@ -19,13 +19,16 @@ export function taxYear(day: string): number {
 
 /** An ISO day as people read it: `4 February 2026`. */
 export function readableDay(day: string, locale: string): string {
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day));
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(
+    new Date(day),
+  );
 }
 
 /** The time of day: `4:00 pm`, in Hindi `शाम 4 बजे`, for no Hindi reader makes anything of Intl's "4:00 pm". */
 export function timeOfDay(time: Date, locale: string, timeZone?: string): string {
   const zone = timeZone ? { timeZone } : {};
-  if (!locale.startsWith('hi')) return new Intl.DateTimeFormat(locale, { timeStyle: 'short', ...zone }).format(time);
+  if (!locale.startsWith('hi'))
+    return new Intl.DateTimeFormat(locale, { timeStyle: 'short', ...zone }).format(time);
   const minutes = new Intl.DateTimeFormat(locale, { minute: 'numeric', ...zone }).format(time);
   const hours = { hour: 'numeric', dayPeriod: 'long', ...zone } as const;
   const withMinutes = minutes === '0' ? hours : ({ ...hours, minute: '2-digit' } as const);
@@ -33,7 +36,10 @@ export function timeOfDay(time: Date, locale: string, timeZone?: string): string
 }
 
 /** When an event is, in Indian time: `Saturday, 16 January 2027, 10:00 am – 1:00 pm`; both days where they differ. */
-export function eventDay({ starts, ends }: { starts: string; ends: string }, locale: string): string {
+export function eventDay(
+  { starts, ends }: { starts: string; ends: string },
+  locale: string,
+): string {
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: indianTimeZone });
   const time = (at: Date) => timeOfDay(at, locale, indianTimeZone);
   const [from, to] = [new Date(starts), new Date(ends)];

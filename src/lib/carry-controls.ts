@@ -2,7 +2,8 @@ const controls = 'input:not([type=hidden]), select, textarea, button, [tabindex]
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-const holdsText = (element: Element | undefined): element is Control => element !== undefined && 'value' in element;
+const holdsText = (element: Element | undefined): element is Control =>
+  element !== undefined && 'value' in element;
 
 /**
  * Takes what was typed and chosen in a part of the page, and where the focus is in it.
@@ -14,7 +15,10 @@ export function carryControls(from: Element): (to: Element) => void {
     value: holdsText(element) ? element.value : undefined,
     checked: element instanceof HTMLInputElement && element.checked,
     focused: element === document.activeElement,
-    caret: element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement ? element.selectionEnd : null,
+    caret:
+      element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement
+        ? element.selectionEnd
+        : null,
   }));
   return (to) => {
     const after = [...to.querySelectorAll<HTMLElement>(controls)];
@@ -22,10 +26,14 @@ export function carryControls(from: Element): (to: Element) => void {
     if (after.length !== before.length) return;
     before.forEach(({ value, checked, focused, caret }, index) => {
       const element = after[index];
-      if (element instanceof HTMLInputElement && /^(?:radio|checkbox)$/.test(element.type)) element.checked = checked;
+      if (element instanceof HTMLInputElement && /^(?:radio|checkbox)$/.test(element.type))
+        element.checked = checked;
       else if (holdsText(element) && element.value !== value) {
         // Past React, which overlooks the event of a value that it was told itself.
-        Object.getOwnPropertyDescriptor(Object.getPrototypeOf(element), 'value')?.set?.call(element, value);
+        Object.getOwnPropertyDescriptor(Object.getPrototypeOf(element), 'value')?.set?.call(
+          element,
+          value,
+        );
         element.dispatchEvent(new Event('input', { bubbles: true }));
       }
       if (!focused) return;

@@ -8,8 +8,12 @@
 export async function loadStylesheet(): Promise<void> {
   const { stylesheet } = document.documentElement.dataset;
   // In development, and in the administration, the page links it itself.
-  if (!stylesheet || document.querySelector<HTMLLinkElement>(`link[href="${stylesheet}"]`)?.sheet) return;
-  const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: stylesheet });
+  if (!stylesheet || document.querySelector<HTMLLinkElement>(`link[href="${stylesheet}"]`)?.sheet)
+    return;
+  const link = Object.assign(document.createElement('link'), {
+    rel: 'stylesheet',
+    href: stylesheet,
+  });
   await new Promise<unknown>((resolve) => {
     link.onload = resolve;
     link.onerror = () => resolve(link.remove());

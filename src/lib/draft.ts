@@ -32,7 +32,9 @@ export interface Draft {
 }
 
 const controlsOf = (form: HTMLFormElement): Control[] =>
-  [...form.querySelectorAll<Control>(typed)].filter(({ name }) => name !== '' && name !== honeypotField);
+  [...form.querySelectorAll<Control>(typed)].filter(
+    ({ name }) => name !== '' && name !== honeypotField,
+  );
 
 const isRadio = (control: Control): control is HTMLInputElement => control.type === 'radio';
 
@@ -40,12 +42,15 @@ const isRadio = (control: Control): control is HTMLInputElement => control.type 
 function isUntouched(control: Control): boolean {
   if (isRadio(control)) return control.checked === control.defaultChecked;
   if (!(control instanceof HTMLSelectElement)) return control.value === control.defaultValue;
-  const given = [...control.options].find(({ defaultSelected }) => defaultSelected) ?? control.options[0];
+  const given =
+    [...control.options].find(({ defaultSelected }) => defaultSelected) ?? control.options[0];
   return control.value === given?.value;
 }
 
 function typedValues(form: HTMLFormElement): Record<string, string> {
-  const changed = controlsOf(form).filter((control) => !isUntouched(control) && (!isRadio(control) || control.checked));
+  const changed = controlsOf(form).filter(
+    (control) => !isUntouched(control) && (!isRadio(control) || control.checked),
+  );
   return Object.fromEntries(changed.map(({ name, value }) => [name, value]));
 }
 

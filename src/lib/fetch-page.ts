@@ -5,7 +5,8 @@ export function fetchPage(path: string): Promise<Document> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     const fail = () => reject(new Error(`${path}: ${request.status}`));
-    request.onload = () => (request.status === 200 && request.response ? resolve(request.response) : fail());
+    request.onload = () =>
+      request.status === 200 && request.response ? resolve(request.response) : fail();
     request.onerror = fail;
     request.ontimeout = fail;
     request.open('GET', path);

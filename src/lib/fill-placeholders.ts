@@ -4,14 +4,18 @@ export type PlaceholderValues = Readonly<Record<string, string>>;
 const placeholder = /\{([^{}]*)\}/g;
 
 /** Fills placeholders, and names the `unknown` ones; a lone brace counts, so that no typo reaches a page. */
-export function fillPlaceholders(template: string, values: PlaceholderValues): { text: string; unknown: string[] } {
+export function fillPlaceholders(
+  template: string,
+  values: PlaceholderValues,
+): { text: string; unknown: string[] } {
   const unknown: string[] = [];
   const text = template.replace(placeholder, (whole, name: string) => {
     if (Object.hasOwn(values, name)) return values[name] as string;
     unknown.push(name);
     return whole;
   });
-  if (unknown.length === 0 && /[{}]/.test(template.replace(placeholder, ''))) unknown.push('{ or }');
+  if (unknown.length === 0 && /[{}]/.test(template.replace(placeholder, '')))
+    unknown.push('{ or }');
   return { text, unknown };
 }
 

@@ -41,6 +41,11 @@ export async function submitForm<Request extends z.core.$ZodType, Response exten
     if (!(error instanceof ApiError)) return { outcome: 'unreachable' };
     if (error.status === 422 && Object.keys(error.fields).length > 0)
       return { outcome: 'invalid', fields: error.fields };
-    return { outcome: 'refused', status: error.status, message: error.serverMessage, body: error.body };
+    return {
+      outcome: 'refused',
+      status: error.status,
+      message: error.serverMessage,
+      body: error.body,
+    };
   }
 }

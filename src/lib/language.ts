@@ -11,4 +11,5 @@ export const languages: readonly string[] = [defaultLanguage, 'hi'];
 export const leftOut: Readonly<Record<string, readonly string[]>> = { hi: [] };
 
 /** The language being built: a constant, in the browser too (docs/decisions/017-languages.md). */
-export const language: string = typeof SITE_LANGUAGE === 'undefined' ? defaultLanguage : SITE_LANGUAGE;
+export const language: string =
+  typeof SITE_LANGUAGE === 'undefined' ? defaultLanguage : SITE_LANGUAGE;

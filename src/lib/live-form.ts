@@ -8,10 +8,15 @@ export const liveAttribute = 'data-live';
 const patience = 10_000;
 
 /** Whether a form that is being sent has to wait for React. */
-export const isEarly = (event: Event): boolean => !(event.target as HTMLFormElement).hasAttribute(liveAttribute);
+export const isEarly = (event: Event): boolean =>
+  !(event.target as HTMLFormElement).hasAttribute(liveAttribute);
 
 /** Holds an early form until React answers for what stands in `place`; the browser sends it where no code comes. */
-export async function sendOnceLive(event: Event, place: Element, failed: Promise<unknown>): Promise<void> {
+export async function sendOnceLive(
+  event: Event,
+  place: Element,
+  failed: Promise<unknown>,
+): Promise<void> {
   event.preventDefault();
   const liveForm = () => place.querySelector<HTMLFormElement>(`form[${liveAttribute}]`);
   const live = await new Promise<boolean>((resolve) => {

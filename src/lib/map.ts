@@ -25,7 +25,12 @@ export function mapEmbedHref({ latitude, longitude, zoom }: Coordinates): string
   const degreesPerPixel = 360 / (256 * 2 ** zoom);
   const halfWidth = (mapArea.width / 2) * degreesPerPixel;
   const halfHeight = (mapArea.height / 2) * degreesPerPixel * Math.cos((latitude * Math.PI) / 180);
-  const box = [longitude - halfWidth, latitude - halfHeight, longitude + halfWidth, latitude + halfHeight];
+  const box = [
+    longitude - halfWidth,
+    latitude - halfHeight,
+    longitude + halfWidth,
+    latitude + halfHeight,
+  ];
   const query = new URLSearchParams({
     bbox: box.map((edge) => edge.toFixed(5)).join(','),
     layer: 'mapnik',
@@ -35,6 +40,9 @@ export function mapEmbedHref({ latitude, longitude, zoom }: Coordinates): string
 }
 
 /** Address that opens directions to a place in the visitor's map application. */
-export function directionsHref({ latitude, longitude }: Pick<Coordinates, 'latitude' | 'longitude'>): string {
+export function directionsHref({
+  latitude,
+  longitude,
+}: Pick<Coordinates, 'latitude' | 'longitude'>): string {
   return `https://www.google.com/maps/dir/?api=1&destination=${latitude},${longitude}`;
 }

@@ -37,10 +37,9 @@ const here = (path: string) => inLanguage(path, language);
 export const routes: Readonly<Record<RouteName, string>> =
   language === defaultLanguage
     ? pages
-    : (Object.fromEntries(Object.entries(pages).map(([name, path]) => [name, here(path)])) as Record<
-        RouteName,
-        string
-      >);
+    : (Object.fromEntries(
+        Object.entries(pages).map(([name, path]) => [name, here(path)]),
+      ) as Record<RouteName, string>);
 
 /** Address of the questions and rules of the eligibility check, for a page that does not carry them. */
 export const eligibilityDataPath = `${routes['startup-eligibility']}.json`;

@@ -5,7 +5,10 @@ export const workerPolicy = 'worker';
 
 /** Where it is known (https://www.w3.org/TR/trusted-types/); the page's policy asks for it there. */
 interface TrustedTypes {
-  createPolicy(name: string, rules: { createScriptURL(url: string): string }): { createScriptURL(url: string): string };
+  createPolicy(
+    name: string,
+    rules: { createScriptURL(url: string): string },
+  ): { createScriptURL(url: string): string };
 }
 
 /** Admits our two service workers and nothing else. */

@@ -38,6 +38,9 @@ const rules: readonly (readonly [RegExp, string])[] = [
  * headings before a word that leans on another. Setting a text twice changes nothing.
  */
 export function typeset(text: string): string {
-  const set = rules.reduce((before, [pattern, replacement]) => before.replace(pattern, replacement), text);
+  const set = rules.reduce(
+    (before, [pattern, replacement]) => before.replace(pattern, replacement),
+    text,
+  );
   return set.length <= short ? set.replace(leaning, noBreak) : set;
 }

@@ -11,7 +11,9 @@ const unlisted: readonly RouteName[] = ['startup-apply', 'search', 'admin', 'das
 /** The pages for search engines, each in every language that has it. */
 export const GET: APIRoute = async ({ site }) => {
   const paths = [
-    ...Object.entries(routes).flatMap(([name, path]) => (unlisted.includes(name as RouteName) ? [] : [path])),
+    ...Object.entries(routes).flatMap(([name, path]) =>
+      unlisted.includes(name as RouteName) ? [] : [path],
+    ),
     ...(await allIndustries()).map(({ id }) => industryPath(id)),
     ...(await allEvents()).map(({ id }) => eventPath(id)),
   ];
@@ -21,7 +23,10 @@ export const GET: APIRoute = async ({ site }) => {
       ({ tag, address }) => `<xhtml:link rel="alternate" hreflang="${tag}" href="${address}"/>`,
     );
     const having = languages.filter((tag) => hasPage(path, tag));
-    return having.map((tag) => `<url><loc>${new URL(inLanguage(path, tag), site)}</loc>${alternates.join('')}</url>`);
+    return having.map(
+      (tag) =>
+        `<url><loc>${new URL(inLanguage(path, tag), site)}</loc>${alternates.join('')}</url>`,
+    );
   });
   return new Response(
     `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${urls.join('\n')}\n</urlset>\n`,

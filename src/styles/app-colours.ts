@@ -7,4 +7,7 @@ const { light, dark } = coloursIn(tokens);
 export const barColours = { light: hexOf(light, 'paper'), dark: hexOf(dark, 'paper') } as const;
 
 /** An installed app: its ground while it starts, and its bar. A manifest knows no schemes. */
-export const appColours = { background_color: barColours.light, theme_color: hexOf(light, 'deep') } as const;
+export const appColours = {
+  background_color: barColours.light,
+  theme_color: hexOf(light, 'deep'),
+} as const;

@@ -11,17 +11,23 @@ export function coloursIn(css: string): { readonly light: Colours; readonly dark
   const [day = '', night = ''] = css.slice(css.indexOf(':root')).split(darkScheme);
   const read = (text: string): Colours =>
     Object.fromEntries(
-      [...text.matchAll(/--([a-z-]+): oklch\(([\d.]+) ([\d.]+) ([\d.]+)\);/g)].map(([, name = '', ...parts]) => {
-        const [lightness = 0, chroma = 0, hue = 0] = parts.map(Number);
-        return [name, [lightness, chroma, hue]];
-      }),
+      [...text.matchAll(/--([a-z-]+): oklch\(([\d.]+) ([\d.]+) ([\d.]+)\);/g)].map(
+        ([, name = '', ...parts]) => {
+          const [lightness = 0, chroma = 0, hue = 0] = parts.map(Number);
+          return [name, [lightness, chroma, hue]];
+        },
+      ),
     );
   const light = read(day);
   return { light, dark: { ...light, ...read(night) } };
 }
 
 /** Red, green and blue of a colour in linear sRGB, 0 to 1 (CSS Color 4, section 10). */
-export function linearRgb([lightness, chroma, hue]: Oklch): readonly [red: number, green: number, blue: number] {
+export function linearRgb([lightness, chroma, hue]: Oklch): readonly [
+  red: number,
+  green: number,
+  blue: number,
+] {
   const a = chroma * Math.cos((hue * Math.PI) / 180);
   const b = chroma * Math.sin((hue * Math.PI) / 180);
   const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3;

@@ -21,7 +21,9 @@ beforeAll(configureAdministrator);
 afterAll(() => vi.useRealTimers());
 
 const isAdmin = async (Cookie?: string) => {
-  const response = await call(adminFunction, 'GET', '/api/admin/check', { headers: Cookie ? { Cookie } : {} });
+  const response = await call(adminFunction, 'GET', '/api/admin/check', {
+    headers: Cookie ? { Cookie } : {},
+  });
   expect(response.status).toBe(200);
   return adminCheck.response.parse(await response.json()).isAdmin;
 };
@@ -31,7 +33,9 @@ describe('logging in', () => {
     const response = await call(loginFunction, 'POST', '/api/admin/login', { json: administrator });
     expect(response.status).toBe(200);
     const cookie = response.headers.getSetCookie()[0] ?? '';
-    expect(cookie).toMatch(/^__Host-session=[\w.-]+; Max-Age=1800; Path=\/; HttpOnly; Secure; SameSite=Strict$/);
+    expect(cookie).toMatch(
+      /^__Host-session=[\w.-]+; Max-Age=1800; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
+    );
     expect(await isAdmin(cookie.split(';')[0])).toBe(true);
     expect(await isAdmin()).toBe(false);
   });
@@ -58,7 +62,10 @@ describe('logging in', () => {
     const form = { username: administrator.username, password: administrator.password };
     expect((await call(loginFunction, 'POST', '/api/admin/login', { form })).status).toBe(415);
     const headers = { 'Sec-Fetch-Site': 'same-site' };
-    expect((await call(loginFunction, 'POST', '/api/admin/login', { json: administrator, headers })).status).toBe(403);
+    expect(
+      (await call(loginFunction, 'POST', '/api/admin/login', { json: administrator, headers }))
+        .status,
+    ).toBe(403);
     const bare = new Request('https://example.test/api/admin/login', {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
@@ -72,7 +79,10 @@ describe('logging in', () => {
 describe('a session', () => {
   test('ends on the server at logout: the cookie kept by someone else is worth nothing', async () => {
     const cookie = await logIn();
-    const response = await call(adminFunction, 'POST', '/api/admin/logout', { json: {}, headers: { Cookie: cookie } });
+    const response = await call(adminFunction, 'POST', '/api/admin/logout', {
+      json: {},
+      headers: { Cookie: cookie },
+    });
     expect(response.status).toBe(200);
     expect(response.headers.getSetCookie()[0]).toContain('Max-Age=0');
     expect(response.headers.get('Clear-Site-Data')).toContain('"cache"');
@@ -91,11 +101,15 @@ describe('a session', () => {
   });
 
   const ofTheDesk = endpoints.filter(({ contract }) => contract.path.startsWith('/api/admin/'));
-  const open = ['check', 'login', 'logout', 'passkey-challenge', 'passkey-login'].map((name) => `/api/admin/${name}`);
+  const open = ['check', 'login', 'logout', 'passkey-challenge', 'passkey-login'].map(
+    (name) => `/api/admin/${name}`,
+  );
 
   test('is asked for by every endpoint of the desk but those that lead to one', async () => {
     expect(ofTheDesk.map(({ contract }) => contract.path)).toEqual(expect.arrayContaining(open));
-    for (const { contract, handler } of ofTheDesk.filter((endpoint) => !open.includes(endpoint.contract.path))) {
+    for (const { contract, handler } of ofTheDesk.filter(
+      (endpoint) => !open.includes(endpoint.contract.path),
+    )) {
       // Nothing of what is sent is judged before: whoever may not call it learns nothing of it.
       const response = await call(handler, contract.method, contract.path);
       expect(response.status, contract.path).toBe(401);
@@ -108,7 +122,9 @@ describe('a session', () => {
     let cookie = await logIn();
     const idle = cookie;
     const use = async () => {
-      const response = await call(adminFunction, 'GET', '/api/admin/check', { headers: { Cookie: cookie } });
+      const response = await call(adminFunction, 'GET', '/api/admin/check', {
+        headers: { Cookie: cookie },
+      });
       cookie = response.headers.getSetCookie()[0]?.split(';')[0] ?? cookie;
       return adminCheck.response.parse(await response.json()).isAdmin;
     };
@@ -150,12 +166,18 @@ describe('the lists', () => {
     const cookie = await logIn();
     for (const name of ['First', 'Second', 'Third']) {
       const json = { budget: '2Cr-5Cr', name, mobile: '9876543210' };
-      expect((await call(formsFunction, 'POST', '/api/startup-incubation', { json })).status).toBe(200);
+      expect((await call(formsFunction, 'POST', '/api/startup-incubation', { json })).status).toBe(
+        200,
+      );
     }
     const page = async (query: string) => {
       const path = `/api/admin/startup-incubation-submissions${query}`;
       const response = await call(adminFunction, 'GET', path, { headers: { Cookie: cookie } });
-      return (await response.json()) as { submissions: { name: string }[]; total: number; nextCursor: string | null };
+      return (await response.json()) as {
+        submissions: { name: string }[];
+        total: number;
+        nextCursor: string | null;
+      };
     };
     const first = await page('?limit=2');
     expect(first.total).toBe(3);
@@ -168,8 +190,16 @@ describe('the lists', () => {
 
   test('refuse a cursor and a limit that are not theirs', async () => {
     const headers = { Cookie: await logIn() };
-    for (const query of ['cursor=../../x', 'cursor=2026-11-21/x', 'limit=0', 'limit=501', 'limit=abc']) {
-      const response = await call(adminFunction, 'GET', `/api/admin/submissions?${query}`, { headers });
+    for (const query of [
+      'cursor=../../x',
+      'cursor=2026-11-21/x',
+      'limit=0',
+      'limit=501',
+      'limit=abc',
+    ]) {
+      const response = await call(adminFunction, 'GET', `/api/admin/submissions?${query}`, {
+        headers,
+      });
       expect(response.status).toBe(422);
     }
   });
@@ -187,7 +217,9 @@ describe('the lists', () => {
     const headers = { Cookie: await logIn() };
     const json = { name: 'Preview', email: 'p@example.test', message: 'Only in the preview' };
     const deploy = { context: 'deploy-preview', id: 'test', published: false };
-    expect((await call(formsFunction, 'POST', '/api/contact', { json, context: { deploy } })).status).toBe(200);
+    expect(
+      (await call(formsFunction, 'POST', '/api/contact', { json, context: { deploy } })).status,
+    ).toBe(200);
     const response = await call(adminFunction, 'GET', '/api/admin/submissions', { headers });
     expect(((await response.json()) as { total: number }).total).toBe(0);
   });
@@ -202,10 +234,15 @@ test('the desk is told why nothing is erased by age, and nothing where nothing e
   };
   const jump = { from: '2026-11-20T20:30:00.000Z', to: '2029-01-29T20:30:00.000Z', nights: 2 };
   const direct = openStore({ context: 'production', signal: new AbortController().signal });
-  await direct.create('nightly/last.json', JSON.stringify({ at: jump.to, days: 365, soon: [], jump }));
+  await direct.create(
+    'nightly/last.json',
+    JSON.stringify({ at: jump.to, days: 365, soon: [], jump }),
+  );
   expect(await notices()).toEqual([]);
   process.env.RETENTION_DAYS = '365';
-  expect(await notices()).toEqual([{ code: 'retention-paused', values: { from: jump.from, to: jump.to } }]);
+  expect(await notices()).toEqual([
+    { code: 'retention-paused', values: { from: jump.from, to: jump.to } },
+  ]);
   delete process.env.RETENTION_DAYS;
   expect((await call(adminFunction, 'GET', adminNotices.path)).status).toBe(401);
 });

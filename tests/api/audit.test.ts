@@ -24,13 +24,18 @@ const read = async (owner: Owner, cursor?: string) => {
 };
 
 test('tells what was done, by whom and when, newest first, across days', async () => {
-  await call(loginFunction, 'POST', '/api/admin/login', { json: { ...administrator, password: 'wrong' } });
+  await call(loginFunction, 'POST', '/api/admin/login', {
+    json: { ...administrator, password: 'wrong' },
+  });
   vi.setSystemTime(start + 16 * minute);
   const owner = await Owner.logIn();
   vi.setSystemTime(start + 1440 * minute);
   const audit = (requestId: string, device?: string) =>
     openAudit(storeOfFunctions(), () => new Date(), requestId, device);
-  await audit('a-request', 'Chrome on Android').add('enquiry-erased', { kind: 'contact', id: 'an-id' });
+  await audit('a-request', 'Chrome on Android').add('enquiry-erased', {
+    kind: 'contact',
+    id: 'an-id',
+  });
   vi.setSystemTime(start + 1441 * minute);
   await audit(commandId).add('attempts-cleared');
   vi.setSystemTime(start + 16 * minute);
@@ -67,11 +72,14 @@ test('comes in pages that meet without a gap or a repeat, also where many entrie
   const total = 2 * auditPageSize + 5;
   for (let n = 1; n < total; n += 1) {
     vi.setSystemTime(start + Math.floor(n / 10) * 400 * minute);
-    await openAudit(storeOfFunctions(), () => new Date(), 'a-request').add('sent-again', { queued: n });
+    await openAudit(storeOfFunctions(), () => new Date(), 'a-request').add('sent-again', {
+      queued: n,
+    });
   }
   vi.setSystemTime(start);
   const pages = [await read(owner)];
-  for (let next = pages[0]?.nextCursor; next; next = pages.at(-1)?.nextCursor) pages.push(await read(owner, next));
+  for (let next = pages[0]?.nextCursor; next; next = pages.at(-1)?.nextCursor)
+    pages.push(await read(owner, next));
   expect(pages.map(({ entries }) => entries.length)).toEqual([auditPageSize, auditPageSize, 5]);
   const all = pages.flatMap(({ entries }) => entries);
   const numbers = all.map(({ event, details }) => (event === 'login' ? 0 : Number(details.queued)));
@@ -84,7 +92,10 @@ test('shows what is damaged or strange as such, and nothing to anybody else or b
   const owner = await Owner.logIn();
   const direct = storeOfFunctions();
   await direct.create('audit/2026-11-20/a.json', '{"at":');
-  await direct.create('audit/2026-11-20/b.json', '{"at":"x","event":"<b>","nested":{"a":1},"note":"<i>"}');
+  await direct.create(
+    'audit/2026-11-20/b.json',
+    '{"at":"x","event":"<b>","nested":{"a":1},"note":"<i>"}',
+  );
   const { entries } = await read(owner);
   expect(entries.map(({ event }) => event)).toEqual(['login', '<b>', 'unreadable']);
   expect(entries[1]?.details).toEqual({ note: '<i>' });

@@ -1,9 +1,21 @@
 import ICAL from 'ical.js';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import adminFunction from '../../netlify/functions/admin.ts';
-import { at, booked, change, openCalls, sendBooking, times, visit } from '../support/booking-site.ts';
+import {
+  at,
+  booked,
+  change,
+  openCalls,
+  sendBooking,
+  times,
+  visit,
+} from '../support/booking-site.ts';
 import type { MailServer } from '../support/mail-server.ts';
-import { beginNotifyingByMail, endNotifyingByMail, type NotifyingSite } from '../support/notifying-site.ts';
+import {
+  beginNotifyingByMail,
+  endNotifyingByMail,
+  type NotifyingSite,
+} from '../support/notifying-site.ts';
 import type { ParsedMail } from '../support/parse-mail.ts';
 
 let server: MailServer;
@@ -29,7 +41,11 @@ function entryOf(mail: ParsedMail | undefined) {
     method: calendar.getFirstPropertyValue('method'),
     status: event.component.getFirstPropertyValue('status'),
     attendee: event.attendees[0]?.getFirstValue(),
-    ...{ uid: event.uid, sequence: event.sequence, start: event.startDate.toJSDate().toISOString() },
+    ...{
+      uid: event.uid,
+      sequence: event.sequence,
+      start: event.startDate.toJSDate().toISOString(),
+    },
     minutes: event.duration.toSeconds() / 60,
   };
 }
@@ -37,7 +53,12 @@ function entryOf(mail: ParsedMail | undefined) {
 test('both are told with a calendar entry that keeps its UID, rises, and is cancelled as it was asked for', async () => {
   const { id, token } = await booked(at('11:20'), { message: 'Sales training' });
   await site.settled();
-  const first = { uid: `${id}@example.test`, sequence: 0, start: '2026-12-07T05:50:00.000Z', minutes: 30 };
+  const first = {
+    uid: `${id}@example.test`,
+    sequence: 0,
+    start: '2026-12-07T05:50:00.000Z',
+    minutes: 30,
+  };
   const asked = { part: 'REQUEST', method: 'REQUEST', status: 'CONFIRMED' };
   expect(entryOf(to(owner)[0])).toEqual({ ...first, ...asked, attendee: `MAILTO:${owner}` });
   expect(entryOf(to(visitor)[0])).toEqual({ ...first, ...asked, attendee: `MAILTO:${visitor}` });
@@ -103,7 +124,9 @@ test('reminds both the evening before and an hour before, once, and of nothing t
   await site.settled();
   const before = server.mails.length;
   const since = () =>
-    server.mails.slice(before).map(({ headers }) => `${headers.get('to')}: ${headers.get('subject')}`);
+    server.mails
+      .slice(before)
+      .map(({ headers }) => `${headers.get('to')}: ${headers.get('subject')}`);
   for (const instant of [
     '2026-12-06T12:29:00Z',
     '2026-12-06T12:31:00Z',
@@ -123,11 +146,17 @@ test('reminds both the evening before and an hour before, once, and of nothing t
     await site.sweep();
   }
   expect(since().sort()).toEqual([...both, ...both].sort());
-  expect(new Set(server.mails.map(({ headers }) => headers.get('message-id'))).size).toBe(server.mails.length);
+  expect(new Set(server.mails.map(({ headers }) => headers.get('message-id'))).size).toBe(
+    server.mails.length,
+  );
 });
 
 test('a reminder that a mailbox refuses is not tried again, and none is begun that there is no time to note', async () => {
-  await openCalls(site, { ...times, windows: [{ weekday: 1, from: '10:00', to: '18:00' }], most: 9 }, 1);
+  await openCalls(
+    site,
+    { ...times, windows: [{ weekday: 1, from: '10:00', to: '18:00' }], most: 9 },
+    1,
+  );
   for (const time of ['10:00', '10:40', '11:20', '12:00', '12:40']) await booked(at(time));
   await booked(at('13:20'), { email: 'nobody@mail.test' });
   await site.settled();
@@ -137,7 +166,8 @@ test('a reminder that a mailbox refuses is not tried again, and none is begun th
     if (method === 'PUT' && key?.startsWith('days/')) vi.setSystemTime(Date.now() + 20_000);
     return null;
   };
-  const reminders = () => subjects(visitor).filter((subject) => subject?.startsWith('Reminder')).length;
+  const reminders = () =>
+    subjects(visitor).filter((subject) => subject?.startsWith('Reminder')).length;
   const counts: number[] = [];
   for (const minute of [31, 36, 41, 46]) {
     clock(`2026-12-06T12:${minute}:00Z`);
@@ -163,44 +193,71 @@ test.each([
     'Cancel the call',
     'Your call is cancelled',
   ],
-  ['hi', 'मुफ़्त कॉल बुक करें', 'आपकी कॉल अभी बुक नहीं हुई', 'आपकी कॉल बुक हो गई है', 'कॉल रद्द करें', 'आपकी कॉल रद्द हो गई है'],
-])('everything can be done without scripts, in %s', async (language, list, notYet, done, cancel, cancelled) => {
-  const get = async (path: string) => (await visit('GET', path, { headers: html })).text();
-  const hidden = (page: string) =>
-    Object.fromEntries(
-      [...page.matchAll(/type="hidden" name="(\w+)" value="([^"]*)"/g)].map(([, name, value]) => [name, value]),
-    );
-  const page = await get(`/api/slots?language=${language}&topic=coaching`);
-  expect(page).toContain(`<h1>${list}</h1>`);
-  expect(page).toContain(`<option value="${at('11:20')}">`);
-  expect(page).toMatch(/<option value="coaching" selected>/);
-  const form = { ...hidden(page), name: 'Asha', email: visitor, topic: 'coaching', message: '', phone: '' };
-  const none = await visit('POST', '/api/bookings', { form: { ...form, email: 'x', slot: at('11:20') } });
-  const shownAgain = await none.text();
-  expect([none.status, shownAgain]).toEqual([422, expect.stringContaining(`<h1>${notYet}</h1>`)]);
-  expect(shownAgain).toContain(`<option value="${at('11:20')}" selected>`);
-  await booked(at('11:20'));
-  const lost = await visit('POST', '/api/bookings', { form: { ...form, slot: at('11:20') } });
-  expect(lost.status).toBe(409);
-  const again = await lost.text();
-  expect(again).toContain(`<h1>${notYet}</h1>`);
-  expect(again).not.toContain(`value="${at('11:20')}"`);
-  const chosen = await visit('POST', '/api/bookings/change', {
-    form: { ...hidden(again), slot: at('12:00') },
-  });
-  expect(chosen.status).toBe(303);
-  const shown = await get(chosen.headers.get('Location') ?? '');
-  expect(shown).toContain(`<h1>${done}</h1>`);
-  expect(shown).toContain(cancel);
-  const { id = '', token = '' } = hidden(shown);
-  // The page of the mail's link is a file: without scripts its own link names no booking.
-  const Referer = `https://example.test/book/manage?id=${id}&token=${token}`;
-  const linked = await visit('GET', '/api/bookings/manage', { headers: { ...html, Referer } });
-  expect(await linked.text()).toContain(`<h1>${done}</h1>`);
-  const end = await visit('POST', '/api/bookings/change', { form: { id, token, cancel: 'true' } });
-  expect(await get(end.headers.get('Location') ?? '')).toContain(`<h1>${cancelled}</h1>`);
-  const lostLink = await visit('GET', `/api/bookings/manage?id=${id}&token=${'x'.repeat(32)}`, {
-    headers: html,
-  });
-  expect([lostLink.status, lostLink.headers.get('Content-Type')]).toEqual([404, 'text/html; charset=utf-8']);
-});
+  [
+    'hi',
+    'मुफ़्त कॉल बुक करें',
+    'आपकी कॉल अभी बुक नहीं हुई',
+    'आपकी कॉल बुक हो गई है',
+    'कॉल रद्द करें',
+    'आपकी कॉल रद्द हो गई है',
+  ],
+])(
+  'everything can be done without scripts, in %s',
+  async (language, list, notYet, done, cancel, cancelled) => {
+    const get = async (path: string) => (await visit('GET', path, { headers: html })).text();
+    const hidden = (page: string) =>
+      Object.fromEntries(
+        [...page.matchAll(/type="hidden" name="(\w+)" value="([^"]*)"/g)].map(([, name, value]) => [
+          name,
+          value,
+        ]),
+      );
+    const page = await get(`/api/slots?language=${language}&topic=coaching`);
+    expect(page).toContain(`<h1>${list}</h1>`);
+    expect(page).toContain(`<option value="${at('11:20')}">`);
+    expect(page).toMatch(/<option value="coaching" selected>/);
+    const form = {
+      ...hidden(page),
+      name: 'Asha',
+      email: visitor,
+      topic: 'coaching',
+      message: '',
+      phone: '',
+    };
+    const none = await visit('POST', '/api/bookings', {
+      form: { ...form, email: 'x', slot: at('11:20') },
+    });
+    const shownAgain = await none.text();
+    expect([none.status, shownAgain]).toEqual([422, expect.stringContaining(`<h1>${notYet}</h1>`)]);
+    expect(shownAgain).toContain(`<option value="${at('11:20')}" selected>`);
+    await booked(at('11:20'));
+    const lost = await visit('POST', '/api/bookings', { form: { ...form, slot: at('11:20') } });
+    expect(lost.status).toBe(409);
+    const again = await lost.text();
+    expect(again).toContain(`<h1>${notYet}</h1>`);
+    expect(again).not.toContain(`value="${at('11:20')}"`);
+    const chosen = await visit('POST', '/api/bookings/change', {
+      form: { ...hidden(again), slot: at('12:00') },
+    });
+    expect(chosen.status).toBe(303);
+    const shown = await get(chosen.headers.get('Location') ?? '');
+    expect(shown).toContain(`<h1>${done}</h1>`);
+    expect(shown).toContain(cancel);
+    const { id = '', token = '' } = hidden(shown);
+    // The page of the mail's link is a file: without scripts its own link names no booking.
+    const Referer = `https://example.test/book/manage?id=${id}&token=${token}`;
+    const linked = await visit('GET', '/api/bookings/manage', { headers: { ...html, Referer } });
+    expect(await linked.text()).toContain(`<h1>${done}</h1>`);
+    const end = await visit('POST', '/api/bookings/change', {
+      form: { id, token, cancel: 'true' },
+    });
+    expect(await get(end.headers.get('Location') ?? '')).toContain(`<h1>${cancelled}</h1>`);
+    const lostLink = await visit('GET', `/api/bookings/manage?id=${id}&token=${'x'.repeat(32)}`, {
+      headers: html,
+    });
+    expect([lostLink.status, lostLink.headers.get('Content-Type')]).toEqual([
+      404,
+      'text/html; charset=utf-8',
+    ]);
+  },
+);

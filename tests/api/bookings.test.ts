@@ -15,7 +15,19 @@ import { netlifyContext } from '../support/netlify-context.ts';
 import { NotifyingSite } from '../support/notifying-site.ts';
 import { storeOfFunctions } from '../support/owner.ts';
 
-const { all, at, booked, change, freeTimes, monday, openCalls, sendBooking, standing, times, visit } = calling;
+const {
+  all,
+  at,
+  booked,
+  change,
+  freeTimes,
+  monday,
+  openCalls,
+  sendBooking,
+  standing,
+  times,
+  visit,
+} = calling;
 
 let site: NotifyingSite;
 beforeEach(async () => {
@@ -27,7 +39,8 @@ beforeEach(async () => {
 afterEach(() => endTest());
 
 const clock = (instant: string) => vi.setSystemTime(Date.parse(instant));
-const listed = async () => calls.response.parse(await (await site.get(adminFunction, '/api/admin/calls')).json()).calls;
+const listed = async () =>
+  calls.response.parse(await (await site.get(adminFunction, '/api/admin/calls')).json()).calls;
 const desk = (json: object) => site.post(adminFunction, '/api/admin/calls/change', json);
 const gone = async (response: Response) => {
   expect(response.status).toBe(409);
@@ -36,7 +49,12 @@ const gone = async (response: Response) => {
 
 describe('free times', () => {
   test('follow the windows, the pause, days off, the notice and the horizon, and what is booked', async () => {
-    expect(all((await freeTimes()).days)).toEqual([at('10:00'), at('10:40'), at('11:20'), at('12:00')]);
+    expect(all((await freeTimes()).days)).toEqual([
+      at('10:00'),
+      at('10:40'),
+      at('11:20'),
+      at('12:00'),
+    ]);
     const { days, minutes, open } = await freeTimes('from=2026-12-01&days=10');
     expect([open, minutes, days.map(({ date }) => date)]).toEqual([true, 30, [monday]]);
     expect((await freeTimes('from=2027-01-01&days=62')).days.map(({ date }) => date)).toEqual([]);
@@ -71,7 +89,10 @@ describe('a booking', () => {
       state: 'booked',
     });
     const inbox = await (await site.get(adminFunction, '/api/admin/submissions')).json();
-    expect(inbox).toMatchObject({ unreadTotal: 1, submissions: [{ topic: 'coaching', wantedSlot: at('11:20') }] });
+    expect(inbox).toMatchObject({
+      unreadTotal: 1,
+      submissions: [{ topic: 'coaching', wantedSlot: at('11:20') }],
+    });
   });
 
   test('of one time by 200 at once: one has it, 199 are enquiries with a 409, and the next choice makes no new one', async () => {
@@ -95,7 +116,11 @@ describe('a booking', () => {
 
   test('is seen by its link alone, moved and cancelled; an old link then makes no other', async () => {
     const { id, token } = await booked(at('11:20'));
-    expect(await standing({ id, token })).toMatchObject({ slot: at('11:20'), state: 'booked', changeable: true });
+    expect(await standing({ id, token })).toMatchObject({
+      slot: at('11:20'),
+      state: 'booked',
+      changeable: true,
+    });
     const wrong = await visit('GET', `/api/bookings/manage?id=${id}&token=${'x'.repeat(32)}`);
     expect(wrong.status).toBe(404);
     expect((await change({ id, token: 'x'.repeat(32), cancel: true })).status).toBe(404);
@@ -109,14 +134,22 @@ describe('a booking', () => {
     expect((await gone(await change({ id, token, slot: at('10:00') }))).reason).toBe('cancelled');
     expect(await listed()).toEqual([]);
     expect(all((await freeTimes()).days)).toHaveLength(4);
-    expect(await standing({ id, token })).toMatchObject({ slot: null, state: 'cancelled', changeable: false });
+    expect(await standing({ id, token })).toMatchObject({
+      slot: null,
+      state: 'cancelled',
+      changeable: false,
+    });
   });
 
   test('within the notice is changed by phone, and afterwards not at all', async () => {
     const { id, token } = await booked(at('11:20'));
     clock('2026-12-07T04:30:00Z');
     expect((await gone(await change({ id, token, cancel: true }))).reason).toBe('late');
-    expect(await standing({ id, token })).toMatchObject({ state: 'booked', changeable: false, days: [] });
+    expect(await standing({ id, token })).toMatchObject({
+      state: 'booked',
+      changeable: false,
+      days: [],
+    });
     clock('2026-12-07T07:00:00Z');
     expect((await gone(await change({ id, token, slot: at('12:00') }))).reason).toBe('over');
     expect(await standing({ id, token })).toMatchObject({ state: 'over', changeable: false });
@@ -146,7 +179,9 @@ describe('cut short', () => {
   /** Lets no write of an enquiry's record through once it is there, as if the process had ended. */
   const endAfterClaim = () => {
     site.store.plan = (method, key) =>
-      method === 'PUT' && key?.startsWith('untold/') && site.store.keys.some((one) => one.startsWith('days/'))
+      method === 'PUT' &&
+      key?.startsWith('untold/') &&
+      site.store.keys.some((one) => one.startsWith('days/'))
         ? { kind: 'status', status: 403 }
         : null;
   };
@@ -201,7 +236,9 @@ describe('cut short', () => {
     await nightly(new Request('https://example.test/'), netlifyContext());
     clock('2027-12-04T09:30:00Z');
     await nightly(new Request('https://example.test/'), netlifyContext());
-    expect((await freeTimes('from=2026-12-07&days=1')).days.map(({ date }) => date)).not.toContain(monday);
+    expect((await freeTimes('from=2026-12-07&days=1')).days.map(({ date }) => date)).not.toContain(
+      monday,
+    );
     clock('2026-12-04T09:00:00Z');
     expect((await gone(await sendBooking(at('11:20')))).reason).toBe('taken');
     expect(await listed()).toHaveLength(1);
@@ -229,13 +266,15 @@ test('calls come back from a backup beside those that were booked since, and tak
   await backUp(storeOfFunctions(), file, { ...here, madeAt: new Date().toISOString() });
   await change({ ...moved, slot: at('12:00') });
   // What was lost: a record and its time.
-  for (const key of site.store.keys.filter((one) => one.includes(kept.id))) await storeOfFunctions().remove(key);
+  for (const key of site.store.keys.filter((one) => one.includes(kept.id)))
+    await storeOfFunctions().remove(key);
   await storeOfFunctions().changeDocument(`days/${monday}`, (text) => {
     const { '10:00': _, ...calls } = JSON.parse(text ?? '').calls;
     return JSON.stringify({ calls });
   });
   const since = await booked(at('10:40'), { name: 'Since' });
-  for (const added of [1, 0]) expect(await restore(storeOfFunctions(), file, here)).toMatchObject({ added });
+  for (const added of [1, 0])
+    expect(await restore(storeOfFunctions(), file, here)).toMatchObject({ added });
   expect((await listed()).map(({ name, slot }) => [name, slot])).toEqual([
     ['Kept', kept.slot],
     ['Since', since.slot],
@@ -259,11 +298,20 @@ describe('the owner', () => {
     expect(other.status).toBe(409);
     expect(await other.json()).toMatchObject({ settings: earlier, version: 2 });
     expect(await listed()).toMatchObject([{ slot: at('11:20') }]);
-    const overlapping = { ...times, windows: [...times.windows, { weekday: 1, from: '12:00', to: '14:00' }] };
+    const overlapping = {
+      ...times,
+      windows: [...times.windows, { weekday: 1, from: '12:00', to: '14:00' }],
+    };
     expect((await send({ settings: overlapping, version: 2 })).status).toBe(422);
-    const hours = ['14', '16', '18'].map((hour) => ({ weekday: 1, from: `${hour}:00`, to: `${hour}:30` }));
+    const hours = ['14', '16', '18'].map((hour) => ({
+      weekday: 1,
+      from: `${hour}:00`,
+      to: `${hour}:30`,
+    }));
     expect((await send({ settings: { ...times, windows: hours }, version: 2 })).status).toBe(422);
-    expect((await send({ settings: { ...times, windows: hours.slice(1) }, version: 2 })).status).toBe(200);
+    expect(
+      (await send({ settings: { ...times, windows: hours.slice(1) }, version: 2 })).status,
+    ).toBe(200);
   });
 
   test('moves a call to any time that is free, cancels it with a word, and notes that nobody answered', async () => {
@@ -276,11 +324,15 @@ describe('the owner', () => {
       slot: at('18:15'),
     });
     expect((await desk({ ...both, change: 'cancel' })).status).toBe(409);
-    expect((await desk({ id, slot: at('18:15'), change: 'cancel', word: 'I am ill today.' })).status).toBe(200);
+    expect(
+      (await desk({ id, slot: at('18:15'), change: 'cancel', word: 'I am ill today.' })).status,
+    ).toBe(200);
     clock('2026-12-07T07:05:00Z');
     expect((await desk({ id: other.id, slot: at('12:00'), change: 'missed' })).status).toBe(200);
     expect(await listed()).toMatchObject([{ id: other.id, state: 'missed' }]);
-    const { events } = await (await site.get(adminFunction, `/api/admin/history?kind=contact&id=${id}`)).json();
+    const { events } = await (
+      await site.get(adminFunction, `/api/admin/history?kind=contact&id=${id}`)
+    ).json();
     expect(events.map(({ type, slot }: { type: string; slot: string }) => [type, slot])).toEqual([
       ['call-booked', at('11:20')],
       ['call-moved', at('18:15')],
@@ -289,8 +341,13 @@ describe('the owner', () => {
   });
 
   test('subscribes to times and names under a secret address, until it is revoked', async () => {
-    await booked(at('11:20'), { name: 'Asha\u0000 \u202eVerma', message: 'Nobody else reads this' });
-    const made = await (await site.post(adminFunction, '/api/admin/calendar', { action: 'make' })).json();
+    await booked(at('11:20'), {
+      name: 'Asha\u0000 \u202eVerma',
+      message: 'Nobody else reads this',
+    });
+    const made = await (
+      await site.post(adminFunction, '/api/admin/calendar', { action: 'make' })
+    ).json();
     const { pathname, search } = new URL(made.address);
     const file = await visit('GET', pathname + search);
     expect(file.headers.get('Content-Type')).toBe('text/calendar; charset=utf-8');

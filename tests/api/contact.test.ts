@@ -27,7 +27,8 @@ beforeAll(async () => {
 });
 afterAll(() => store.stop());
 
-const post = (options: Parameters<typeof call>[3]) => call(formsFunction, 'POST', '/api/contact', options);
+const post = (options: Parameters<typeof call>[3]) =>
+  call(formsFunction, 'POST', '/api/contact', options);
 
 const stored = async (query = '') => (await owner.contacts(query)).submissions;
 
@@ -47,12 +48,16 @@ describe('an enquiry', () => {
   });
 
   test('of an event is known by that event; what is no event id is refused, and an empty one counts as none', async () => {
-    const sent = await post({ json: { ...enquiry, name: 'For Bootcamp', topic: 'registration', event: 'bootcamp' } });
+    const sent = await post({
+      json: { ...enquiry, name: 'For Bootcamp', topic: 'registration', event: 'bootcamp' },
+    });
     expect(sent.status).toBe(200);
     expect((await post({ json: { ...enquiry, name: 'No Event', event: '' } })).status).toBe(200);
     const refused = await post({ json: { ...enquiry, event: '../bootcamp' } });
     expect(refused.status).toBe(422);
-    expect(errorBody.parse(await refused.json())).toMatchObject({ fields: { event: contactMessages.event } });
+    expect(errorBody.parse(await refused.json())).toMatchObject({
+      fields: { event: contactMessages.event },
+    });
     const list = await owner.get(adminFunction, '/api/admin/submissions');
     const { submissions } = (await list.json()) as { submissions: Record<string, string>[] };
     const events = Object.fromEntries(submissions.map(({ name, event }) => [name, event]));
@@ -64,7 +69,9 @@ describe('an enquiry', () => {
     const headers = { 'Idempotency-Key': randomUUID() };
     const json = { ...enquiry, name: 'Once Only' };
     const answers = await Promise.all(Array.from({ length: 8 }, () => post({ json, headers })));
-    const ids = await Promise.all(answers.map(async (answer) => ((await answer.json()) as { id: string }).id));
+    const ids = await Promise.all(
+      answers.map(async (answer) => ((await answer.json()) as { id: string }).id),
+    );
     expect(new Set(ids).size).toBe(1);
     await post({ json: { ...json, message: 'Changed' }, headers });
     expect((await storedNames()).filter((name) => name === 'Once Only')).toHaveLength(2);
@@ -78,7 +85,9 @@ describe('an enquiry', () => {
       expect(errorBody.parse(await refused.json()).fields?.name).toBe(contactMessages.nameRequired);
     }
     const list = await owner.get(adminFunction, '/api/admin/submissions');
-    const { submissions } = (await list.json()) as { submissions: { name: string; other?: object }[] };
+    const { submissions } = (await list.json()) as {
+      submissions: { name: string; other?: object }[];
+    };
     const stored = submissions.filter(({ name }) => name === 'Another Tongue');
     expect(stored).not.toEqual([]);
     for (const { other } of stored) expect(other ?? {}).not.toHaveProperty('language');
@@ -106,13 +115,25 @@ describe('a bad enquiry', () => {
   });
 
   const endless = () =>
-    new ReadableStream<Uint8Array>({ pull: (controller) => controller.enqueue(new Uint8Array(4096).fill(0x20)) });
+    new ReadableStream<Uint8Array>({
+      pull: (controller) => controller.enqueue(new Uint8Array(4096).fill(0x20)),
+    });
 
   test.each([
     ['GET', {}, 405, 'method-not-allowed'],
     ['POST', { json: enquiry, headers: { 'Sec-Fetch-Site': 'cross-site' } }, 403, 'forbidden'],
-    ['POST', { body: 'name=x', headers: { 'Content-Type': 'text/plain' } }, 415, 'unsupported-media-type'],
-    ['POST', { body: '{"name":', headers: { 'Content-Type': 'application/json' } }, 400, 'bad-request'],
+    [
+      'POST',
+      { body: 'name=x', headers: { 'Content-Type': 'text/plain' } },
+      415,
+      'unsupported-media-type',
+    ],
+    [
+      'POST',
+      { body: '{"name":', headers: { 'Content-Type': 'application/json' } },
+      400,
+      'bad-request',
+    ],
     ['POST', { json: [enquiry] }, 400, 'bad-request'],
     ['POST', { json: enquiry, headers: { 'Idempotency-Key': '../../x' } }, 400, 'bad-request'],
     [
@@ -122,7 +143,12 @@ describe('a bad enquiry', () => {
       'bad-request',
     ],
     ['POST', { json: { message: 'x'.repeat(maxBodyBytes) } }, 413, 'too-large'],
-    ['POST', { body: endless(), headers: { 'Content-Type': 'application/json' } }, 413, 'too-large'],
+    [
+      'POST',
+      { body: endless(), headers: { 'Content-Type': 'application/json' } },
+      413,
+      'too-large',
+    ],
   ] as const)('%s %# is answered by its own status', async (method, options, status, code) => {
     const response = await call(formsFunction, method, '/api/contact', options as never);
     expect(response.status).toBe(status);
@@ -138,7 +164,9 @@ describe('a bad enquiry', () => {
         body: JSON.stringify(enquiry),
       });
     const { netlifyContext } = await import('../support/netlify-context.ts');
-    expect((await formsFunction(request('https://elsewhere.test'), netlifyContext())).status).toBe(403);
+    expect((await formsFunction(request('https://elsewhere.test'), netlifyContext())).status).toBe(
+      403,
+    );
     expect((await formsFunction(request('null'), netlifyContext())).status).toBe(403);
     expect((await formsFunction(request(origin), netlifyContext())).status).toBe(200);
   });
@@ -179,7 +207,9 @@ describe('a plain form post', () => {
   });
 
   test('whose number is none is shown again without it, so that sending again works', async () => {
-    const response = await post({ form: { ...enquiry, name: 'Lost Number', idempotencyKey: '"><i>' } });
+    const response = await post({
+      form: { ...enquiry, name: 'Lost Number', idempotencyKey: '"><i>' },
+    });
     expect(response.status).toBe(400);
     const page = await response.text();
     expect(page).toContain('name="idempotencyKey" value=""');
@@ -201,7 +231,10 @@ describe('a plain form post', () => {
 
   test.each([
     ['in Hindi, each letter nine bytes on the way', 'क'.repeat(contactLimits.message)],
-    ['of many lines, whose ends a browser sends as two characters', 'Line\n'.repeat(contactLimits.message / 5 - 1)],
+    [
+      'of many lines, whose ends a browser sends as two characters',
+      'Line\n'.repeat(contactLimits.message / 5 - 1),
+    ],
   ])('is taken up to the length that its page allows: %s', async (_, message) => {
     const name = `Length ${randomUUID()}`;
     const form = { ...enquiry, name, message: message.replaceAll('\n', '\r\n') };
@@ -231,7 +264,13 @@ describe('a plain form post', () => {
 });
 
 test('every answer is private to its caller', async () => {
-  for (const options of [{ json: enquiry }, { json: {} }, { form: {} }, { form: enquiry }, { body: 'x' }]) {
+  for (const options of [
+    { json: enquiry },
+    { json: {} },
+    { form: {} },
+    { form: enquiry },
+    { body: 'x' },
+  ]) {
     const { headers } = await post(options);
     expect(headers.get('Cache-Control')).toBe('no-store');
     expect(headers.get('X-Content-Type-Options')).toBe('nosniff');

@@ -36,9 +36,13 @@ afterEach(endTest);
 describe.each(storing)('$contract.path', ({ contract, handler }) => {
   const sample = sampleRequest(contract);
   const json = contract.method === 'POST' ? { json: sample } : {};
-  const path = contract.method === 'POST' ? contract.path : `${contract.path}?${new URLSearchParams({ ...sample })}`;
+  const path =
+    contract.method === 'POST'
+      ? contract.path
+      : `${contract.path}?${new URLSearchParams({ ...sample })}`;
   // Called at once, so that the function's own timers run while the test moves the clock.
-  const answer = () => call(handler, contract.method, path, { ...json, headers: { Cookie: cookie } });
+  const answer = () =>
+    call(handler, contract.method, path, { ...json, headers: { Cookie: cookie } });
 
   test('ends within its deadline when the store hangs, with 503 and nothing claimed to be done', async () => {
     store.plan = () => ({ kind: 'hang' });
@@ -62,7 +66,9 @@ describe.each(storing)('$contract.path', ({ contract, handler }) => {
 });
 
 test('a body that never ends is given up at the deadline, in the language of its page', async () => {
-  const body = new ReadableStream<Uint8Array>({ start: (controller) => controller.enqueue(new Uint8Array([0x7b])) });
+  const body = new ReadableStream<Uint8Array>({
+    start: (controller) => controller.enqueue(new Uint8Array([0x7b])),
+  });
   const headers = { 'Content-Type': 'application/json', Referer: `${origin}/hi/contact` };
   const pending = call(formsFunction, 'POST', '/api/contact', { body, headers });
   await vi.advanceTimersByTimeAsync(requestBudget);

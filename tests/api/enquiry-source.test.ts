@@ -24,10 +24,16 @@ async function sourceOf(visit: unknown, Referer = '', format: 'json' | 'form' = 
   const options =
     format === 'json'
       ? { json: body, headers }
-      : { form: Object.fromEntries(Object.entries(body).map(([name, value]) => [name, String(value)])), headers };
+      : {
+          form: Object.fromEntries(
+            Object.entries(body).map(([name, value]) => [name, String(value)]),
+          ),
+          headers,
+        };
   const response = await call(formsFunction, 'POST', '/api/contact', options);
   expect([200, 303]).toContain(response.status);
-  return (await (await Owner.logIn()).contacts(format === 'form' ? '?shelf=inbox' : '')).submissions[0]?.source;
+  return (await (await Owner.logIn()).contacts(format === 'form' ? '?shelf=inbox' : ''))
+    .submissions[0]?.source;
 }
 
 test('tells page, first page, the other site’s host and the campaign, and keeps nothing else of them', async () => {
@@ -77,8 +83,13 @@ test('caps what is too long, and leaves out what nobody sees', async () => {
 test('stands in the owner’s mail', async () => {
   await sourceOf(`${origin}/startup?utm_medium=poster https://news.example/`, `${origin}/contact`);
   const [key = ''] = store.keys.filter((one) => one.startsWith('enquiry/'));
-  const record = await readRecord(storeOfFunctions(), 'contact', key.slice(key.lastIndexOf('/') + 1));
+  const record = await readRecord(
+    storeOfFunctions(),
+    'contact',
+    key.slice(key.lastIndexOf('/') + 1),
+  );
   if (record === null) throw new Error('There is no record.');
   const { mail } = composeEnquiry(notifiable(record), await loadWords(), origin, false);
-  for (const words of ['/startup', '/contact', 'news.example', 'poster']) expect(mail.text).toContain(words);
+  for (const words of ['/startup', '/contact', 'news.example', 'poster'])
+    expect(mail.text).toContain(words);
 });

@@ -19,7 +19,11 @@ beforeEach(async () => {
 });
 afterEach(endTest);
 
-const asha = { name: 'Asha', email: 'asha@example.test', message: 'We need a workshop for our team.' };
+const asha = {
+  name: 'Asha',
+  email: 'asha@example.test',
+  message: 'We need a workshop for our team.',
+};
 const contacted: StateEvent = { type: 'status', status: 'contacted' };
 const note = (text: string): StateEvent => ({ type: 'note', text });
 
@@ -49,7 +53,12 @@ const recordKey = () => store.keys.find((key) => key.startsWith('enquiry/')) ?? 
 describe('what is done with an enquiry', () => {
   test('is kept in order and shown by its history and its list; an enquiry without events is new and unread', async () => {
     const [id, other] = [await sendContact(asha), await sendContact({ ...asha, name: 'Binod' })];
-    expect(await owner.contacts()).toMatchObject({ unreadTotal: 2, inboxUnread: 2, dueTotal: 0, due: [] });
+    expect(await owner.contacts()).toMatchObject({
+      unreadTotal: 2,
+      inboxUnread: 2,
+      dueTotal: 0,
+      due: [],
+    });
 
     await add(id, 0, { type: 'read' });
     await add(id, 1, note('  Rang twice.\nCalls back. '));
@@ -64,7 +73,10 @@ describe('what is done with an enquiry', () => {
     const { submissions, unreadTotal } = await owner.contacts();
     expect(unreadTotal).toBe(1);
     expect(submissions.find((one) => one.id === id)?.state).toEqual(state);
-    expect(submissions.find((one) => one.id === other)?.state).toMatchObject({ status: 'new', events: 0 });
+    expect(submissions.find((one) => one.id === other)?.state).toMatchObject({
+      status: 'new',
+      events: 0,
+    });
     expect((await owner.contacts('?shelf=flagged')).inboxUnread).toBe(1);
   });
 
@@ -75,7 +87,8 @@ describe('what is done with an enquiry', () => {
     'a status that is taken back leaves %s unanswered, in lists and in the overview',
     async (_what, before, back) => {
       const id = await sendContact(asha);
-      for (const [seen, status] of before.entries()) await add(id, seen, { type: 'status', status });
+      for (const [seen, status] of before.entries())
+        await add(id, seen, { type: 'status', status });
       expect((await add(id, before.length, contacted)).state.contactedAt).not.toBeNull();
       expect((await add(id, before.length + 1, back)).state.contactedAt).toBeNull();
       expect((await owner.contacts()).submissions[0]?.state?.contactedAt).toBeNull();
@@ -94,10 +107,17 @@ describe('what is done with an enquiry', () => {
     const id = await sendContact(asha);
     await add(id, 0, note('Pays in cash'));
     const entries = await Promise.all(
-      store.keys.filter((key) => key.startsWith('audit/')).map((key) => storeOfFunctions().read(key)),
+      store.keys
+        .filter((key) => key.startsWith('audit/'))
+        .map((key) => storeOfFunctions().read(key)),
     );
     const entry = entries.find((text) => text?.includes('state-changed'));
-    expect(JSON.parse(entry ?? '')).toMatchObject({ event: 'state-changed', kind: 'contact', id, type: 'note' });
+    expect(JSON.parse(entry ?? '')).toMatchObject({
+      event: 'state-changed',
+      kind: 'contact',
+      id,
+      type: 'note',
+    });
     expect(entries.join()).not.toContain('cash');
   });
 });
@@ -109,7 +129,11 @@ describe('two tabs', () => {
     const late = await post(id, 0, note('I called her'));
     expect(late.status).toBe(409);
     const refused = stateConflict.parse(await late.json());
-    expect(refused).toMatchObject({ code: 'conflict', error: stateMessages.conflict, state: { status: 'contacted' } });
+    expect(refused).toMatchObject({
+      code: 'conflict',
+      error: stateMessages.conflict,
+      state: { status: 'contacted' },
+    });
     expect(refused.events).toMatchObject([contacted]);
     await add(id, refused.state.events, note('I called her'));
     expect((await eventsOf(id)).events).toMatchObject([contacted, note('I called her')]);
@@ -120,7 +144,10 @@ describe('two tabs', () => {
     const answers = await Promise.all(Array.from({ length: 6 }, () => post(id, 0, contacted)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409]);
     expect((await eventsOf(id)).state.events).toBe(1);
-    expect((await owner.contacts()).submissions[0]?.state).toMatchObject({ events: 1, status: 'contacted' });
+    expect((await owner.contacts()).submissions[0]?.state).toMatchObject({
+      events: 1,
+      status: 'contacted',
+    });
   });
 });
 
@@ -128,7 +155,11 @@ describe('what cannot be taken', () => {
   test.each([
     ['no event', undefined, stateMessages.event],
     ['an unknown status', { type: 'status', status: 'Won' }, stateMessages.status],
-    ['a note of nothing to be seen', note('\u3164\u2800\u00ad\ufeff\u202e\u0000'), stateMessages.noteRequired],
+    [
+      'a note of nothing to be seen',
+      note('\u3164\u2800\u00ad\ufeff\u202e\u0000'),
+      stateMessages.noteRequired,
+    ],
     ['a type of every object', { type: 'constructor' }, stateMessages.event],
     ['a note that is too long', note('न'.repeat(stateLimits.note + 1)), stateMessages.noteLong],
     ['a day that no calendar has', { type: 'follow-up', date: '2026-02-30' }, stateMessages.date],
@@ -150,10 +181,17 @@ describe('what cannot be taken', () => {
     ['an id that is none', '../../audit', 'contact', 422],
     ['an unknown kind', '019aa000-0000-7000-8000-000000000000', 'audit', 422],
     ['an id that nobody has', '019aa000-0000-7000-8000-000000000000', 'contact', 404],
-    ['an id of a year that no key can name', 'ffffffff-ffff-7fff-bfff-ffffffffffff', 'contact', 404],
+    [
+      'an id of a year that no key can name',
+      'ffffffff-ffff-7fff-bfff-ffffffffffff',
+      'contact',
+      404,
+    ],
   ])('%s', async (_name, id, kind, status) => {
     expect((await post(id, 0, contacted, kind)).status).toBe(status);
-    expect((await owner.get(adminFunction, `${history.path}?kind=${kind}&id=${id}`)).status).toBe(status);
+    expect((await owner.get(adminFunction, `${history.path}?kind=${kind}&id=${id}`)).status).toBe(
+      status,
+    );
   });
 
   test('a note keeps every character that was typed, odd ones too', async () => {
@@ -179,9 +217,13 @@ describe('what cannot be taken', () => {
     const id = await sendContact(asha);
     const json = { kind: 'contact', id, expect: 0, event: contacted };
     expect((await call(adminFunction, 'POST', changeState.path, { json })).status).toBe(401);
-    expect((await call(adminFunction, 'GET', `${history.path}?kind=contact&id=${id}`)).status).toBe(401);
+    expect((await call(adminFunction, 'GET', `${history.path}?kind=contact&id=${id}`)).status).toBe(
+      401,
+    );
     const headers = { 'Sec-Fetch-Site': 'cross-site', Origin: 'https://elsewhere.test' };
-    expect((await call(adminFunction, 'POST', changeState.path, { json, headers })).status).toBe(403);
+    expect((await call(adminFunction, 'POST', changeState.path, { json, headers })).status).toBe(
+      403,
+    );
     const form = { form: { kind: 'contact', id }, headers: { Cookie: await logIn() } };
     expect((await call(adminFunction, 'POST', changeState.path, form)).status).toBe(415);
     expect((await eventsOf(id)).events).toEqual([]);
@@ -205,13 +247,21 @@ describe('a store that fails', () => {
     const record = JSON.parse((await storeOfFunctions().read(recordKey())) ?? '');
     store.overwrite(recordKey(), JSON.stringify({ ...record, events: ['torn {'] }));
     expect((await eventsOf(id)).events).toEqual([{ at: '', type: 'unreadable', text: 'torn {' }]);
-    expect((await add(id, 1, { type: 'status', status: 'won' })).state).toMatchObject({ status: 'won', events: 2 });
+    expect((await add(id, 1, { type: 'status', status: 'won' })).state).toMatchObject({
+      status: 'won',
+      events: 2,
+    });
   });
 });
 
 describe('what is due', () => {
   test('comes with the first page by the days of India, the longest due first, without what was lost', async () => {
-    const [soon, long, lost, later] = [await lay('Soon'), await lay('Long'), await lay('Lost'), await lay('Later')];
+    const [soon, long, lost, later] = [
+      await lay('Soon'),
+      await lay('Long'),
+      await lay('Lost'),
+      await lay('Later'),
+    ];
     await add(soon, 0, { type: 'follow-up', date: '2026-12-02' });
     await add(long, 0, { type: 'follow-up', date: '2026-11-30' });
     await add(lost, 0, { type: 'follow-up', date: '2026-11-30' });
@@ -231,9 +281,18 @@ describe('what is due', () => {
     const id = await lay('Set aside', ['honeypot']);
     await add(id, 0, { type: 'follow-up', date: '2026-01-01' });
     expect(await owner.contacts()).toMatchObject({ dueTotal: 0, unreadTotal: 0, inboxUnread: 0 });
-    expect(await owner.contacts('?shelf=flagged')).toMatchObject({ dueTotal: 1, due: [{ id }], unreadTotal: 0 });
+    expect(await owner.contacts('?shelf=flagged')).toMatchObject({
+      dueTotal: 1,
+      due: [{ id }],
+      unreadTotal: 0,
+    });
     await owner.post(adminFunction, '/api/admin/unflag', { kind: 'contact', id });
-    expect(await owner.contacts()).toMatchObject({ dueTotal: 1, due: [{ id }], unreadTotal: 0, total: 1 });
+    expect(await owner.contacts()).toMatchObject({
+      dueTotal: 1,
+      due: [{ id }],
+      unreadTotal: 0,
+      total: 1,
+    });
     expect(await owner.contacts('?shelf=flagged')).toMatchObject({ dueTotal: 0, due: [] });
   });
 });
@@ -254,7 +313,8 @@ describe('an erasure', () => {
     const direct = storeOfFunctions();
     let erased: Promise<unknown> | undefined;
     store.plan = (method, key) => {
-      if (method === 'PUT' && key?.startsWith('enquiry/')) erased ??= eraseEnquiry(direct, 'contact', id, new Date());
+      if (method === 'PUT' && key?.startsWith('enquiry/'))
+        erased ??= eraseEnquiry(direct, 'contact', id, new Date());
       return null;
     };
     const words = randomUUID();

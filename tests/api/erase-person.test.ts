@@ -1,10 +1,22 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { erasePerson, type FoundEnquiry, findPerson, maxFollowed, personMessages } from '#contracts/person.ts';
+import {
+  erasePerson,
+  type FoundEnquiry,
+  findPerson,
+  maxFollowed,
+  personMessages,
+} from '#contracts/person.ts';
 import adminFunction from '../../netlify/functions/admin.ts';
 import { call } from '../support/api.ts';
 import { endTest } from '../support/begin.ts';
 import type { FaultyStore } from '../support/faulty-store.ts';
-import { beginAsOwner, type Owner, sendContact, sendIncubation, storeOfFunctions } from '../support/owner.ts';
+import {
+  beginAsOwner,
+  type Owner,
+  sendContact,
+  sendIncubation,
+  storeOfFunctions,
+} from '../support/owner.ts';
 
 let store: FaultyStore;
 let owner: Owner;
@@ -37,22 +49,45 @@ async function erase(enquiries: readonly FoundEnquiry[]) {
   return erasePerson.response.parse(await response.json());
 }
 
-const namesOf = (enquiries: readonly { name: string }[]) => enquiries.map(({ name }) => name).sort();
+const namesOf = (enquiries: readonly { name: string }[]) =>
+  enquiries.map(({ name }) => name).sort();
 const message = 'Please call me.';
 
 async function everyText(): Promise<string> {
   const direct = storeOfFunctions();
-  return [...store.keys, ...(await Promise.all(store.keys.map((key) => direct.read(key))))].join('\n');
+  return [...store.keys, ...(await Promise.all(store.keys.map((key) => direct.read(key))))].join(
+    '\n',
+  );
 }
 
 describe('finding a person', () => {
   test('follows address and number through all their enquiries, both kinds, those set aside, and erases nothing', async () => {
-    await sendContact({ name: 'By both', email: 'ASHA@example.test', phone: '9876501234', message });
+    await sendContact({
+      name: 'By both',
+      email: 'ASHA@example.test',
+      phone: '9876501234',
+      message,
+    });
     await sendIncubation({ budget: '2Cr-5Cr', name: 'By number', mobile: '9876501234' });
-    await sendContact({ name: 'Set aside', email: 'asha@example.test', message: 'Other words', referenceCode: 'x' });
-    await sendContact({ name: 'Second address', email: 'asha@work.test', phone: '9876501234', message: 'Again' });
+    await sendContact({
+      name: 'Set aside',
+      email: 'asha@example.test',
+      message: 'Other words',
+      referenceCode: 'x',
+    });
+    await sendContact({
+      name: 'Second address',
+      email: 'asha@work.test',
+      phone: '9876501234',
+      message: 'Again',
+    });
     await sendContact({ name: 'By second address', email: 'asha@work.test', message: 'Once more' });
-    await sendContact({ name: 'Stranger', email: 'maya-asha@example.test', phone: '9876501235', message: 'Different' });
+    await sendContact({
+      name: 'Stranger',
+      email: 'maya-asha@example.test',
+      phone: '9876501235',
+      message: 'Different',
+    });
     const theirs = ['By both', 'By number', 'By second address', 'Second address', 'Set aside'];
     for (const person of [
       { email: ' Asha@Example.test ' },
@@ -68,11 +103,22 @@ describe('finding a person', () => {
   });
 
   test('says of each where and when it was sent, and what it has', async () => {
-    const id = await sendContact({ name: 'Asha', email: 'asha@example.test', phone: '9876501234', message });
+    const id = await sendContact({
+      name: 'Asha',
+      email: 'asha@example.test',
+      phone: '9876501234',
+      message,
+    });
     const { found, follow } = await find({ phone: '9876501234' });
     expect(found).toEqual([
       {
-        ...{ kind: 'contact', id, name: 'Asha', flagged: false, submittedAt: expect.stringMatching(/^20/) },
+        ...{
+          kind: 'contact',
+          id,
+          name: 'Asha',
+          flagged: false,
+          submittedAt: expect.stringMatching(/^20/),
+        },
         ...{ emails: ['asha@example.test'], phones: ['9876501234'], mentions: [] },
       },
     ]);
@@ -83,7 +129,12 @@ describe('finding a person', () => {
     'does not follow %s, which leads to strangers, and finds it when it is asked for',
     async (phone) => {
       await sendContact({ name: 'Asha', email: 'asha@example.test', phone, message });
-      await sendContact({ name: 'Ravi', email: 'ravi@example.test', phone, message: 'Something else' });
+      await sendContact({
+        name: 'Ravi',
+        email: 'ravi@example.test',
+        phone,
+        message: 'Something else',
+      });
       expect(namesOf((await find({ email: 'asha@example.test' })).found)).toEqual(['Asha']);
       expect(namesOf((await find({ phone })).found)).toEqual(['Asha', 'Ravi']);
     },
@@ -107,9 +158,21 @@ describe('finding a person', () => {
 
   test('shows who is only mentioned, and what cannot be read, by its stored text', async () => {
     await sendContact({ name: 'Asha', email: 'asha@example.test', message });
-    await sendContact({ name: 'Ravi', email: 'ravi@example.test', message: 'I know\nAsha@example.test well.' });
-    await sendContact({ name: 'Maya', email: 'xasha@example.test', message: 'Not asha@example.test.in either' });
-    const damaged = await sendContact({ name: 'Damaged', email: 'asha@example.test', message: 'Hear me' });
+    await sendContact({
+      name: 'Ravi',
+      email: 'ravi@example.test',
+      message: 'I know\nAsha@example.test well.',
+    });
+    await sendContact({
+      name: 'Maya',
+      email: 'xasha@example.test',
+      message: 'Not asha@example.test.in either',
+    });
+    const damaged = await sendContact({
+      name: 'Damaged',
+      email: 'asha@example.test',
+      message: 'Hear me',
+    });
     await sendContact({ name: 'Another', email: 'other@example.test', message: 'Hear me too' });
     const direct = storeOfFunctions();
     for (const key of store.keys.filter((at) => at.startsWith('enquiry/'))) {
@@ -131,15 +194,23 @@ describe('finding a person', () => {
   });
 
   test('needs a session, and a person', async () => {
-    expect((await call(adminFunction, 'POST', findPerson.path, { json: { email: 'a@b.c' } })).status).toBe(401);
+    expect(
+      (await call(adminFunction, 'POST', findPerson.path, { json: { email: 'a@b.c' } })).status,
+    ).toBe(401);
     const enquiries = [{ kind: 'contact', id: '019aa000-0000-7000-8000-000000000000' }];
-    expect((await call(adminFunction, 'POST', erasePerson.path, { json: { enquiries } })).status).toBe(401);
+    expect(
+      (await call(adminFunction, 'POST', erasePerson.path, { json: { enquiries } })).status,
+    ).toBe(401);
     for (const json of [{}, { phone: ' - ' }, { email: ' ' }]) {
       const response = await owner.post(adminFunction, findPerson.path, json);
       expect(response.status).toBe(422);
-      expect(((await response.json()) as { fields: object }).fields).toEqual({ email: personMessages.nobody });
+      expect(((await response.json()) as { fields: object }).fields).toEqual({
+        email: personMessages.nobody,
+      });
     }
-    expect((await owner.post(adminFunction, findPerson.path, { email: 'x@y.z', cursor: '9.x' })).status).toBe(422);
+    expect(
+      (await owner.post(adminFunction, findPerson.path, { email: 'x@y.z', cursor: '9.x' })).status,
+    ).toBe(422);
   });
 });
 
@@ -154,7 +225,12 @@ describe('erasing what was found', () => {
     });
     await owner.post(adminFunction, '/api/admin/unflag', { kind: 'contact', id: aside });
     await sendIncubation({ budget: '2Cr-5Cr', name: 'Asha', mobile: '9876501234' });
-    await sendContact({ name: 'Ravi', email: 'ravi@example.test', phone: '9876501234', message: 'Shared number' });
+    await sendContact({
+      name: 'Ravi',
+      email: 'ravi@example.test',
+      phone: '9876501234',
+      message: 'Shared number',
+    });
     const { found } = await find({ email: 'asha@example.test' });
     expect(namesOf(found)).toEqual(['Asha', 'Asha', 'Asha', 'Ravi']);
     const theirs = found.filter(({ name }) => name === 'Asha');
@@ -179,11 +255,21 @@ describe('erasing what was found', () => {
     store.plan = (method, key) =>
       method === 'DELETE' && key?.includes(stuck) ? { kind: 'status', status: 403 } : null;
     const first = await erase(found);
-    expect(first).toEqual({ success: true, erased: 2, missing: 0, left: [{ kind: 'contact', id: stuck }] });
+    expect(first).toEqual({
+      success: true,
+      erased: 2,
+      missing: 0,
+      left: [{ kind: 'contact', id: stuck }],
+    });
     store.plan = () => null;
     const unknown = { ...found[0], id: '019aa000-0000-7000-8000-000000000000' } as FoundEnquiry;
     const again = found.filter(({ id }) => id === stuck);
-    expect(await erase([...again, unknown])).toEqual({ success: true, erased: 1, missing: 1, left: [] });
+    expect(await erase([...again, unknown])).toEqual({
+      success: true,
+      erased: 1,
+      missing: 1,
+      left: [],
+    });
     expect((await owner.contacts()).total).toBe(0);
   });
 });

@@ -7,7 +7,13 @@ import { recordKey } from '../../netlify/server/enquiries/keys.ts';
 import { call } from '../support/api.ts';
 import { endTest } from '../support/begin.ts';
 import type { FaultyStore } from '../support/faulty-store.ts';
-import { beginAsOwner, type Owner, sendContact, sendIncubation, storeOfFunctions } from '../support/owner.ts';
+import {
+  beginAsOwner,
+  type Owner,
+  sendContact,
+  sendIncubation,
+  storeOfFunctions,
+} from '../support/owner.ts';
 
 let store: FaultyStore;
 let owner: Owner;
@@ -16,14 +22,20 @@ beforeEach(async () => {
 });
 afterEach(endTest);
 
-const asha = { name: 'Asha Verma', email: 'asha@example.test', message: 'Hello, "friends"\nof Lucknow' };
+const asha = {
+  name: 'Asha Verma',
+  email: 'asha@example.test',
+  message: 'Hello, "friends"\nof Lucknow',
+};
 
 const take = (query: string) => owner.get(adminFunction, `/api/admin/export?${query}`);
 
 /** Rows of a CSV file as RFC 4180 has them. */
 function rowsOf(csv: string): string[][] {
   const rows: string[][] = [[]];
-  for (const [, quoted, plain = '', end] of csv.matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n|$)/g)) {
+  for (const [, quoted, plain = '', end] of csv.matchAll(
+    /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n|$)/g,
+  )) {
     if (end === '' && quoted === undefined && plain === '') break;
     rows.at(-1)?.push(quoted === undefined ? plain : quoted.replaceAll('""', '"'));
     if (end === '\r\n') rows.push([]);
@@ -57,7 +69,10 @@ test('CSV is complete, is read as UTF-8, and no cell of it is a formula', async 
   for (const message of formulas) {
     const id = uuid();
     const fields = { name: 'हिन्दी', email: 'f@example.test', message, phone: '+44 20 7946 0000' };
-    await storeOfFunctions().create(recordKey('contact', id), JSON.stringify({ kind: 'contact', fields }));
+    await storeOfFunctions().create(
+      recordKey('contact', id),
+      JSON.stringify({ kind: 'contact', fields }),
+    );
   }
   const response = await take('kind=contact&format=csv');
   expect(response.headers.get('Content-Type')).toBe('text/csv; charset=utf-8');
@@ -88,7 +103,11 @@ test('CSV is complete, is read as UTF-8, and no cell of it is a formula', async 
 
 test('XLSX holds text cells, so that +91 keeps its plus and = is no formula', async () => {
   await layOdd();
-  await sendContact({ ...asha, phone: '9876543210', message: '=HYPERLINK("https://example.test")' });
+  await sendContact({
+    ...asha,
+    phone: '9876543210',
+    message: '=HYPERLINK("https://example.test")',
+  });
   const response = await take('kind=contact&format=xlsx');
   const files = unzipSync(new Uint8Array(await response.arrayBuffer()));
   const all = Object.entries(files)
@@ -106,11 +125,17 @@ test('JSON has every enquiry as the list has it', async () => {
   const odd = await layOdd();
   await sendIncubation({ budget: '2Cr-5Cr', name: 'Ravi', mobile: '9876543210' });
   const id = await sendContact(asha);
-  const contacts = JSON.parse(await (await take('kind=contact&format=json')).text()) as { enquiries: { id: string }[] };
+  const contacts = JSON.parse(await (await take('kind=contact&format=json')).text()) as {
+    enquiries: { id: string }[];
+  };
   expect(contacts.enquiries.map((each) => each.id).sort()).toEqual([...odd, id].sort());
   const startups = JSON.parse(await (await take('kind=startup-incubation&format=json')).text());
-  expect(startups).toMatchObject({ enquiries: [{ name: 'Ravi', budget: '2Cr-5Cr', mobile: '9876543210' }] });
-  expect(JSON.parse(await (await take('kind=startup-incubation&format=json&q=nobody')).text())).toMatchObject({
+  expect(startups).toMatchObject({
+    enquiries: [{ name: 'Ravi', budget: '2Cr-5Cr', mobile: '9876543210' }],
+  });
+  expect(
+    JSON.parse(await (await take('kind=startup-incubation&format=json&q=nobody')).text()),
+  ).toMatchObject({
     enquiries: [],
   });
 });
@@ -122,10 +147,14 @@ test('every format holds the notes with their time in India, oldest first', asyn
     await owner.post(adminFunction, '/api/admin/state', change);
   }
   const [headings = [], row = []] = rowsOf(await (await take('kind=contact&format=csv')).text());
-  expect(row[headings.indexOf('Notes')]).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d: Rang twice\.\n.{16}: =1\+1$/);
+  expect(row[headings.indexOf('Notes')]).toMatch(
+    /^\d{4}-\d\d-\d\d \d\d:\d\d: Rang twice\.\n.{16}: =1\+1$/,
+  );
   const json = JSON.parse(await (await take('kind=contact&format=json')).text());
   expect(json.enquiries[0].notes).toMatchObject([{ text: 'Rang twice.' }, { text: '=1+1' }]);
-  const files = unzipSync(new Uint8Array(await (await take('kind=contact&format=xlsx')).arrayBuffer()));
+  const files = unzipSync(
+    new Uint8Array(await (await take('kind=contact&format=xlsx')).arrayBuffer()),
+  );
   expect(strFromU8(files['xl/sharedStrings.xml'] ?? new Uint8Array())).toContain('Rang twice.');
 });
 
@@ -133,12 +162,21 @@ test('follows the filter beyond the page, the shelf, the order, and a selection'
   const ids: string[] = [];
   for (let n = 0; n < 70; n += 1) {
     const id = uuid({ msecs: Date.parse('2026-11-10T10:00:00Z') + n });
-    const fields = { name: n % 2 ? `Asha ${n}` : `Ravi ${n}`, email: 'a@example.test', message: 'Hello' };
-    await storeOfFunctions().create(recordKey('contact', id), JSON.stringify({ kind: 'contact', fields }));
+    const fields = {
+      name: n % 2 ? `Asha ${n}` : `Ravi ${n}`,
+      email: 'a@example.test',
+      message: 'Hello',
+    };
+    await storeOfFunctions().create(
+      recordKey('contact', id),
+      JSON.stringify({ kind: 'contact', fields }),
+    );
     ids.push(id);
   }
   const exported = async (query: string) => {
-    const { enquiries } = JSON.parse(await (await take(`kind=contact&format=json&${query}`)).text());
+    const { enquiries } = JSON.parse(
+      await (await take(`kind=contact&format=json&${query}`)).text(),
+    );
     return (enquiries as { id: string }[]).map(({ id }) => id);
   };
   expect(await exported('')).toEqual(ids.toReversed());
@@ -150,7 +188,9 @@ test('follows the filter beyond the page, the shelf, the order, and a selection'
 
 test('needs the session, is written down, and changes nothing else', async () => {
   await sendContact(asha);
-  expect((await call(adminFunction, 'GET', '/api/admin/export?kind=contact&format=csv')).status).toBe(401);
+  expect(
+    (await call(adminFunction, 'GET', '/api/admin/export?kind=contact&format=csv')).status,
+  ).toBe(401);
   expect((await take('kind=contact&format=pdf')).status).toBe(422);
   expect((await take('kind=contact&format=csv&ids=../x')).status).toBe(422);
   await owner.contacts();
@@ -160,7 +200,12 @@ test('needs the session, is written down, and changes nothing else', async () =>
   expect(added).toHaveLength(1);
   expect(added[0]).toMatch(/^audit\//);
   const entry = JSON.parse((await storeOfFunctions().read(added[0] ?? '')) ?? '');
-  expect(entry).toMatchObject({ event: 'enquiries-exported', kind: 'contact', format: 'csv', narrowed: false });
+  expect(entry).toMatchObject({
+    event: 'enquiries-exported',
+    kind: 'contact',
+    format: 'csv',
+    narrowed: false,
+  });
   expect(JSON.stringify(entry)).not.toMatch(/asha/i);
 });
 
@@ -185,7 +230,11 @@ describe('a workbook', () => {
   }
 
   test.each([
-    ['markup', '</t></is></c><script>&amp;', '&lt;/t&gt;&lt;/is&gt;&lt;/c&gt;&lt;script&gt;&amp;amp;'],
+    [
+      'markup',
+      '</t></is></c><script>&amp;',
+      '&lt;/t&gt;&lt;/is&gt;&lt;/c&gt;&lt;script&gt;&amp;amp;',
+    ],
     ['control characters', 'a\u0000b\u001fc', 'abc'],
     ['half a surrogate pair', 'a\ud800b', 'ab'],
     ['what readers take for an escape', '_x0041_ _x000d_', '_x005F_x0041_ _x005F_x000d_'],
@@ -205,12 +254,20 @@ describe('a workbook', () => {
 test.each(['csv', 'json'])('%s stops reading when nobody takes it any more', async (format) => {
   for (let n = 0; n < 350; n += 1) {
     const id = uuid({ msecs: Date.parse('2026-11-10T10:00:00Z') + n });
-    const fields = { name: `No. ${n}`, email: 'a@example.test', message: crypto.randomUUID().repeat(50) };
-    await storeOfFunctions().create(recordKey('contact', id), JSON.stringify({ kind: 'contact', fields }));
+    const fields = {
+      name: `No. ${n}`,
+      email: 'a@example.test',
+      message: crypto.randomUUID().repeat(50),
+    };
+    await storeOfFunctions().create(
+      recordKey('contact', id),
+      JSON.stringify({ kind: 'contact', fields }),
+    );
   }
   await owner.contacts('?limit=1');
   const calls = vi.spyOn(globalThis, 'fetch');
-  const records = () => calls.mock.calls.filter(([address]) => /enquiry\/contact\/.\/./.test(String(address))).length;
+  const records = () =>
+    calls.mock.calls.filter(([address]) => /enquiry\/contact\/.\/./.test(String(address))).length;
   const response = await take(`kind=contact&format=${format}`);
   const reader = response.body?.getReader();
   await reader?.read();

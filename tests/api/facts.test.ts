@@ -49,7 +49,12 @@ async function fieldOf(id: string): Promise<FactField> {
 /** Changes a field as somebody who sees what stands there. */
 async function change(id: string, to: FactValue, more: object = {}) {
   const before = (await read()).values[id] ?? (await fieldOf(id)).yaml;
-  return owner.post(adminFunction, changeFact.path, { field: id, before, after: to, ...more }, { context });
+  return owner.post(
+    adminFunction,
+    changeFact.path,
+    { field: id, before, after: to, ...more },
+    { context },
+  );
 }
 
 test('every group of facts is listed, with what the files say, in both languages', async () => {
@@ -63,7 +68,11 @@ test('every group of facts is listed, with what the files say, in both languages
     'charges',
     'figures',
   ]);
-  expect({ version, pending, state: publish.state }).toEqual({ version: 0, pending: [], state: 'never' });
+  expect({ version, pending, state: publish.state }).toEqual({
+    version: 0,
+    pending: [],
+    state: 'never',
+  });
   const { other, yaml, page } = await fieldOf(street);
   expect({ other, yaml, page }).toEqual({
     other: `hi/${street}`,
@@ -104,7 +113,9 @@ test('who has not seen what stands there gets it beside the own value, and write
   expect((await read()).version).toBe(1);
   // Two that come at once: one of them.
   const both = await Promise.all(
-    ['a', 'b'].map((text) => owner.post(adminFunction, changeFact.path, { ...json, before: now, after: text })),
+    ['a', 'b'].map((text) =>
+      owner.post(adminFunction, changeFact.path, { ...json, before: now, after: text }),
+    ),
   );
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
 });
@@ -124,7 +135,11 @@ test.each<[string, FactValue, string]>([
   ['en/events/bootcamp.yaml#seats', 1.5, 'whole number'],
   ['en/events/bootcamp.yaml#status', 'maybe', 'choose one'],
   ['facts.yaml#mentors.checked', '2026-13-01', 'choose a day'],
-  ['site.yaml#hours', [{ days: 'Monday', dayOfWeek: ['Monday'], opens: '18:00', closes: '09:00' }], 'close after'],
+  [
+    'site.yaml#hours',
+    [{ days: 'Monday', dayOfWeek: ['Monday'], opens: '18:00', closes: '09:00' }],
+    'close after',
+  ],
 ])('%s refuses %j', async (id, value, message) => {
   const response = await change(id, value);
   expect(response.status).toBe(422);
@@ -134,7 +149,11 @@ test.each<[string, FactValue, string]>([
 
 test('how the company is reached changes only with the password, and the owner is mailed', async () => {
   const server = await MailServer.start();
-  for (const [name, value] of Object.entries({ SMTP_URL: server.url, MAIL_FROM: 'd@areia.in', MAIL_TO: 'o@areia.in' }))
+  for (const [name, value] of Object.entries({
+    SMTP_URL: server.url,
+    MAIL_FROM: 'd@areia.in',
+    MAIL_TO: 'o@areia.in',
+  }))
     vi.stubEnv(name, value);
   const phone = 'site.yaml#phone';
   for (const more of [{}, { proof: { password: 'not the password' } }]) {
@@ -144,15 +163,28 @@ test('how the company is reached changes only with the password, and the owner i
   }
   expect((await read()).version).toBe(0);
   expect(server.mails).toEqual([]);
-  expect((await change(phone, '+91 522 400 1234', { proof: { password: administrator.password } })).status).toBe(200);
+  expect(
+    (await change(phone, '+91 522 400 1234', { proof: { password: administrator.password } }))
+      .status,
+  ).toBe(200);
   await Promise.all(after);
-  expect(server.mails.map(({ headers }) => headers.get('subject'))).toEqual(['Changed in the desk: Phone']);
+  expect(server.mails.map(({ headers }) => headers.get('subject'))).toEqual([
+    'Changed in the desk: Phone',
+  ]);
   expect(server.mails[0]?.text).not.toContain('400 1234');
   await server.stop();
 });
 
-const upload = (body: Uint8Array<ArrayBuffer>, type = 'image/jpeg', context: Partial<Context> & StorageContext = {}) =>
-  owner.post(photoFunction, addPhoto.path, undefined, { body, headers: { 'Content-Type': type }, context });
+const upload = (
+  body: Uint8Array<ArrayBuffer>,
+  type = 'image/jpeg',
+  context: Partial<Context> & StorageContext = {},
+) =>
+  owner.post(photoFunction, addPhoto.path, undefined, {
+    body,
+    headers: { 'Content-Type': type },
+    context,
+  });
 
 const picture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#884422' } });
@@ -175,7 +207,9 @@ test('a photo is kept small and without what the camera wrote, and shown to the 
 
 test('what is no picture that browsers show is refused with a sentence', async () => {
   const heic = new Uint8Array(Buffer.from('\0\0\0\x18ftypheic0000mif1heic'));
-  const cut = new Uint8Array(Buffer.from(await picture(600, 600).png().toBuffer()).subarray(0, 200));
+  const cut = new Uint8Array(
+    Buffer.from(await picture(600, 600).png().toBuffer()).subarray(0, 200),
+  );
   const small = new Uint8Array(await picture(300, 600).webp().toBuffer());
   for (const [body, message] of [
     [heic, photoMessages.heic],
@@ -189,19 +223,27 @@ test('what is no picture that browsers show is refused with a sentence', async (
   expect((await upload(new Uint8Array(5 * 2 ** 20 + 1))).status).toBe(413);
   expect((await upload(heic, 'text/plain')).status).toBe(415);
   const full = { storage: () => ({ free: 1, reserve: 2 }) };
-  expect((await upload(new Uint8Array(await picture(600, 600).png().toBuffer()), 'image/png', full)).status).toBe(503);
+  expect(
+    (await upload(new Uint8Array(await picture(600, 600).png().toBuffer()), 'image/png', full))
+      .status,
+  ).toBe(503);
 });
 
 test('the export says by file and path what the desk says', async () => {
   await change(fee, '₹4,000 a month');
   const text = await (await owner.get(adminFunction, exportFacts.path)).text();
-  expect(load(text)).toEqual({ 'en/pages/youth-development.yaml': { 'terms.fee': '₹4,000 a month' } });
+  expect(load(text)).toEqual({
+    'en/pages/youth-development.yaml': { 'terms.fee': '₹4,000 a month' },
+  });
 });
 
 test('on Netlify publishing calls the build hook, and says what became of it', async () => {
   await change(fee, '₹4,000 a month');
   const refused = await owner.post(adminFunction, publishFacts.path, {});
-  expect([refused.status, (await refused.json()).error]).toEqual([422, expect.stringContaining('BUILD_HOOK_URL')]);
+  expect([refused.status, (await refused.json()).error]).toEqual([
+    422,
+    expect.stringContaining('BUILD_HOOK_URL'),
+  ]);
   vi.stubEnv('BUILD_HOOK_URL', 'https://hooks.test/build');
   const called: string[] = [];
   const network = globalThis.fetch;
@@ -215,8 +257,13 @@ test('on Netlify publishing calls the build hook, and says what became of it', a
   expect((await owner.post(adminFunction, publishFacts.path, {})).status).toBe(200);
   expect(called).toEqual(['POST https://hooks.test/build', 'POST https://hooks.test/build']);
   expect((await read()).publish.state).toBe('publishing');
-  await deployEvents.deployFailed({ deploy: { context: 'production', errorMessage: 'exit code 2' } } as never);
-  expect((await read()).publish).toMatchObject({ state: 'failed', error: expect.stringContaining('exit code 2') });
+  await deployEvents.deployFailed({
+    deploy: { context: 'production', errorMessage: 'exit code 2' },
+  } as never);
+  expect((await read()).publish).toMatchObject({
+    state: 'failed',
+    error: expect.stringContaining('exit code 2'),
+  });
   await owner.post(adminFunction, publishFacts.path, {});
   await deployEvents.deploySucceeded({ deploy: { context: 'production' } } as never);
   // This deploy was built without it: it still waits.

@@ -42,7 +42,9 @@ async function found(query: Record<string, string>): Promise<string[]> {
 /** Every file of the store in which a text stands. */
 async function filesWith(text: string): Promise<string[]> {
   const names = await readdir(store.directory, { recursive: true, withFileTypes: true });
-  const paths = names.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  const paths = names
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
   const holds = await Promise.all(
     paths.map(async (path) => (await readFile(path, 'utf8')).toLowerCase().includes(text)),
   );
@@ -57,13 +59,21 @@ describe('a search finds', () => {
     ['a name of Hindi letters by English ones', 'sunita chaudh', { name: 'सुनीता चौधरी' }],
     ['a name with a sound that Hindi writes its own way', 'सिंह', { name: 'Dr. Singh' }],
     ['an address', 'asha.v@exam', { email: 'asha.v@example.test' }],
-    ['words in any order', 'bootcamp lucknow', { message: 'In Lucknow, for our bootcamp of three days' }],
+    [
+      'words in any order',
+      'bootcamp lucknow',
+      { message: 'In Lucknow, for our bootcamp of three days' },
+    ],
     ['Hindi letters that are composed in another way', 'क़लम', { message: 'मेरी क़लम' }],
     ['Hindi with a joiner that keyboards leave in', 'शर्‍मा', { name: 'शर्मा' }],
     ['a number with +91', '+91 98765-43210', { phone: '9876543210' }],
     ['a number with a bare 91', '919876543210', { phone: '9876543210' }],
     ['a number in digits of Devanagari', '९८७६५४३२१०', { phone: '9876543210' }],
-    ['a number that stands in the message', '98765 43210', { message: 'Call +91 (98765) 43210 please' }],
+    [
+      'a number that stands in the message',
+      '98765 43210',
+      { message: 'Call +91 (98765) 43210 please' },
+    ],
     ['what a field says that no form has any more', 'zeppelin', { vehicle: 'Zeppelin' }],
     ['signs of patterns', '.* (more\\', { message: 'costs .* and (more\\' }],
     ['a percent sign', '100%', { message: 'pays 100% at once' }],
@@ -98,7 +108,9 @@ describe('a search finds', () => {
     expect(await found({ q: 'asha' })).toEqual([old]);
     expect(await found({ q: 'asha', shelf: 'flagged' })).toEqual([aside]);
     const fresh = await sendContact(person('Asha Singh'));
-    expect((await owner.post(adminFunction, '/api/admin/unflag', { kind: 'contact', id: aside })).status).toBe(200);
+    expect(
+      (await owner.post(adminFunction, '/api/admin/unflag', { kind: 'contact', id: aside })).status,
+    ).toBe(200);
     expect(await found({ q: 'asha' })).toEqual([fresh, old, aside]);
     expect(await found({ q: 'asha', shelf: 'flagged' })).toEqual([]);
   });
@@ -111,13 +123,20 @@ describe('filters', () => {
     expect(await found({ industry: 'banking' })).toEqual([bank]);
     expect(await found({ industry: 'mining' })).toEqual([mining]);
     expect(await found({ topic: 'workshop', industry: 'mining' })).toEqual([]);
-    await lay({ name: 'Three', mobile: '9876543210', budget: '2Cr-5Cr' }, { kind: 'startup-incubation' });
+    await lay(
+      { name: 'Three', mobile: '9876543210', budget: '2Cr-5Cr' },
+      { kind: 'startup-incubation' },
+    );
     expect((await owner.incubations('?budget=2Cr-5Cr')).submissions).toHaveLength(1);
     expect((await owner.incubations('?budget=50L-2Cr')).submissions).toHaveLength(0);
   });
 
   test('by status, by what is due, and by what nobody has looked at', async () => {
-    const [won, due, untouched] = [await lay(person('Won')), await lay(person('Due')), await lay(person('Untouched'))];
+    const [won, due, untouched] = [
+      await lay(person('Won')),
+      await lay(person('Due')),
+      await lay(person('Untouched')),
+    ];
     const event = async (id: string, expect_: number, what: object) => {
       const change = { kind: 'contact', id, expect: expect_, event: what };
       expect((await owner.post(adminFunction, '/api/admin/state', change)).status).toBe(200);
@@ -138,7 +157,10 @@ describe('filters', () => {
       const id = uuid({ msecs: Date.parse(instant) });
       const fields = person('Night');
       const about = { schema: 1, id, kind: 'contact', receivedAt: instant };
-      await storeOfFunctions().create(recordKey('contact', id), JSON.stringify({ ...about, fields }));
+      await storeOfFunctions().create(
+        recordKey('contact', id),
+        JSON.stringify({ ...about, fields }),
+      );
       return id;
     };
     const before = await at('2026-11-18T18:29:59.000Z');
@@ -150,12 +172,28 @@ describe('filters', () => {
 
   test.each(['+91', '0', '()', '९१'])('of %s alone fail for nobody', async (q) => {
     await lay(person('Somebody'));
-    expect((await owner.get(adminFunction, `/api/admin/submissions?${new URLSearchParams({ q })}`)).status).toBe(200);
+    expect(
+      (await owner.get(adminFunction, `/api/admin/submissions?${new URLSearchParams({ q })}`))
+        .status,
+    ).toBe(200);
   });
 
   test.each([
-    ...['from=yesterday', 'to=2026-02-30', 'sort=random', `q=${'x'.repeat(201)}`, 'due=tomorrow', 'shelf=trash'],
-    ...['limit=501', 'cursor=../../etc/passwd', 'sort=name&cursor=-1', 'sort=oldest&cursor=5', 'cursor=__proto__'],
+    ...[
+      'from=yesterday',
+      'to=2026-02-30',
+      'sort=random',
+      `q=${'x'.repeat(201)}`,
+      'due=tomorrow',
+      'shelf=trash',
+    ],
+    ...[
+      'limit=501',
+      'cursor=../../etc/passwd',
+      'sort=name&cursor=-1',
+      'sort=oldest&cursor=5',
+      'cursor=__proto__',
+    ],
   ])('that are none are refused with a sentence: %s', async (query) => {
     await lay(person('Somebody'));
     const answer = await owner.get(adminFunction, `/api/admin/submissions?${query}`);
@@ -163,18 +201,20 @@ describe('filters', () => {
     expect(((await answer.json()) as { error: string }).error).toMatch(/\w+ .*\.$/);
   });
 
-  test.each(['industry=__proto__', 'status=constructor', 'topic=%00', 'from=2026-11-20&to=2026-11-01'])(
-    'that nothing meets find nothing, in any view: %s',
-    async (query) => {
-      await lay(person('Somebody'));
-      expect(await owner.contacts(`?${query}`)).toMatchObject({ submissions: [], nextCursor: null });
-      for (const path of ['/api/admin/export', '/api/admin/overview']) {
-        const response = await owner.get(adminFunction, `${path}?kind=contact&format=csv&${query}`);
-        expect(response.status).toBe(200);
-        await response.arrayBuffer();
-      }
-    },
-  );
+  test.each([
+    'industry=__proto__',
+    'status=constructor',
+    'topic=%00',
+    'from=2026-11-20&to=2026-11-01',
+  ])('that nothing meets find nothing, in any view: %s', async (query) => {
+    await lay(person('Somebody'));
+    expect(await owner.contacts(`?${query}`)).toMatchObject({ submissions: [], nextCursor: null });
+    for (const path of ['/api/admin/export', '/api/admin/overview']) {
+      const response = await owner.get(adminFunction, `${path}?kind=contact&format=csv&${query}`);
+      expect(response.status).toBe(200);
+      await response.arrayBuffer();
+    }
+  });
 });
 
 test('every order gives each enquiry once, over all its pages, and says how many there are', async () => {
@@ -184,7 +224,8 @@ test('every order gives each enquiry once, over all its pages, and says how many
     const all: string[] = [];
     for (let cursor = ''; ; ) {
       const page = await owner.contacts(`?sort=${sort}&limit=2${cursor}`);
-      if (cursor === '') expect(page.searched).toMatchObject({ found: 6, looked: 6, complete: true });
+      if (cursor === '')
+        expect(page.searched).toMatchObject({ found: 6, looked: 6, complete: true });
       all.push(...page.submissions.map(({ name }) => name));
       if (page.nextCursor === null) return all;
       cursor = `&cursor=${page.nextCursor}`;
@@ -212,7 +253,12 @@ describe('the index', () => {
     };
     const totals: (number | null)[] = [];
     while (totals.at(-1) !== 60 && totals.length < 40) {
-      const page = await listEnquiries('contact', contactSubmissions.item, { store: storeOfFunctions(), clock }, {});
+      const page = await listEnquiries(
+        'contact',
+        contactSubmissions.item,
+        { store: storeOfFunctions(), clock },
+        {},
+      );
       totals.push(page.total);
       if (page.total === null) expect(page).not.toHaveProperty('unreadTotal');
     }
@@ -224,7 +270,9 @@ describe('the index', () => {
     await kept();
     const read = vi.spyOn(globalThis, 'fetch');
     expect(await found({ q: 'nobody' })).toEqual([]);
-    const records = read.mock.calls.filter(([address]) => /enquiry\/contact\/.\/./.test(String(address)));
+    const records = read.mock.calls.filter(([address]) =>
+      /enquiry\/contact\/.\/./.test(String(address)),
+    );
     expect(records).toEqual([]);
   });
 
@@ -235,7 +283,8 @@ describe('the index', () => {
     const enquiries = [id, ...flagged].map((each) => ({ kind: 'contact', id: each }));
     const answer = await owner.post(adminFunction, '/api/admin/erase-person', { enquiries });
     expect(await answer.json()).toMatchObject({ erased: 2, left: [] });
-    for (const trace of ['vasundhara', '9000011111']) await expect.poll(() => filesWith(trace)).toEqual([]);
+    for (const trace of ['vasundhara', '9000011111'])
+      await expect.poll(() => filesWith(trace)).toEqual([]);
     expect(await found({ q: 'neighbour' })).toHaveLength(3);
     expect(await found({ q: 'vasundhara' })).toEqual([]);
   });
@@ -246,7 +295,8 @@ describe('the index', () => {
     // The record is read; the erasure is through before what was learnt of it is written.
     const slow = { ...direct };
     slow.changeDocument = async (key, change) => {
-      if (key.startsWith(folder)) await owner.post(adminFunction, '/api/admin/erase', { kind: 'contact', id });
+      if (key.startsWith(folder))
+        await owner.post(adminFunction, '/api/admin/erase', { kind: 'contact', id });
       return direct.changeDocument(key, change);
     };
     await readIndex(slow, 'contact', () => false);
@@ -296,13 +346,20 @@ test('the overview counts what the filter lets through, and how long people wait
   const answer = async (id: string, at: number) => {
     vi.setSystemTime(at);
     owner = await Owner.logIn();
-    const change = { kind: 'contact', id, expect: 0, event: { type: 'status', status: 'contacted' } };
+    const change = {
+      kind: 'contact',
+      id,
+      expect: 0,
+      event: { type: 'status', status: 'contacted' },
+    };
     expect((await owner.post(adminFunction, '/api/admin/state', change)).status).toBe(200);
   };
   await answer(slow, now - 9 * millisecondsOfDay + 50 * hour);
   await answer(quick, now + 2 * hour);
   const told = overviewContract.response.parse(
-    await (await owner.get(adminFunction, '/api/admin/overview?kind=contact&from=2026-11-01')).json(),
+    await (
+      await owner.get(adminFunction, '/api/admin/overview?kind=contact&from=2026-11-01')
+    ).json(),
   );
   vi.useRealTimers();
   expect(told).toMatchObject({

@@ -20,8 +20,18 @@ beforeEach(async () => {
 });
 afterEach(endTest);
 
-const consent = { noticeVersion: '2026-11-21', noticeHash: 'a'.repeat(64), noticeLanguage: 'hi-IN' };
-const seema = { name: 'सीमा', email: 'seema@example.test', message: 'फ़ीस कितनी है?', topic: 'coaching', ...consent };
+const consent = {
+  noticeVersion: '2026-11-21',
+  noticeHash: 'a'.repeat(64),
+  noticeLanguage: 'hi-IN',
+};
+const seema = {
+  name: 'सीमा',
+  email: 'seema@example.test',
+  message: 'फ़ीस कितनी है?',
+  topic: 'coaching',
+  ...consent,
+};
 const mobile = { budget: '50L-2Cr', name: 'सीमा', mobile: '9876543210' };
 const hindi = { language: 'hi' };
 const Referer = `${origin}/hi/contact`;
@@ -36,8 +46,11 @@ test.each([
   const json = await call(formsFunction, 'POST', path, { json: { ...fields, ...wrong, ...hindi } });
   const { error, fields: messages } = await json.json();
   expect(Object.keys(messages).sort()).toEqual(Object.keys(wrong).sort());
-  for (const said of [error, ...Object.values<string>(messages)]) expect(said).toMatch(/^कृपया .*।$|^कृपया .*@/);
-  const plain = await call(formsFunction, 'POST', path, { form: { ...fields, ...wrong, ...hindi } });
+  for (const said of [error, ...Object.values<string>(messages)])
+    expect(said).toMatch(/^कृपया .*।$|^कृपया .*@/);
+  const plain = await call(formsFunction, 'POST', path, {
+    form: { ...fields, ...wrong, ...hindi },
+  });
   const page = await plain.text();
   expect(page).toContain('<html lang="hi-IN">');
   expect(page).toContain('name="language" value="hi"');
@@ -52,12 +65,18 @@ test.each<[string, number, Parameters<typeof call>[3]]>([
   ['too large', 413, { json: { message: 'क'.repeat(maxBodyBytes) } }],
   ['that cannot be read', 400, { body: '{', headers: { 'Content-Type': 'application/json' } }],
   ['that the store does not take', 503, { json: seema }],
-])('a request %s is refused in the language of its page', async (_what, status, { headers, ...options } = {}) => {
-  if (status === 503) store.plan = () => ({ kind: 'status', status: 500 });
-  const answer = await call(formsFunction, 'POST', '/api/contact', { ...options, headers: { ...headers, Referer } });
-  expect(answer.status).toBe(status);
-  expect((await answer.json()).error).toMatch(/^[\p{Script=Devanagari}\s,:।]+$/u);
-});
+])(
+  'a request %s is refused in the language of its page',
+  async (_what, status, { headers, ...options } = {}) => {
+    if (status === 503) store.plan = () => ({ kind: 'status', status: 500 });
+    const answer = await call(formsFunction, 'POST', '/api/contact', {
+      ...options,
+      headers: { ...headers, Referer },
+    });
+    expect(answer.status).toBe(status);
+    expect((await answer.json()).error).toMatch(/^[\p{Script=Devanagari}\s,:।]+$/u);
+  },
+);
 
 test('a message of five thousand letters of Hindi is taken, as is one of as many emoji', async () => {
   for (const message of ['क्'.repeat(2500), '🙏'.repeat(5000)]) {
@@ -73,10 +92,14 @@ test('the owner sees the language in list, filter, export, mail and push; what d
   const old = 'f'.repeat(32);
   const record = { kind: 'contact', fields: { name: 'Old' }, receivedAt: '2026-11-01T10:00:00Z' };
   await storeOfFunctions().create(recordKey('contact', old), JSON.stringify(record));
-  const named = async (query: string) => (await owner.contacts(query)).submissions.map(({ name }) => name);
+  const named = async (query: string) =>
+    (await owner.contacts(query)).submissions.map(({ name }) => name);
   expect(await named('?language=hi')).toEqual(['सीमा']);
   expect(await named('?language=en')).toEqual(['Old']);
-  expect((await owner.contacts()).submissions.map(({ language }) => language)).toEqual(['hi', 'en']);
+  expect((await owner.contacts()).submissions.map(({ language }) => language)).toEqual([
+    'hi',
+    'en',
+  ]);
   const export_ = await owner.get(adminFunction, '/api/admin/export?kind=contact&format=csv');
   expect(await export_.text()).toMatch(/Language.*सीमा.*हिंदी.*Old.*English/s);
 
@@ -84,10 +107,18 @@ test('the owner sees the language in list, filter, export, mail and push; what d
   if (stored === null) throw new Error('There is no record.');
   expect(stored.consent).toMatchObject({ noticeHash: consent.noticeHash, language: 'hi-IN' });
   const told = composeEnquiry(notifiable(stored), await loadWords(), origin, true);
-  expect([told.mail.text, told.push.title]).toEqual([expect.stringMatching(/Language: हिंदी/), 'New enquiry, हिंदी']);
+  expect([told.mail.text, told.push.title]).toEqual([
+    expect.stringMatching(/Language: हिंदी/),
+    'New enquiry, हिंदी',
+  ]);
   expect(told.acknowledgement?.html).toContain('<html lang="hi">');
   expect(told.acknowledgement?.text).toMatch(/^नमस्ते,.*24.घंटे के अंदर.*लखनऊ/s);
-  const english = composeEnquiry(notifiable({ ...stored, language: undefined }), await loadWords(), origin, true);
+  const english = composeEnquiry(
+    notifiable({ ...stored, language: undefined }),
+    await loadWords(),
+    origin,
+    true,
+  );
   expect(english.mail.text).not.toContain('Language');
   expect(english.acknowledgement?.text).toMatch(/^Namaste,/);
 });

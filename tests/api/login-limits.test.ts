@@ -26,7 +26,11 @@ afterEach(endTest);
 const wrong = { ...administrator, password: 'not the password' };
 
 const tryLogin = (json: object, { ip = '203.0.113.9', cookie = '' } = {}) =>
-  call(loginFunction, 'POST', '/api/admin/login', { json, headers: { Cookie: cookie }, context: { ip } });
+  call(loginFunction, 'POST', '/api/admin/login', {
+    json,
+    headers: { Cookie: cookie },
+    context: { ip },
+  });
 
 const isAdmin = async (Cookie: string) => {
   const response = await call(adminFunction, 'GET', '/api/admin/check', { headers: { Cookie } });
@@ -41,17 +45,23 @@ async function knownDevice(cookie = ''): Promise<string> {
 }
 
 /** Sends so many wrong logins, two at a time; gives their statuses. */
-async function tryWrong(count: number, sender: (n: number) => { ip?: string; username?: string; cookie?: string }) {
+async function tryWrong(
+  count: number,
+  sender: (n: number) => { ip?: string; username?: string; cookie?: string },
+) {
   const statuses: number[] = [];
   for (let n = 0; n < count; n += 2) {
     const pair = [n, n + 1].filter((each) => each < count).map(sender);
-    const answers = pair.map(({ username = wrong.username, ...from }) => tryLogin({ ...wrong, username }, from));
+    const answers = pair.map(({ username = wrong.username, ...from }) =>
+      tryLogin({ ...wrong, username }, from),
+    );
     statuses.push(...(await Promise.all(answers)).map(({ status }) => status));
   }
   return statuses;
 }
 
-const countOf = (statuses: number[], status: number) => statuses.filter((each) => each === status).length;
+const countOf = (statuses: number[], status: number) =>
+  statuses.filter((each) => each === status).length;
 
 /** The entries of refused logins in the log of what was done. */
 async function refusals() {
@@ -66,14 +76,19 @@ const ofNetwork = (n: number) => `198.51.${100 + Math.floor(n / 250)}.${1 + (n %
 describe('login attempts', () => {
   test('of one network with one account are limited, the answer says for how long, and other networks go on', async () => {
     const statuses = await tryWrong(20, () => ({}));
-    expect([countOf(statuses, 401), countOf(statuses, 429)]).toEqual([attemptLimits.accountFromNetwork, 15]);
+    expect([countOf(statuses, 401), countOf(statuses, 429)]).toEqual([
+      attemptLimits.accountFromNetwork,
+      15,
+    ]);
     const throttled = await tryLogin(administrator);
     expect(Number(throttled.headers.get('Retry-After'))).toBeGreaterThan(0);
     expect(errorBody.parse(await throttled.json()).error).toMatch(
       /^Too many attempts\. Please wait (a minute|\d+ minutes)/,
     );
     await tryWrong(6, () => ({ ip: '2001:db8:1::1' }));
-    expect((await tryLogin(administrator, { ip: '2001:db8:1::ffff' })).status, 'same /64').toBe(429);
+    expect((await tryLogin(administrator, { ip: '2001:db8:1::ffff' })).status, 'same /64').toBe(
+      429,
+    );
     expect((await tryLogin(administrator, { ip: '203.0.113.77' })).status).toBe(200);
   });
 
@@ -85,13 +100,20 @@ describe('login attempts', () => {
       ip: `what a proxy passes on ${n}`,
     }));
     expect(countOf(unnamed, 401), 'no address at all').toBe(attemptLimits.network);
-    const wide = await tryWrong(attemptLimits.wideNetwork + 4, (n) => ({ ip: `2001:db8:2:${n}::1` }));
+    const wide = await tryWrong(attemptLimits.wideNetwork + 4, (n) => ({
+      ip: `2001:db8:2:${n}::1`,
+    }));
     expect(countOf(wide, 401)).toBe(attemptLimits.wideNetwork);
-    const provider = await tryWrong(attemptLimits.provider, (n) => ({ ip: `2001:db8:${100 + n}::1` }));
-    expect(countOf(provider, 401), 'of one /32').toBe(attemptLimits.provider - attemptLimits.wideNetwork);
-    expect((await tryLogin(administrator, { ip: '192.0.2.7' })).status, 'the owner at a new device elsewhere').toBe(
-      200,
+    const provider = await tryWrong(attemptLimits.provider, (n) => ({
+      ip: `2001:db8:${100 + n}::1`,
+    }));
+    expect(countOf(provider, 401), 'of one /32').toBe(
+      attemptLimits.provider - attemptLimits.wideNetwork,
     );
+    expect(
+      (await tryLogin(administrator, { ip: '192.0.2.7' })).status,
+      'the owner at a new device elsewhere',
+    ).toBe(200);
   });
 
   test('with one account are limited from however many networks', async () => {
@@ -109,24 +131,33 @@ describe('login attempts', () => {
     for (let n = 0; n < 20; n += 1) {
       expect((await tryLogin(administrator, { ip: ofNetwork(n) })).status).toBe(200);
     }
-    expect((await tryLogin(administrator, { cookie: device })).status, 'after twenty newer ones').toBe(429);
+    expect(
+      (await tryLogin(administrator, { cookie: device })).status,
+      'after twenty newer ones',
+    ).toBe(429);
   });
 
   test('of all known devices together are limited, and those of before “log out everywhere” are strangers', async () => {
     const devices: string[] = [];
     for (let n = 0; n < 7; n += 1) devices.push(await knownDevice());
     const cookie = await logIn();
-    const statuses = await tryWrong(70, (n) => ({ cookie: devices[n % 7] ?? '', ip: ofNetwork(n) }));
+    const statuses = await tryWrong(70, (n) => ({
+      cookie: devices[n % 7] ?? '',
+      ip: ofNetwork(n),
+    }));
     expect(countOf(statuses, 401)).toBe(attemptLimits.devices);
     vi.setSystemTime(Date.now() + 15 * 60_000);
     const options = { json: {}, headers: { Cookie: cookie } };
-    expect((await call(adminFunction, 'POST', '/api/admin/end-sessions', options)).status).toBe(200);
+    expect((await call(adminFunction, 'POST', '/api/admin/end-sessions', options)).status).toBe(
+      200,
+    );
     await tryWrong(attemptLimits.accountFromNetwork, () => ({}));
     expect((await tryLogin(administrator, { cookie: devices[0] ?? '' })).status).toBe(429);
   });
 
   test('that succeed are given back, and a new window starts afresh', async () => {
-    for (let n = 0; n < attemptLimits.network * 2; n += 1) expect((await tryLogin(administrator)).status).toBe(200);
+    for (let n = 0; n < attemptLimits.network * 2; n += 1)
+      expect((await tryLogin(administrator)).status).toBe(200);
     await tryWrong(8, () => ({}));
     expect((await tryLogin(administrator)).status).toBe(429);
     vi.setSystemTime(Date.now() + 15 * 60_000);
@@ -158,7 +189,9 @@ describe('a flood of logins', () => {
       calls += 1;
       return null;
     };
-    const answers = await Promise.all(Array.from({ length: 1000 }, (_, n) => tryLogin(wrong, { ip: ofNetwork(n) })));
+    const answers = await Promise.all(
+      Array.from({ length: 1000 }, (_, n) => tryLogin(wrong, { ip: ofNetwork(n) })),
+    );
     const judged = 1 + queueLimits.strangers;
     const busy = answers.filter(({ status }) => status === 429);
     expect(busy).toHaveLength(1000 - judged);
@@ -190,15 +223,30 @@ describe('a session token', () => {
     const [head = '', body = '', signature = ''] = token.split('.');
     const { jti } = JSON.parse(Buffer.from(body, 'base64url').toString()) as { jti: string };
     const iat = Math.floor(Date.now() / 1000);
-    const claims = { iss: 'areia-site', aud: 'session', sub: subjectOf(admin), jti, iat, exp: iat + 600 };
+    const claims = {
+      iss: 'areia-site',
+      aud: 'session',
+      sub: subjectOf(admin),
+      jti,
+      iat,
+      exp: iat + 600,
+    };
     const make = (changed: object = {}, header: object = {}, key = secret) =>
       new SignJWT({ ...claims, ...changed })
         .setProtectedHeader({ alg: 'HS256', typ: 'areia-session+jwt', kid, ...header })
         .sign(key);
     expect(await isAdmin(`__Host-session=${await make()}`)).toBe(true);
-    const others = Buffer.from(JSON.stringify({ ...claims, jti: randomUUID() })).toString('base64url');
+    const others = Buffer.from(JSON.stringify({ ...claims, jti: randomUUID() })).toString(
+      'base64url',
+    );
     const bad = [
-      ...[token.slice(0, -2), `${head}.${others}.${signature}`, `${head}.${body}.`, '', 'x'.repeat(5000)],
+      ...[
+        token.slice(0, -2),
+        `${head}.${others}.${signature}`,
+        `${head}.${body}.`,
+        '',
+        'x'.repeat(5000),
+      ],
       new UnsecuredJWT(claims).encode(),
       await make({ aud: 'challenge' }),
       await make({ iss: 'elsewhere' }),
@@ -213,7 +261,8 @@ describe('a session token', () => {
       await make({}, { kid: 'another' }),
       await make({}, {}, randomBytes(32)),
     ];
-    for (const one of bad) expect(await isAdmin(`__Host-session=${one}`), one.slice(0, 80)).toBe(false);
+    for (const one of bad)
+      expect(await isAdmin(`__Host-session=${one}`), one.slice(0, 80)).toBe(false);
   });
 
   test('outlives a change of keys once and not twice, and no change of the password', async () => {

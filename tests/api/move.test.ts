@@ -42,7 +42,10 @@ const after = (questions: number) => {
   return () => left-- <= 0;
 };
 
-const lists = { contact: () => owner.contacts.bind(owner), 'startup-incubation': () => owner.incubations.bind(owner) };
+const lists = {
+  contact: () => owner.contacts.bind(owner),
+  'startup-incubation': () => owner.incubations.bind(owner),
+};
 
 /** Compares every list, record, event, erasure and what is untold with what the old version said. */
 async function expectAllMoved() {
@@ -56,11 +59,16 @@ async function expectAllMoved() {
       const { key: _, ...standing } = unreadable ?? { key: '' };
       if (unreadable) expect(shown.get(enquiry.id)?.unreadable).toMatchObject(standing);
       if (events.length === 0) continue;
-      const answer = await owner.get(adminFunction, `${history.path}?kind=${kind}&id=${enquiry.id}`);
+      const answer = await owner.get(
+        adminFunction,
+        `${history.path}?kind=${kind}&id=${enquiry.id}`,
+      );
       expect(history.response.parse(await answer.json()).events, enquiry.id).toEqual(events);
     }
   }
-  const untold = store.keys.filter((key) => key.startsWith('untold/')).map((key) => key.slice('untold/'.length));
+  const untold = store.keys
+    .filter((key) => key.startsWith('untold/'))
+    .map((key) => key.slice('untold/'.length));
   expect(untold).toEqual(old.untold);
   for (const name of old.erased) {
     const [kind, id = ''] = name.split('.');
@@ -111,7 +119,9 @@ describe('a data folder of c9f02a7', () => {
   });
 
   test('makes one of an enquiry that was sent again between the deploy and the move, with what was done', async () => {
-    const [one] = old.sent.filter(({ id }) => old.lists['contact inbox']?.submissions.at(-1)?.id === id);
+    const [one] = old.sent.filter(
+      ({ id }) => old.lists['contact inbox']?.submissions.at(-1)?.id === id,
+    );
     const { id } = (await sendAgain(one ?? expect.unreachable())) as { id: string };
     expect(id).not.toBe(one?.id);
     const event = { type: 'note', text: 'Rang at once' };
@@ -129,7 +139,10 @@ describe('a data folder of c9f02a7', () => {
     };
     expect(await notices()).toContainEqual({ code: 'not-moved', values: { left: '500' } });
     const { moved } = await move(after(100));
-    expect(await notices()).toContainEqual({ code: 'not-moved', values: { left: String(500 - moved) } });
+    expect(await notices()).toContainEqual({
+      code: 'not-moved',
+      values: { left: String(500 - moved) },
+    });
     await move();
     expect((await notices()).map(({ code }) => code)).not.toContain('not-moved');
   });
@@ -141,8 +154,10 @@ describe('a data folder of c9f02a7', () => {
     const left = store.keys.filter((key) => key.includes(first?.id ?? ''));
     expect(left).toEqual([recordKey('contact', first?.id ?? '')]);
     const direct = storeOfFunctions();
-    const oldKeys = () => store.keys.filter((key) => /^(v1|state|idem|erased|delivery|outbox)\//.test(key)).length;
-    const night = (day: number) => nightly(direct, () => new Date(Date.now() + day * 86_400_000), null);
+    const oldKeys = () =>
+      store.keys.filter((key) => /^(v1|state|idem|erased|delivery|outbox)\//.test(key)).length;
+    const night = (day: number) =>
+      nightly(direct, () => new Date(Date.now() + day * 86_400_000), null);
     for (let day = 0; day < 30; day += 1) await night(day);
     expect(oldKeys()).toBeGreaterThan(1000);
     await night(30);

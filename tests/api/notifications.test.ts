@@ -22,7 +22,8 @@ beforeEach(async () => {
 afterEach(() => endNotifyingByMail(server));
 
 const told = () => server.mails.map(({ headers }) => headers.get('subject'));
-const acknowledge = () => site.post(adminFunction, '/api/admin/notification-settings', { acknowledge: true });
+const acknowledge = () =>
+  site.post(adminFunction, '/api/admin/notification-settings', { acknowledge: true });
 
 /** A store that takes nothing more below a folder. */
 const refuseWrites = (folder: string) => (method: string, key: string | null) =>
@@ -47,7 +48,9 @@ test('an enquiry is in the owner’s mailbox as soon as it is answered, once, an
       {
         channel: 'email',
         state: 'sent',
-        attempts: [{ at: expect.any(String), outcome: 'sent', detail: expect.stringMatching(/^250 /) }],
+        attempts: [
+          { at: expect.any(String), outcome: 'sent', detail: expect.stringMatching(/^250 /) },
+        ],
       },
     ],
   });
@@ -89,10 +92,15 @@ test('the owner’s mail says everything, and answers it with one tap', async ()
 
 test('what was typed gets into no header, neither as it is nor as mail programs would decode it', async () => {
   await acknowledge();
-  await site.enquire({ name: 'Asha\r\nBcc: victim@elsewhere.test', email: '=?utf-8?Q?v=40x.test=3E?=@mail.test' });
+  await site.enquire({
+    name: 'Asha\r\nBcc: victim@elsewhere.test',
+    email: '=?utf-8?Q?v=40x.test=3E?=@mail.test',
+  });
   await site.enquire({ name: 'A =\u202e?utf-8?Q?=E2=80=AEevil?=' });
   await site.settled();
-  const [mail, second] = server.mails.filter(({ headers }) => headers.get('to') === 'owner@areia.in');
+  const [mail, second] = server.mails.filter(
+    ({ headers }) => headers.get('to') === 'owner@areia.in',
+  );
   expect(mail?.headers.has('bcc')).toBe(false);
   expect(mail?.headers.has('reply-to')).toBe(false);
   expect(mail?.headers.get('subject')).toBe(`Asha Bcc: victim@elsewhere.test: ${oneContact}`);
@@ -133,7 +141,10 @@ test('a mail server that is down is tried again until it is up, and the desk say
   await site.sweep();
   expect((await site.delivery(id)).channels[0]?.attempts).toHaveLength(2);
   turnClock(15);
-  expect((await site.overview()).channels[0]?.failing).toMatchObject({ enquiries: 1, last: { reason: 'unreachable' } });
+  expect((await site.overview()).channels[0]?.failing).toMatchObject({
+    enquiries: 1,
+    last: { reason: 'unreachable' },
+  });
   await server.listen();
   expect(server.url).toBe(port);
   await site.sweep();
@@ -151,11 +162,19 @@ test('after 24 hours it is given up, in sight, and sent again when the owner say
   expect(given.channels[0]?.attempts.length).toBeLessThan(30);
   expect(given.channels[0]?.attempts.at(-1)?.detail).toBe('550 5.1.1 No mailbox … here');
   expect(site.untold).toEqual([]);
-  expect(await site.overview()).toMatchObject({ givenUp: 2, channels: [{ failing: { enquiries: 2 } }, {}, {}] });
+  expect(await site.overview()).toMatchObject({
+    givenUp: 2,
+    channels: [{ failing: { enquiries: 2 } }, {}, {}],
+  });
   expect(await site.notices()).toEqual([
     {
       code: 'channel-failing',
-      values: { channel: 'email', enquiries: '2', since: expect.stringMatching(/Z$/), reason: 'refused' },
+      values: {
+        channel: 'email',
+        enquiries: '2',
+        since: expect.stringMatching(/Z$/),
+        reason: 'refused',
+      },
     },
     { code: 'given-up', values: { enquiries: '2' } },
   ]);
@@ -166,7 +185,9 @@ test('after 24 hours it is given up, in sight, and sent again when the owner say
     success: true,
     delivery: { open: false, channels: [{ state: 'sent' }] },
   });
-  expect(server.mails.map(({ headers }) => headers.get('message-id'))).toEqual([`<contact.${id}.2.email@areia.in>`]);
+  expect(server.mails.map(({ headers }) => headers.get('message-id'))).toEqual([
+    `<contact.${id}.2.email@areia.in>`,
+  ]);
   expect(await (await site.sendAgain({ all: true })).json()).toMatchObject({ queued: 1 });
   await site.sweep();
   expect(await site.delivery(second)).toMatchObject({ open: false, channels: [{ state: 'sent' }] });
@@ -225,12 +246,18 @@ test('a mail whose sending could not be noted is repeated under the same Message
 
 test('a record that cannot be read keeps no other from being told of', async () => {
   await server.stop();
-  const ids = [await site.enquire(), await site.enquire(), await site.enquire(), await site.enquire()];
+  const ids = [
+    await site.enquire(),
+    await site.enquire(),
+    await site.enquire(),
+    await site.enquire(),
+  ];
   await site.settled();
   await server.listen();
   const isBroken = (key: string | null) =>
     key?.startsWith('enquiry/') && ids.slice(0, 2).some((id) => key.includes(id));
-  site.store.plan = (method, key) => (method === 'GET' && isBroken(key) ? { kind: 'status', status: 403 } : null);
+  site.store.plan = (method, key) =>
+    method === 'GET' && isBroken(key) ? { kind: 'status', status: 403 } : null;
   for (let sweeps = 0; sweeps < 3; sweeps += 1) {
     turnClock(5);
     await site.sweep();
@@ -270,7 +297,10 @@ test('a wrong setting keeps what comes for later, is named in the desk, and stop
     problem: { setting: 'SMTP_URL', message: expect.stringMatching(/^SMTP_URL: must/) },
   });
   expect(await site.notices()).toEqual([
-    { code: 'channel-setting', values: { channel: 'email', message: expect.stringMatching(/^SMTP_URL: must/) } },
+    {
+      code: 'channel-setting',
+      values: { channel: 'email', message: expect.stringMatching(/^SMTP_URL: must/) },
+    },
   ]);
   site.configure({ SMTP_URL: good });
   turnClock(5);
@@ -285,7 +315,9 @@ test('the desk says when the sweep does not run', async () => {
   turnClock(17);
   expect((await site.overview()).sweepLateSince).toBeUndefined();
   turnClock(5);
-  expect(await site.notices()).toEqual([{ code: 'sweep-late', values: { since: expect.stringMatching(/Z$/) } }]);
+  expect(await site.notices()).toEqual([
+    { code: 'sweep-late', values: { since: expect.stringMatching(/Z$/) } },
+  ]);
   await server.listen();
   await site.sweep();
   expect(await site.notices()).toEqual([]);
@@ -322,7 +354,11 @@ test('the visitor is acknowledged when the owner has switched it on: in our word
   expect(JSON.stringify(site.store.keys)).not.toMatch(/asha|mail\.test/i);
 
   await site.enquire({ ...suspicious, email: 'other@mail.test' });
-  const restored = await site.enquire({ ...suspicious, email: 'third@mail.test', message: 'another' });
+  const restored = await site.enquire({
+    ...suspicious,
+    email: 'third@mail.test',
+    message: 'another',
+  });
   await site.restore(restored);
   const ours = await site.enquire({ email: 'OWNER@areia.in' });
   await site.settled();
@@ -348,7 +384,9 @@ test('each way can be tried from the desk, and says what came of it', async () =
   });
   expect(await attemptOf('webhook')).toMatchObject({ outcome: 'failed', reason: 'not-set-up' });
   expect(await attemptOf('push')).toMatchObject({ outcome: 'failed', reason: 'not-set-up' });
-  expect((await site.post(adminFunction, '/api/admin/test-channel', { channel: 'pigeon' })).status).toBe(422);
+  expect(
+    (await site.post(adminFunction, '/api/admin/test-channel', { channel: 'pigeon' })).status,
+  ).toBe(422);
 });
 
 test('a device is taken and named; one at an unknown push service is refused', async () => {
@@ -358,5 +396,7 @@ test('a device is taken and named; one at an unknown push service is refused', a
   await post('https://fcm.googleapis.com/fcm/send/abc', 'Pixel');
   const { id } = await (await post('https://fcm.googleapis.com/fcm/send/abc', 'Pixel 7')).json();
   expect((await post('https://169.254.169.254/latest', 'x')).status).toBe(422);
-  expect((await site.overview()).push.devices).toEqual([{ id, label: 'Pixel 7', addedAt: expect.any(String) }]);
+  expect((await site.overview()).push.devices).toEqual([
+    { id, label: 'Pixel 7', addedAt: expect.any(String) },
+  ]);
 });

@@ -57,19 +57,31 @@ async function challenge() {
   return passkeyChallenge.response.parse(await response.json());
 }
 
-const send = (signed: object, more: { own?: boolean; ip?: string; headers?: Record<string, string> } = {}) => {
+const send = (
+  signed: object,
+  more: { own?: boolean; ip?: string; headers?: Record<string, string> } = {},
+) => {
   const { own, headers = {} } = more;
-  return call(loginFunction, 'POST', passkeyLogin.path, { json: { signed, own }, headers, context: { ip, ...more } });
+  return call(loginFunction, 'POST', passkeyLogin.path, {
+    json: { signed, own },
+    headers,
+    context: { ip, ...more },
+  });
 };
 
-const logInBy = async (passkey: SoftPasskey, odd: Oddities = {}, more: { own?: boolean; ip?: string } = {}) =>
-  send(passkey.sign(await challenge(), odd), more);
+const logInBy = async (
+  passkey: SoftPasskey,
+  odd: Oddities = {},
+  more: { own?: boolean; ip?: string } = {},
+) => send(passkey.sign(await challenge(), odd), more);
 
 const listed = async (owner: Owner) =>
   passkeys.response.parse(await (await owner.get(adminFunction, passkeys.path)).json()).passkeys;
 
 const check = async (Cookie = '') =>
-  adminCheck.response.parse(await (await call(adminFunction, 'GET', adminCheck.path, { headers: { Cookie } })).json());
+  adminCheck.response.parse(
+    await (await call(adminFunction, 'GET', adminCheck.path, { headers: { Cookie } })).json(),
+  );
 
 const logOf = async (owner: Owner) =>
   auditLog.response.parse(await (await owner.get(adminFunction, auditLog.path)).json()).entries;
@@ -97,11 +109,19 @@ describe('adding a passkey', () => {
     expect(wrong.status).toBe(422);
     expect(await check()).toEqual({ isAdmin: false });
     const { authenticatorSelection } = await offer(owner);
-    expect(authenticatorSelection).toMatchObject({ residentKey: 'required', userVerification: 'required' });
+    expect(authenticatorSelection).toMatchObject({
+      residentKey: 'required',
+      userVerification: 'required',
+    });
 
     const offered = await owner.post(adminFunction, secondFactorOffer.path, {});
     const { secret } = secondFactorOffer.response.parse(await offered.json());
-    await owner.post(adminFunction, secondFactorChange.path, { on: true, password, secret, code: codeOf(secret) });
+    await owner.post(adminFunction, secondFactorChange.path, {
+      on: true,
+      password,
+      secret,
+      code: codeOf(secret),
+    });
     vi.setSystemTime(start + 5 * minute);
     const without = await owner.post(adminFunction, passkeyOffer.path, { name, password });
     expect(await without.json()).toMatchObject({ fields: { code: expect.any(String) } });
@@ -110,7 +130,10 @@ describe('adding a passkey', () => {
     expect(await listed(owner)).toEqual([
       { id: expect.any(String), name, host: 'example.test', addedAt: '2026-11-21T10:10:00.000Z' },
     ]);
-    expect((await logOf(owner))[0]).toMatchObject({ event: 'passkey-added', details: { of: name } });
+    expect((await logOf(owner))[0]).toMatchObject({
+      event: 'passkey-added',
+      details: { of: name },
+    });
     expect((await logInBy(passkey)).status, 'no code beside it').toBe(200);
   });
 
@@ -133,7 +156,9 @@ describe('adding a passkey', () => {
     expect((await post(other)).status, 'other session').toBe(422);
     expect((await post(owner)).status).toBe(200);
     expect((await post(owner)).status, 'again').toBe(422);
-    expect((await post(owner, { ...options, ...(await challenge()) })).status, 'of a login').toBe(422);
+    expect((await post(owner, { ...options, ...(await challenge()) })).status, 'of a login').toBe(
+      422,
+    );
     const late = await offer(owner);
     vi.setSystemTime(start + 5 * minute);
     expect((await post(owner, late)).status, 'late').toBe(422);
@@ -148,7 +173,8 @@ describe('adding a passkey', () => {
     expect((await add(owner, new SoftPasskey(origin).make(await offer(owner)))).status).toBe(409);
     expect(await listed(owner)).toHaveLength(maxPasskeys);
     const guess = () => owner.post(adminFunction, passkeyOffer.path, { name, password: 'wrong' });
-    for (let n = 0; n < attemptLimits.accountFromNetwork; n += 1) expect((await guess()).status).toBe(422);
+    for (let n = 0; n < attemptLimits.accountFromNetwork; n += 1)
+      expect((await guess()).status).toBe(422);
     expect((await guess()).status).toBe(429);
   });
 });
@@ -160,11 +186,16 @@ describe('a login by a passkey', () => {
     vi.setSystemTime(start + minute);
     const response = await logInBy(passkey);
     const [session, device] = response.headers.getSetCookie();
-    expect(session).toMatch(/^__Host-session=[\w.-]+; Max-Age=1800; Path=\/; HttpOnly; Secure; SameSite=Strict$/);
+    expect(session).toMatch(
+      /^__Host-session=[\w.-]+; Max-Age=1800; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
+    );
     expect(device).toMatch(/^__Host-device=/);
     expect((await check(cookieOf(response))).isAdmin).toBe(true);
     expect((await listed(owner))[0]).toMatchObject({ lastUsedAt: '2026-11-21T10:06:00.000Z' });
-    expect((await logOf(owner))[0]).toMatchObject({ event: 'login', details: { factor: 'passkey', of: name } });
+    expect((await logOf(owner))[0]).toMatchObject({
+      event: 'login',
+      details: { factor: 'passkey', of: name },
+    });
     const own = await logInBy(passkey, {}, { own: true });
     expect(own.headers.getSetCookie()[0]).toContain('Max-Age=2592000;');
   });
@@ -208,7 +239,9 @@ describe('a login by a passkey', () => {
     const signed = passkey.sign(asked);
     expect((await send(signed)).status).toBe(200);
     expect((await send(signed)).status, 'replayed').toBe(401);
-    expect((await send(passkey.sign(asked))).status, 'a new signature of a used challenge').toBe(401);
+    expect((await send(passkey.sign(asked))).status, 'a new signature of a used challenge').toBe(
+      401,
+    );
     const altered = Buffer.from((await challenge()).challenge, 'base64url');
     altered[70] = (altered[70] ?? 0) ^ 1;
     for (const bad of ['', 'AAAA', altered.toString('base64url'), (await offer(owner)).challenge]) {
@@ -225,7 +258,8 @@ describe('a login by a passkey', () => {
     const owner = await Owner.logIn();
     const passkey = await added(owner);
     expect((await logInBy(passkey, { counter: 10 })).status).toBe(200);
-    for (const counter of [10, 9, 0]) expect((await logInBy(passkey, { counter })).status, `${counter}`).toBe(401);
+    for (const counter of [10, 9, 0])
+      expect((await logInBy(passkey, { counter })).status, `${counter}`).toBe(401);
     expect((await logInBy(passkey, { counter: 11 })).status).toBe(200);
     const none = await added(owner);
     for (let n = 0; n < 3; n += 1) expect((await logInBy(none, { counter: 0 })).status).toBe(200);
@@ -234,7 +268,8 @@ describe('a login by a passkey', () => {
   test('lets one of two through that come at once with one challenge, or with one count', async () => {
     const passkey = await added(await Owner.logIn());
     const signed = passkey.sign(await challenge(), { counter: 0 });
-    const statuses = async (both: Promise<Response>[]) => (await Promise.all(both)).map(({ status }) => status).sort();
+    const statuses = async (both: Promise<Response>[]) =>
+      (await Promise.all(both)).map(({ status }) => status).sort();
     expect(await statuses([send(signed), send(signed)])).toEqual([200, 401]);
     expect(await statuses([1, 2].map(() => logInBy(passkey, { counter: 50 })))).toEqual([200, 401]);
   });
@@ -248,7 +283,8 @@ describe('a login by a passkey', () => {
     expect((await logInBy(passkey, {}, { ip: '198.51.100.7' })).status).toBe(200);
     const guess = async (username: string) => {
       const json = { username, password: 'a guess' };
-      return (await call(loginFunction, 'POST', '/api/admin/login', { json, context: { ip } })).status;
+      return (await call(loginFunction, 'POST', '/api/admin/login', { json, context: { ip } }))
+        .status;
     };
     expect(await guess(administrator.username)).toBe(401);
     for (let n = attemptLimits.accountFromNetwork + 1; n < attemptLimits.network; n += 1) {
@@ -260,7 +296,9 @@ describe('a login by a passkey', () => {
   test('is shut out by no number of others: a signature cannot be guessed, so no account limits it', async () => {
     const passkey = await added(await Owner.logIn());
     for (let n = 0; n <= attemptLimits.account; n += 1)
-      expect((await logInBy(passkey, { rpId: 'evil.test' }, { ip: `198.51.${n}.1` })).status).toBe(401);
+      expect((await logInBy(passkey, { rpId: 'evil.test' }, { ip: `198.51.${n}.1` })).status).toBe(
+        401,
+      );
     expect((await logInBy(passkey, {}, { ip: '192.0.2.8' })).status).toBe(200);
   });
 
@@ -308,5 +346,6 @@ test('passkeys of a version that kept each in a text of its own go on, and one r
   expect((await remove(owner, old?.id)).status).toBe(200);
   expect((await logInBy(gone)).status).toBe(401);
   expect(await listed(owner)).toHaveLength(1);
-  for (const key of store.keys.filter((each) => each.startsWith('passkeys/'))) expect(isBackedUp(key)).toBe(false);
+  for (const key of store.keys.filter((each) => each.startsWith('passkeys/')))
+    expect(isBackedUp(key)).toBe(false);
 });

@@ -1,7 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import adminFunction from '../../netlify/functions/admin.ts';
 import type { MailServer } from '../support/mail-server.ts';
-import { beginNotifyingByMail, endNotifyingByMail, type NotifyingSite } from '../support/notifying-site.ts';
+import {
+  beginNotifyingByMail,
+  endNotifyingByMail,
+  type NotifyingSite,
+} from '../support/notifying-site.ts';
 
 /** The morning's reminder, by a real mail server and the scheduled function. */
 
@@ -15,7 +19,8 @@ beforeEach(async () => {
 afterEach(() => endNotifyingByMail(server));
 
 const at = (instant: string) => vi.setSystemTime(Date.parse(instant));
-const reminders = () => server.mails.filter(({ headers }) => headers.get('subject')?.startsWith('Due today'));
+const reminders = () =>
+  server.mails.filter(({ headers }) => headers.get('subject')?.startsWith('Due today'));
 
 /** An enquiry that is due on a day in India. */
 async function due(name: string, date: string) {
@@ -37,11 +42,16 @@ test('names what is due, once a day however often it is looked at, and says noth
   expect(reminders()).toHaveLength(1);
   const [mail] = reminders();
   expect(mail?.headers.get('subject')).toBe('Due today: 2');
-  expect(mail?.text).toContain('Binod: Corporate workshop (20 Nov 2026)\nAsha: Corporate workshop (24 Nov 2026)');
+  expect(mail?.text).toContain(
+    'Binod: Corporate workshop (20 Nov 2026)\nAsha: Corporate workshop (24 Nov 2026)',
+  );
   expect(mail?.text).not.toContain('Chitra');
   at('2026-11-25T04:30:00Z');
   await site.sweep();
-  expect(reminders().map(({ headers }) => headers.get('subject'))).toEqual(['Due today: 2', 'Due today: 3']);
+  expect(reminders().map(({ headers }) => headers.get('subject'))).toEqual([
+    'Due today: 2',
+    'Due today: 3',
+  ]);
 });
 
 test('comes neither at night nor for what was set for the day that has begun', async () => {

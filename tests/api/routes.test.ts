@@ -22,12 +22,18 @@ test('to check a session loads no library of passkeys, workbooks, mail, push or 
     const { default: admin } = await import('./netlify/functions/admin.ts');
     const answer = await admin(new Request('https://example.test/api/admin/check'), {});
     console.log(JSON.stringify({ status: answer.status, loaded }));`;
-  const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', script], { cwd: root });
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    ['--input-type=module', '-e', script],
+    { cwd: root },
+  );
   const { status, loaded }: { status: number; loaded: string[] } = JSON.parse(stdout);
   // Nobody is configured there: what answers was loaded all the same.
   expect(status).toBe(503);
   expect(loaded.some((url) => url.endsWith('/routes/session.ts'))).toBe(true);
-  const packages = new Set(loaded.flatMap((url) => /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(url)?.[1] ?? []));
+  const packages = new Set(
+    loaded.flatMap((url) => /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(url)?.[1] ?? []),
+  );
   for (const library of [
     '@simplewebauthn/server',
     'write-excel-file',

@@ -33,18 +33,25 @@ const say = (values: Record<string, unknown>) =>
 const bootcamp = (values: Record<string, unknown>) =>
   say(
     Object.fromEntries(
-      Object.entries({ 'date.ends': '2027-01-16T13:00:00+05:30', ...values }).map(([path, value]) => [
-        `en/events/bootcamp.yaml#${path}`,
-        value,
-      ]),
+      Object.entries({ 'date.ends': '2027-01-16T13:00:00+05:30', ...values }).map(
+        ([path, value]) => [`en/events/bootcamp.yaml#${path}`, value],
+      ),
     ),
   );
 
-const form = { email: 'asha@example.test', message: 'I would like to come.', topic: 'registration', event: 'bootcamp' };
+const form = {
+  email: 'asha@example.test',
+  message: 'I would like to come.',
+  topic: 'registration',
+  event: 'bootcamp',
+};
 
 async function register(name: string, more: object = {}, key = randomUUID()) {
   const json = { ...form, name, ...more };
-  const response = await call(formsFunction, 'POST', contact.path, { json, headers: { 'Idempotency-Key': key } });
+  const response = await call(formsFunction, 'POST', contact.path, {
+    json,
+    headers: { 'Idempotency-Key': key },
+  });
   expect(response.status, await response.clone().text()).toBe(200);
   return contact.response.parse(await response.json());
 }
@@ -61,7 +68,9 @@ const change = (id: string, expect: number, type: 'seat' | 'seat-freed') =>
 test('as many registrations as there are seats have one, and the rest wait, however many come at once', async () => {
   await bootcamp({ seats: 5 });
   expect((await facts()).full).toEqual([]);
-  const answers = await Promise.all(Array.from({ length: 40 }, (_, index) => register(`Visitor ${index}`)));
+  const answers = await Promise.all(
+    Array.from({ length: 40 }, (_, index) => register(`Visitor ${index}`)),
+  );
   const seats = answers.map(({ seat }) => seat);
   expect(seats.filter((seat) => seat === 'seat')).toHaveLength(5);
   expect(seats.filter((seat) => seat === 'waiting')).toHaveLength(35);
@@ -86,7 +95,11 @@ test('a repeated registration has the seat that it had', async () => {
 
 test('what is erased or freed leaves a seat, which the owner gives to somebody who waits, and nobody new gets before', async () => {
   await bootcamp({ seats: 2 });
-  const [first, second, third] = [await register('First'), await register('Second'), await register('Third')];
+  const [first, second, third] = [
+    await register('First'),
+    await register('Second'),
+    await register('Third'),
+  ];
   expect(third.seat).toBe('waiting');
   const full = await change(third.id, 1, 'seat');
   expect(full.status).toBe(422);
@@ -96,7 +109,11 @@ test('what is erased or freed leaves a seat, which the owner gives to somebody w
   // One is free, and promised to who waits.
   expect((await register('Fourth')).seat).toBe('waiting');
   const given = await change(third.id, 1, 'seat');
-  expect(changeState.response.parse(await given.json()).state).toMatchObject({ seat: 'seat', events: 2, byVisitor: 1 });
+  expect(changeState.response.parse(await given.json()).state).toMatchObject({
+    seat: 'seat',
+    events: 2,
+    byVisitor: 1,
+  });
   const freed = await change(second.id, 1, 'seat-freed');
   expect(changeState.response.parse(await freed.json()).state.seat).toBe('seat-freed');
   const seats = JSON.parse((await storeOfFunctions().read('seats/bootcamp')) ?? '');
@@ -118,8 +135,12 @@ test('without scripts the page that follows says which it is, in the language of
   const post = (fields: Record<string, string>) =>
     call(formsFunction, 'POST', contact.path, { form: { ...form, ...fields } });
   expect((await post({ name: 'Asha' })).headers.get('Location')).toBe('/contact/sent/seat');
-  expect((await post({ name: 'Ravi', language: 'hi' })).headers.get('Location')).toBe('/hi/contact/sent/waiting');
-  expect((await post({ name: 'Mohan', topic: 'event' })).headers.get('Location')).toBe('/contact/sent');
+  expect((await post({ name: 'Ravi', language: 'hi' })).headers.get('Location')).toBe(
+    '/hi/contact/sent/waiting',
+  );
+  expect((await post({ name: 'Mohan', topic: 'event' })).headers.get('Location')).toBe(
+    '/contact/sent',
+  );
 });
 
 test('an event that is closed takes nobody, and one that is over, cancelled or not counted has no seats', async () => {
@@ -155,7 +176,10 @@ test('notice and office hours of the desk are told at once, to be kept for half 
   expect((await facts('?language=hi')).notice?.language).toBe('en');
   const text = { 'site.yaml#notice.text': 'Closed', 'hi/site.yaml#notice.text': 'बंद' };
   await say({ ...text, 'site.yaml#hours': [{ ...hours[0], dayOfWeek: ['Tuesday'] }] });
-  expect(await facts('?language=hi')).toMatchObject({ notice: { text: 'बंद', language: 'hi' }, hoursToday: null });
+  expect(await facts('?language=hi')).toMatchObject({
+    notice: { text: 'बंद', language: 'hi' },
+    hoursToday: null,
+  });
   await say({ ...text, 'site.yaml#notice.from': '2026-11-23T11:00:00+05:30' });
   expect((await facts()).notice).toBeUndefined();
   await say({ ...text, 'site.yaml#notice.until': '2026-11-23T10:00:00+05:30' });
@@ -173,7 +197,8 @@ test('seats come back from a backup with their registrations, but none that was 
     if (key.endsWith(lost.id)) await storeOfFunctions().remove(key);
   await storeOfFunctions().replace('seats/bootcamp', JSON.stringify({ taken: [], waiting: [] }));
   expect((await register('Since')).seat).toBe('seat');
-  for (const added of [1, 0]) expect(await restore(storeOfFunctions(), file, here)).toMatchObject({ added });
+  for (const added of [1, 0])
+    expect(await restore(storeOfFunctions(), file, here)).toMatchObject({ added });
   // Three seats: those of Lost and Since are taken.
   expect((await register('Next')).seat).toBe('seat');
   expect((await register('Late')).seat).toBe('waiting');

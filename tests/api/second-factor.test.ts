@@ -27,7 +27,10 @@ afterEach(endTest);
 const { password } = administrator;
 
 const tryLogin = (json: object, ip = '203.0.113.9') =>
-  call(loginFunction, 'POST', '/api/admin/login', { json: { ...administrator, ...json }, context: { ip } });
+  call(loginFunction, 'POST', '/api/admin/login', {
+    json: { ...administrator, ...json },
+    context: { ip },
+  });
 
 async function offer(owner: Owner): Promise<string> {
   const response = await owner.post(adminFunction, secondFactorOffer.path, {});
@@ -48,7 +51,8 @@ async function switchOn() {
 const statusOf = async (owner: Owner) =>
   secondFactor.response.parse(await (await owner.get(adminFunction, secondFactor.path)).json());
 
-const check = async () => adminCheck.response.parse(await (await call(adminFunction, 'GET', adminCheck.path)).json());
+const check = async () =>
+  adminCheck.response.parse(await (await call(adminFunction, 'GET', adminCheck.path)).json());
 
 test('is switched on by the password and a code of the offered secret; recovery codes are shown once', async () => {
   const owner = await Owner.logIn();
@@ -68,10 +72,17 @@ test('is switched on by the password and a code of the offered secret; recovery 
   expect(await check()).toEqual({ isAdmin: false });
   const { recoveryCodes } = await switchOn();
   expect(new Set(recoveryCodes).size).toBe(8);
-  expect(await statusOf(owner)).toEqual({ on: true, since: new Date(start).toISOString(), recoveryLeft: 8 });
+  expect(await statusOf(owner)).toEqual({
+    on: true,
+    since: new Date(start).toISOString(),
+    recoveryLeft: 8,
+  });
   expect(await check()).toEqual({ isAdmin: false, codeNeeded: true });
-  const kept = (await Promise.all(store.keys.map((key) => storeOfFunctions().read(key)))).join() + logged.join();
-  for (const code of recoveryCodes) expect(kept.replaceAll('-', '')).not.toContain(code.replaceAll('-', ''));
+  const kept =
+    (await Promise.all(store.keys.map((key) => storeOfFunctions().read(key)))).join() +
+    logged.join();
+  for (const code of recoveryCodes)
+    expect(kept.replaceAll('-', '')).not.toContain(code.replaceAll('-', ''));
   const again = { on: true, password, secret, code: codeOf(secret) };
   expect((await owner.post(adminFunction, secondFactorChange.path, again)).status).toBe(409);
   expect(isBackedUp(secondFactorKey)).toBe(false);
@@ -102,11 +113,15 @@ describe('a login with it', () => {
   test('takes each recovery code once, and codes as keyboards and word processors write them', async () => {
     const { owner, secret, recoveryCodes } = await switchOn();
     const [first = '', second = '', third = ''] = recoveryCodes;
-    expect((await tryLogin({ code: ` ${first.toLowerCase().replaceAll('-', ' ')} ` })).status).toBe(200);
+    expect((await tryLogin({ code: ` ${first.toLowerCase().replaceAll('-', ' ')} ` })).status).toBe(
+      200,
+    );
     expect((await tryLogin({ code: first })).status).toBe(401);
     expect((await tryLogin({ code: second.replaceAll('-', '–') })).status).toBe(200);
     at(10);
-    const devanagari = codeOf(secret).replace(/\d/g, (digit) => String.fromCodePoint(0x0966 + Number(digit)));
+    const devanagari = codeOf(secret).replace(/\d/g, (digit) =>
+      String.fromCodePoint(0x0966 + Number(digit)),
+    );
     expect((await tryLogin({ code: devanagari })).status).toBe(200);
     const answers = await Promise.all([tryLogin({ code: third }), tryLogin({ code: third })]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 401]);
@@ -126,9 +141,15 @@ describe('a login with it', () => {
     expect(await tell(wrongCode)).toEqual(await tell({ ...wrong, ...wrongCode }));
     expect(await tell(wrongCode)).toEqual(await tell({ ...wrong, code: codeOf(secret) }));
     expect(await tell({})).toEqual(await tell(wrong));
-    expect((await tell({})).body).toMatchObject({ code: 'invalid', fields: { code: expect.any(String) } });
+    expect((await tell({})).body).toMatchObject({
+      code: 'invalid',
+      fields: { code: expect.any(String) },
+    });
     expect((await tell({ code: '  ' })).status).toBe(422);
-    expect((await tryLogin({ code: codeOf(secret) })).status, 'a code is not spent by a wrong password').toBe(200);
+    expect(
+      (await tryLogin({ code: codeOf(secret) })).status,
+      'a code is not spent by a wrong password',
+    ).toBe(200);
   });
 
   test('counts wrong codes as wrong passwords, and tells the owner that somebody knows his', async () => {
@@ -136,8 +157,12 @@ describe('a login with it', () => {
     at(10);
     for (let n = 0; n < 5; n += 1) expect((await tryLogin({ code: '000000' })).status).toBe(401);
     expect((await tryLogin({ code: codeOf(secret) })).status).toBe(429);
-    const { entries } = auditLog.response.parse(await (await owner.get(adminFunction, auditLog.path)).json());
-    expect(entries.find(({ event }) => event === 'logins-refused')?.counts).toMatchObject({ 'wrong-code': 5 });
+    const { entries } = auditLog.response.parse(
+      await (await owner.get(adminFunction, auditLog.path)).json(),
+    );
+    expect(entries.find(({ event }) => event === 'logins-refused')?.counts).toMatchObject({
+      'wrong-code': 5,
+    });
     expect(JSON.stringify(entries)).not.toContain(secret);
   });
 
@@ -153,8 +178,14 @@ describe('a login with it', () => {
 test('is switched off by password and code: a session alone is not enough, nor are tries without end', async () => {
   const { owner, secret, recoveryCodes } = await switchOn();
   at(10);
-  const change = (json: object) => owner.post(adminFunction, secondFactorChange.path, { on: false, ...json });
-  for (const json of [{ password, code: '000000' }, { password: 'wrong', code: codeOf(secret) }, { password }, {}]) {
+  const change = (json: object) =>
+    owner.post(adminFunction, secondFactorChange.path, { on: false, ...json });
+  for (const json of [
+    { password, code: '000000' },
+    { password: 'wrong', code: codeOf(secret) },
+    { password },
+    {},
+  ]) {
     expect((await change(json)).status).toBe(422);
   }
   expect((await statusOf(owner)).on).toBe(true);

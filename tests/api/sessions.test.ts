@@ -21,7 +21,8 @@ beforeEach(async () => {
 });
 afterEach(endTest);
 
-const phone = 'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/142.0.0.0 Mobile Safari/537.36';
+const phone =
+  'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/142.0.0.0 Mobile Safari/537.36';
 const desktop = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:145.0) Gecko/20100101 Firefox/145.0';
 
 /** A browser that keeps its session's cookie. */
@@ -42,7 +43,9 @@ class Browser {
   }
 
   keep(response: Response): void {
-    const set = response.headers.getSetCookie().find((cookie) => cookie.startsWith('__Host-session='));
+    const set = response.headers
+      .getSetCookie()
+      .find((cookie) => cookie.startsWith('__Host-session='));
     if (set === undefined) return;
     this.setCookie = set;
     this.cookie = set.split(';', 1)[0] ?? '';
@@ -63,7 +66,10 @@ class Browser {
   }
 
   end(json: object): Promise<Response> {
-    return call(adminFunction, 'POST', '/api/admin/end-sessions', { json, headers: { Cookie: this.cookie } });
+    return call(adminFunction, 'POST', '/api/admin/end-sessions', {
+      json,
+      headers: { Cookie: this.cookie },
+    });
   }
 }
 
@@ -72,7 +78,10 @@ test('a session on the owner’s own phone lasts 30 days from each use, and 180 
   expect(own.setCookie).toMatch(
     /^__Host-session=[\w.-]+; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
   );
-  const [left, shared] = [await Browser.logIn(phone, { own: true }), await Browser.logIn(phone, { own: 'off' })];
+  const [left, shared] = [
+    await Browser.logIn(phone, { own: true }),
+    await Browser.logIn(phone, { own: 'off' }),
+  ];
   expect(shared.setCookie).toContain('Max-Age=1800;');
   at(31 * minute);
   expect(await shared.isIn()).toBe(false);
@@ -94,21 +103,30 @@ test('push messages to a device end with the session that switched them on, howe
     const endpoint = `https://fcm.googleapis.com/fcm/send/${label}`;
     expect((await post(browser, { add: { endpoint, keys }, label })).status).toBe(200);
   };
-  const devices = async () => (await readDevices(storeOfFunctions())).map(({ label }) => label).sort();
+  const devices = async () =>
+    (await readDevices(storeOfFunctions())).map(({ label }) => label).sort();
   const here = await Browser.logIn(desktop);
-  const [lost, left, over] = [await Browser.logIn(phone), await Browser.logIn(phone), await Browser.logIn(phone)];
+  const [lost, left, over] = [
+    await Browser.logIn(phone),
+    await Browser.logIn(phone),
+    await Browser.logIn(phone),
+  ];
   await add(here, 'here');
   await add(lost, 'lost');
   await add(left, 'left');
   await add(over, 'over');
   const lostId = (await lost.list()).find((session) => session.here)?.id;
-  store.plan = (method, key) => (method === 'PUT' && key?.startsWith('push/') ? { kind: 'status', status: 401 } : null);
+  store.plan = (method, key) =>
+    method === 'PUT' && key?.startsWith('push/') ? { kind: 'status', status: 401 } : null;
   expect((await here.end({ id: lostId })).status, 'asked for again').toBe(503);
   store.plan = () => null;
   expect(await lost.isIn()).toBe(true);
   expect((await here.end({ id: lostId })).status).toBe(200);
   expect(await devices()).toEqual(['here', 'left', 'over']);
-  await call(adminFunction, 'POST', '/api/admin/logout', { json: {}, headers: { Cookie: left.cookie } });
+  await call(adminFunction, 'POST', '/api/admin/logout', {
+    json: {},
+    headers: { Cookie: left.cookie },
+  });
   expect(await devices()).toEqual(['here', 'over']);
 
   // Time that is over ends no messages: nobody meant them to end.
@@ -135,7 +153,12 @@ test('the list names each device in words of our own, its first and last use, an
   const times = { startedAt: '2026-11-21T10:25:00.000Z', lastUsedAt: '2026-11-21T10:45:00.000Z' };
   expect(first).toMatchObject({ device: 'Chrome on Android', own: true, here: true, ...times });
   const before = { startedAt: '2026-11-21T10:05:00.000Z', lastUsedAt: '2026-11-21T10:25:00.000Z' };
-  expect(second).toMatchObject({ device: 'Firefox on Windows', own: false, here: false, ...before });
+  expect(second).toMatchObject({
+    device: 'Firefox on Windows',
+    own: false,
+    here: false,
+    ...before,
+  });
   const kept = await Promise.all(store.keys.map((key) => storeOfFunctions().read(key)));
   expect(kept.join()).not.toMatch(/script|rahul/);
   store.overwrite('login/sessions.json', '{"sessions"');
@@ -167,7 +190,10 @@ describe('ending sessions', () => {
   });
 
   test('of all others leaves this one, and stands whatever the clock says', async () => {
-    const others = [await Browser.logIn(phone, { own: true }), await Browser.logIn(phone, { own: true })];
+    const others = [
+      await Browser.logIn(phone, { own: true }),
+      await Browser.logIn(phone, { own: true }),
+    ];
     const here = await Browser.logIn(desktop);
     at(10 * minute);
     for (const other of others) expect(await other.isIn()).toBe(true);

@@ -15,12 +15,16 @@ afterEach(endTest);
 
 /** Every topic of the contact page with the message that it puts into the form. */
 function prefilled(language: 'en' | 'hi') {
-  const { topics } = filledContent(language, 'topics.yaml') as { topics: Record<string, { message: string }> };
+  const { topics } = filledContent(language, 'topics.yaml') as {
+    topics: Record<string, { message: string }>;
+  };
   return Object.entries(topics);
 }
 
 const namesOn = (shelf: Shelved['shelf'], results: readonly Shelved[]) =>
-  results.filter((result) => result.shelf === shelf).map(({ sample, flags }) => [sample.name, ...flags].join(' '));
+  results
+    .filter((result) => result.shelf === shelf)
+    .map(({ sample, flags }) => [sample.name, ...flags].join(' '));
 
 describe('the corpus', () => {
   test('no genuine enquiry is set aside', async () => {
@@ -31,7 +35,13 @@ describe('the corpus', () => {
   test('none in Hindi either, in its own letters or in Latin ones', async () => {
     expect(hindi.length).toBeGreaterThanOrEqual(40);
     const unchanged = prefilled('hi').map(([topic, { message }], n): Sample => {
-      return { arrives: 'plain post', name: `आगंतुक ${n}`, email: `u${n}@example.in`, topic, message };
+      return {
+        arrives: 'plain post',
+        name: `आगंतुक ${n}`,
+        email: `u${n}@example.in`,
+        topic,
+        message,
+      };
     });
     expect(namesOn('flagged', await sendCorpus([...hindi, ...unchanged]))).toEqual([]);
   });

@@ -24,7 +24,11 @@ beforeEach(async () => {
 afterEach(endTest);
 
 /** Lays a text where an earlier version has put records, and moves it from there. */
-async function lay(text: (id: string) => string, kind: Kind = 'contact', shelf = 'inbox'): Promise<string> {
+async function lay(
+  text: (id: string) => string,
+  kind: Kind = 'contact',
+  shelf = 'inbox',
+): Promise<string> {
   const id = uuid({ msecs: Date.parse('2026-11-20T10:00:00Z') });
   const direct = storeOfFunctions();
   const folder = shelf === 'inbox' ? kind : `${kind}-flagged`;
@@ -53,7 +57,10 @@ describe('an enquiry of another version of the site is listed with what it says'
       industry: 'mining',
     };
     await lay(record(fields));
-    await lay(record({ name: 'Ravi', mobile: '12345', budget: '1Cr' }, {}, 'startup-incubation'), 'startup-incubation');
+    await lay(
+      record({ name: 'Ravi', mobile: '12345', budget: '1Cr' }, {}, 'startup-incubation'),
+      'startup-incubation',
+    );
     expect(await owner.contacts()).toMatchObject({ total: 1, submissions: [fields] });
     expect(await owner.incubations()).toMatchObject({
       total: 1,
@@ -63,7 +70,9 @@ describe('an enquiry of another version of the site is listed with what it says'
 
   test('what it holds beside today’s fields stands beside them, by its stored name', async () => {
     const fields = { fullName: 'Asha', guardian: true, children: 2, slots: ['Mon', 'Tue'] };
-    await lay(record(fields, { channel: 'WhatsApp', 'flags (record)': 'none', consent: { version: 7 } }));
+    await lay(
+      record(fields, { channel: 'WhatsApp', 'flags (record)': 'none', consent: { version: 7 } }),
+    );
     const { submissions, total } = await owner.contacts();
     expect(total).toBe(1);
     expect(submissions).toMatchObject([{ name: '', email: '', message: '' }]);
@@ -85,7 +94,9 @@ describe('an enquiry of another version of the site is listed with what it says'
   });
 });
 
-const unreadable: ReadonlyArray<readonly [what: string, reason: string, text: (id: string) => string]> = [
+const unreadable: ReadonlyArray<
+  readonly [what: string, reason: string, text: (id: string) => string]
+> = [
   ['was cut off', 'not-json', (id) => record({ name: 'Asha', message: 'Hello' })(id).slice(0, -30)],
   ['holds stray bytes', 'not-json', () => '\u0000\ufffd\u202e binary'],
   ['has no fields', 'foreign', (id) => JSON.stringify({ schema: 1, id, kind: 'contact' })],
@@ -94,24 +105,49 @@ const unreadable: ReadonlyArray<readonly [what: string, reason: string, text: (i
     'foreign',
     () => `{"kind":"contact","fields":{"a":${'['.repeat(9_000)}${']'.repeat(9_000)}}}`,
   ],
-  ['was changed by hand', 'changed', (id) => record({ name: 'Asha', message: 'Hello' })(id).replace('Hello', 'Help')],
+  [
+    'was changed by hand',
+    'changed',
+    (id) => record({ name: 'Asha', message: 'Hello' })(id).replace('Hello', 'Help'),
+  ],
 ];
 
 describe('a stored text that cannot be read is listed as it stands', () => {
-  test.each(unreadable)('can be moved to the inbox and erased: one that %s', async (_what, reason, text) => {
-    const id = await lay(text, 'contact', 'flagged');
-    expect(await owner.contacts('?shelf=flagged')).toMatchObject({ total: 1, submissions: [{ id }] });
-    expect((await owner.post(adminFunction, '/api/admin/unflag', { kind: 'contact', id })).status).toBe(200);
-    const standing = text(id);
-    const cut = standing.length > unreadableTextLimit;
-    const unreadable = { reason, key: recordKey('contact', id), text: standing.slice(0, unreadableTextLimit), cut };
-    const shown = { submittedAt: '2026-11-20T10:00:00.000Z', unreadable };
-    expect(await owner.contacts()).toMatchObject({ total: 1, flaggedTotal: 0, submissions: [{ id, ...shown }] });
-    expect((await owner.post(adminFunction, '/api/admin/erase', { kind: 'contact', id })).status).toBe(200);
-    expect(await owner.contacts()).toMatchObject({ total: 0, submissions: [] });
-    expect(store.keys.filter((key) => key.includes(id))).toEqual([recordKey('contact', id)]);
-    expect(await storeOfFunctions().read(recordKey('contact', id))).toMatch(/^\{"erased":"[\dTZ:.-]+"\}$/);
-  });
+  test.each(unreadable)(
+    'can be moved to the inbox and erased: one that %s',
+    async (_what, reason, text) => {
+      const id = await lay(text, 'contact', 'flagged');
+      expect(await owner.contacts('?shelf=flagged')).toMatchObject({
+        total: 1,
+        submissions: [{ id }],
+      });
+      expect(
+        (await owner.post(adminFunction, '/api/admin/unflag', { kind: 'contact', id })).status,
+      ).toBe(200);
+      const standing = text(id);
+      const cut = standing.length > unreadableTextLimit;
+      const unreadable = {
+        reason,
+        key: recordKey('contact', id),
+        text: standing.slice(0, unreadableTextLimit),
+        cut,
+      };
+      const shown = { submittedAt: '2026-11-20T10:00:00.000Z', unreadable };
+      expect(await owner.contacts()).toMatchObject({
+        total: 1,
+        flaggedTotal: 0,
+        submissions: [{ id, ...shown }],
+      });
+      expect(
+        (await owner.post(adminFunction, '/api/admin/erase', { kind: 'contact', id })).status,
+      ).toBe(200);
+      expect(await owner.contacts()).toMatchObject({ total: 0, submissions: [] });
+      expect(store.keys.filter((key) => key.includes(id))).toEqual([recordKey('contact', id)]);
+      expect(await storeOfFunctions().read(recordKey('contact', id))).toMatch(
+        /^\{"erased":"[\dTZ:.-]+"\}$/,
+      );
+    },
+  );
 });
 
 test('a record that is damaged where it lies is shown as it stands, and takes events and erasure', async () => {
@@ -122,11 +158,16 @@ test('a record that is damaged where it lies is shown as it stands, and takes ev
   const standing = { unreadable: { reason: 'not-json', text: torn } };
   expect(await owner.contacts()).toMatchObject({ total: 1, submissions: [standing] });
   const event = { type: 'status', status: 'lost' };
-  expect((await owner.post(adminFunction, '/api/admin/state', { kind: 'contact', id, expect: 0, event })).status).toBe(
-    200,
-  );
-  expect(await owner.contacts()).toMatchObject({ submissions: [{ ...standing, state: { status: 'lost' } }] });
-  expect((await owner.post(adminFunction, '/api/admin/erase', { kind: 'contact', id })).status).toBe(200);
+  expect(
+    (await owner.post(adminFunction, '/api/admin/state', { kind: 'contact', id, expect: 0, event }))
+      .status,
+  ).toBe(200);
+  expect(await owner.contacts()).toMatchObject({
+    submissions: [{ ...standing, state: { status: 'lost' } }],
+  });
+  expect(
+    (await owner.post(adminFunction, '/api/admin/erase', { kind: 'contact', id })).status,
+  ).toBe(200);
   expect(await owner.contacts()).toMatchObject({ total: 0 });
 });
 
@@ -134,16 +175,28 @@ describe('every field of a contract is stored', () => {
   const guarded = defineContract({
     method: 'POST',
     path: '/api/contact',
-    request: z.object({ ...contactRequest.shape, guardian: z.boolean(), firstTime: z.optional(z.boolean()) }),
+    request: z.object({
+      ...contactRequest.shape,
+      guardian: z.boolean(),
+      firstTime: z.optional(z.boolean()),
+    }),
     response: enquiryAccepted,
   });
 
   test('a box that was ticked or left open too', async () => {
     const handler = defineHandler(guarded, (given) => acceptEnquiry('contact', given));
-    const json = { name: 'Asha', email: 'asha@example.test', message: 'Hello', guardian: true, firstTime: false };
+    const json = {
+      name: 'Asha',
+      email: 'asha@example.test',
+      message: 'Hello',
+      guardian: true,
+      firstTime: false,
+    };
     expect((await call(handler, 'POST', guarded.path, { json })).status).toBe(200);
     const { submissions } = await owner.contacts();
-    expect(submissions).toMatchObject([{ name: 'Asha', other: { guardian: true, firstTime: false } }]);
+    expect(submissions).toMatchObject([
+      { name: 'Asha', other: { guardian: true, firstTime: false } },
+    ]);
   });
 
   test('the notice too, whichever part of it came', async () => {

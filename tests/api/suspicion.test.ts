@@ -7,7 +7,12 @@ import adminFunction from '../../netlify/functions/admin.ts';
 import formTokenFunction from '../../netlify/functions/form-token.ts';
 import formsFunction from '../../netlify/functions/forms.ts';
 import nightlyFunction from '../../netlify/functions/nightly.ts';
-import { enquiriesOfNetwork, equalTexts, mostOfNetwork, mostOfWideNetwork } from '../../netlify/server/abuse/traces.ts';
+import {
+  enquiriesOfNetwork,
+  equalTexts,
+  mostOfNetwork,
+  mostOfWideNetwork,
+} from '../../netlify/server/abuse/traces.ts';
 import { call } from '../support/api.ts';
 import { endTest } from '../support/begin.ts';
 import type { FaultyStore } from '../support/faulty-store.ts';
@@ -21,7 +26,11 @@ beforeEach(async () => {
 });
 afterEach(endTest);
 
-const enquiry = { name: 'Asha', email: 'asha@example.test', message: 'Please call me about our plans.' };
+const enquiry = {
+  name: 'Asha',
+  email: 'asha@example.test',
+  message: 'Please call me about our plans.',
+};
 
 async function freshToken(): Promise<string> {
   const response = await call(formTokenFunction, 'GET', '/api/form-token');
@@ -64,7 +73,11 @@ test.each([
     ['forged-token', 'trade-words', 'pitch', 'no-request'],
   ],
   ['a name is an address', { name: 'Click www.spam.test' }, ['no-token', 'link-in-name']],
-  ['a link stands in markup', { message: '[url=http://spam.test]x[/url]' }, ['no-token', 'links', 'markup']],
+  [
+    'a link stands in markup',
+    { message: '[url=http://spam.test]x[/url]' },
+    ['no-token', 'links', 'markup'],
+  ],
   ['an address is disguised', { message: 'See spam-site[.]com' }, ['no-token', 'disguised-link']],
   [
     'letters are disguised',
@@ -105,10 +118,15 @@ describe('a token', () => {
     const headers = { 'Idempotency-Key': randomUUID() };
     const json = { ...enquiry, message: links, formToken };
     for (let n = 0; n < 3; n += 1) {
-      expect((await call(formsFunction, 'POST', '/api/contact', { json, headers })).status).toBe(200);
+      expect((await call(formsFunction, 'POST', '/api/contact', { json, headers })).status).toBe(
+        200,
+      );
     }
     expect(await owner.contacts()).toMatchObject({ total: 1, flaggedTotal: 0 });
-    expect(await flagsOf(await sendContact({ ...json, name: 'Another' }))).toEqual(['used-token', 'many-links']);
+    expect(await flagsOf(await sendContact({ ...json, name: 'Another' }))).toEqual([
+      'used-token',
+      'many-links',
+    ]);
     // Alone it is a weak sign: a page whose call for the next token failed sends the old one.
     expect(await flagsOf(await sendContact({ ...enquiry, name: 'A third', formToken }))).toBeNull();
   });
@@ -118,7 +136,9 @@ describe('a token', () => {
     owner = await Owner.logIn();
     const formToken = await agedToken();
     const incubation = { budget: '2Cr-5Cr', name: 'Asha', mobile: '9876543210', formToken };
-    expect((await call(formsFunction, 'POST', '/api/startup-incubation', { json: incubation })).status).toBe(200);
+    expect(
+      (await call(formsFunction, 'POST', '/api/startup-incubation', { json: incubation })).status,
+    ).toBe(200);
     await later(30 * 60_000);
     expect(await flagsOf(await sendContact({ ...enquiry, message: links, formToken }))).toEqual([
       'used-token',
@@ -141,7 +161,9 @@ describe('a token', () => {
       message: `${offer.replace('SEO ', '')} https://a.test`,
       formToken: await freshToken(),
     };
-    expect(await flagsOf(await sendContact({ ...again, formToken, name: 'Again' }))).toContain(flag);
+    expect(await flagsOf(await sendContact({ ...again, formToken, name: 'Again' }))).toContain(
+      flag,
+    );
   });
 });
 
@@ -151,7 +173,8 @@ describe('an honest enquiry stays in the inbox', () => {
       'Our teacher told us to ask for the dates of your next meetings, and whether there is room for all of us.';
     await sendContact({ ...enquiry, message });
     await sendContact({ ...enquiry, message });
-    for (const name of ['Bela', 'Chetan', 'Divya']) await sendContact({ name, email: `${name}@example.test`, message });
+    for (const name of ['Bela', 'Chetan', 'Divya'])
+      await sendContact({ name, email: `${name}@example.test`, message });
     expect(await owner.contacts()).toMatchObject({ total: 5, flaggedTotal: 0 });
   });
 
@@ -164,7 +187,8 @@ describe('an honest enquiry stays in the inbox', () => {
       });
     const tokens = await Promise.all(Array.from({ length: equalTexts + 5 }, freshToken));
     await later(20_000);
-    for (const [n, formToken] of tokens.entries()) expect((await sendFrom(n, formToken)).status).toBe(200);
+    for (const [n, formToken] of tokens.entries())
+      expect((await sendFrom(n, formToken)).status).toBe(200);
     expect(await owner.contacts()).toMatchObject({ total: equalTexts + 5, flaggedTotal: 0 });
     await sendFrom(100);
     expect(await owner.contacts('?shelf=flagged')).toMatchObject({
@@ -189,8 +213,13 @@ describe('an honest enquiry stays in the inbox', () => {
 
 test('the owner brings an enquiry back to the inbox, reasons kept', async () => {
   const id = await sendContact({ ...enquiry, referenceCode: 'x' });
-  expect((await owner.post(adminFunction, '/api/admin/unflag', { kind: 'contact', id })).status).toBe(200);
-  expect((await owner.contacts()).submissions[0]).toMatchObject({ id, flags: ['honeypot', 'no-token'] });
+  expect(
+    (await owner.post(adminFunction, '/api/admin/unflag', { kind: 'contact', id })).status,
+  ).toBe(200);
+  expect((await owner.contacts()).submissions[0]).toMatchObject({
+    id,
+    flags: ['honeypot', 'no-token'],
+  });
   expect((await owner.contacts('?shelf=flagged')).total).toBe(0);
   const nobody = { kind: 'contact', id: '019aa000-0000-7000-8000-000000000000' };
   expect((await owner.post(adminFunction, '/api/admin/unflag', nobody)).status).toBe(404);
@@ -198,7 +227,11 @@ test('the owner brings an enquiry back to the inbox, reasons kept', async () => 
 
 describe('personal data', () => {
   test('the notice seen and the marketing choice are kept with the record', async () => {
-    const notice = { noticeVersion: '2026-11', noticeHash: 'ab'.repeat(32), noticeLanguage: 'en-IN' };
+    const notice = {
+      noticeVersion: '2026-11',
+      noticeHash: 'ab'.repeat(32),
+      noticeLanguage: 'en-IN',
+    };
     const id = await sendContact({ ...enquiry, ...notice, marketing: true });
     const other = await sendContact({ ...enquiry, name: 'No marketing', ...notice });
     // Two records of one millisecond have no order of their own.
@@ -225,14 +258,18 @@ describe('personal data', () => {
 
   async function everyText(): Promise<string> {
     const direct = storeOfFunctions();
-    return [...store.keys, ...(await Promise.all(store.keys.map((key) => direct.read(key))))].join('\n');
+    return [...store.keys, ...(await Promise.all(store.keys.map((key) => direct.read(key))))].join(
+      '\n',
+    );
   }
 
   test('erasing one enquiry leaves nothing of it anywhere', async () => {
     const id = await sendContact({ ...enquiry, referenceCode: 'x' });
     await owner.post(adminFunction, '/api/admin/unflag', { kind: 'contact', id });
     expect(await everyText()).toContain('asha@example.test');
-    expect((await owner.post(adminFunction, '/api/admin/erase', { kind: 'contact', id })).status).toBe(200);
+    expect(
+      (await owner.post(adminFunction, '/api/admin/erase', { kind: 'contact', id })).status,
+    ).toBe(200);
     expect(await everyText()).not.toMatch(/asha|please call/i);
     expect(await owner.contacts()).toMatchObject({ submissions: [], total: 0, flaggedTotal: 0 });
     const gone = { kind: 'contact', id: '019aa000-0000-7000-8000-000000000000' };
@@ -245,7 +282,9 @@ describe('personal data', () => {
       [adminFunction, '/api/admin/erase'],
       [adminFunction, '/api/admin/unflag'],
     ] as const) {
-      expect((await call(handler, 'POST', path, { json: { kind: 'contact', id } })).status).toBe(401);
+      expect((await call(handler, 'POST', path, { json: { kind: 'contact', id } })).status).toBe(
+        401,
+      );
     }
     await owner.post(adminFunction, '/api/admin/erase', { kind: 'contact', id });
     const audit = (await everyText()).split('\n').filter((line) => line.includes('"event"'));
@@ -276,7 +315,11 @@ describe('personal data', () => {
     vi.setSystemTime(Date.parse('2026-06-11T10:00:00Z'));
     await night('90');
     owner = await Owner.logIn();
-    expect(await owner.contacts()).toMatchObject({ total: 1, flaggedTotal: 0, submissions: [{ name: 'New' }] });
+    expect(await owner.contacts()).toMatchObject({
+      total: 1,
+      flaggedTotal: 0,
+      submissions: [{ name: 'New' }],
+    });
     expect(await everyText()).not.toContain('"Old');
   });
 });
@@ -297,7 +340,9 @@ describe('one network', () => {
       return call(formsFunction, 'POST', '/api/contact', { json, context: { ip } });
     };
     for (let n = 0; n < count; n += 20) {
-      const answers = await Promise.all(Array.from({ length: Math.min(20, count - n) }, (_, index) => send(n + index)));
+      const answers = await Promise.all(
+        Array.from({ length: Math.min(20, count - n) }, (_, index) => send(n + index)),
+      );
       expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     }
   }
@@ -309,8 +354,12 @@ describe('one network', () => {
     'of %s is refused what goes beyond %i a day and would fill the disk; others go on',
     async (_of, most, ip, other) => {
       await sendMany(1, '2001:db8:7::1');
-      for (const key of store.keys) if (key.startsWith('same/network/')) store.overwrite(key, String(most));
-      const refused = await call(formsFunction, 'POST', '/api/contact', { json: enquiry, context: { ip } });
+      for (const key of store.keys)
+        if (key.startsWith('same/network/')) store.overwrite(key, String(most));
+      const refused = await call(formsFunction, 'POST', '/api/contact', {
+        json: enquiry,
+        context: { ip },
+      });
       expect(refused.status).toBe(429);
       expect(errorBody.parse(await refused.json()).error).toBe(answerWords.tooMany);
       await sendMany(1, other);
@@ -328,10 +377,16 @@ describe('one network', () => {
       submissions: [{ flags: ['no-token', 'over-limit'] }, {}],
     });
     await sendMany(1, '2001:db8:8::1');
-    expect(await owner.contacts()).toMatchObject({ total: enquiriesOfNetwork + 1, flaggedTotal: 2 });
+    expect(await owner.contacts()).toMatchObject({
+      total: enquiriesOfNetwork + 1,
+      flaggedTotal: 2,
+    });
     await later(86_400_000);
     await sendMany(1, '2001:db8:7::1');
-    expect(await owner.contacts()).toMatchObject({ total: enquiriesOfNetwork + 2, flaggedTotal: 2 });
+    expect(await owner.contacts()).toMatchObject({
+      total: enquiriesOfNetwork + 2,
+      flaggedTotal: 2,
+    });
   });
 
   test('whose count cannot be written does not keep its enquiry from being stored', async () => {

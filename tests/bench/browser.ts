@@ -11,8 +11,15 @@ export async function startBrowser(): Promise<{ browser: Browser; port: number }
       probe.close(() => resolve(port));
     });
   });
-  const args = [`--remote-debugging-port=${port}`, '--ignore-certificate-errors', '--disable-background-networking'];
+  const args = [
+    `--remote-debugging-port=${port}`,
+    '--ignore-certificate-errors',
+    '--disable-background-networking',
+  ];
   if (process.getuid?.() === 0) args.push('--no-sandbox');
-  const browser = await chromium.launch({ executablePath: await findChromium({ whole: true }), args });
+  const browser = await chromium.launch({
+    executablePath: await findChromium({ whole: true }),
+    args,
+  });
   return { browser, port };
 }

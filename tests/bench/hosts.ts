@@ -4,7 +4,10 @@ import { HostProcess } from '../support/host.ts';
 import type { Shot } from './load.ts';
 
 /** Login of the hosts that are measured. */
-export const administrator = { username: 'owner@example.test', password: 'a password for tests only' } as const;
+export const administrator = {
+  username: 'owner@example.test',
+  password: 'a password for tests only',
+} as const;
 
 /** Starts the embedded host with our functions, which believes what a proxy says of addresses. */
 export async function startOurs(

@@ -10,8 +10,20 @@ import { join } from 'node:path';
 function selfSigned(): { key: Buffer; cert: Buffer } {
   const folder = mkdtempSync(join(tmpdir(), 'areia-tls-'));
   const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
-  const made = ['req', '-x509', '-nodes', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-days', '2'];
-  execFileSync('openssl', [...made, '-subj', '/CN=localhost', '-keyout', key, '-out', cert], { stdio: 'ignore' });
+  const made = [
+    'req',
+    '-x509',
+    '-nodes',
+    '-newkey',
+    'ec',
+    '-pkeyopt',
+    'ec_paramgen_curve:prime256v1',
+    '-days',
+    '2',
+  ];
+  execFileSync('openssl', [...made, '-subj', '/CN=localhost', '-keyout', key, '-out', cert], {
+    stdio: 'ignore',
+  });
   const pair = { key: readFileSync(key), cert: readFileSync(cert) };
   rmSync(folder, { recursive: true });
   return pair;
@@ -22,7 +34,9 @@ const ofOneConnection = ['connection', 'keep-alive', 'transfer-encoding', 'upgra
 
 const passedOn = (headers: NodeJS.Dict<string | string[]>) =>
   Object.fromEntries(
-    Object.entries(headers).filter(([name]) => !name.startsWith(':') && !ofOneConnection.includes(name)),
+    Object.entries(headers).filter(
+      ([name]) => !name.startsWith(':') && !ofOneConnection.includes(name),
+    ),
   );
 
 /**
@@ -42,5 +56,8 @@ export async function startHttp2Front(origin: string): Promise<{ url: string; st
     asked.pipe(onward);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return { url: `https://localhost:${(server.address() as AddressInfo).port}`, stop: () => server.close() };
+  return {
+    url: `https://localhost:${(server.address() as AddressInfo).port}`,
+    stop: () => server.close(),
+  };
 }

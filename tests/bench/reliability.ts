@@ -49,7 +49,8 @@ async function sendAndKill(host: HostProcess, count: number, kills: number): Pro
 async function toldThroughFailures(count: number, kills: number): Promise<Row> {
   const server = await MailServer.start();
   const failures: readonly Treatment[] = ['busy-at-greeting', 'busy-after-data', 'die-in-data'];
-  server.treat = () => (Math.random() < 0.3 ? (failures[Math.floor(Math.random() * 3)] ?? 'take') : 'take');
+  server.treat = () =>
+    Math.random() < 0.3 ? (failures[Math.floor(Math.random() * 3)] ?? 'take') : 'take';
   const mail = { SMTP_URL: server.url, MAIL_FROM: 'desk@areia.in', MAIL_TO: 'owner@areia.in' };
   const host = await startOurs(dist, mail);
   const told = new Map<string, number>();
@@ -112,19 +113,37 @@ const killed = await killUnderLoad(host, administrator, 50 * share);
 await host.stop();
 const [lost, doubled, foreign] = [killed.lost.length, killed.doubled.length, killed.foreign.length];
 printTable('kill -9 under load', [
-  { kills: killed.kills, acknowledged: killed.acknowledged, lost, doubled, foreign, total: Number(killed.total) },
+  {
+    kills: killed.kills,
+    acknowledged: killed.acknowledged,
+    lost,
+    doubled,
+    foreign,
+    total: Number(killed.total),
+  },
 ]);
 const bookingHost = await startOurs(dist);
 const booked = await bookUnderKills(bookingHost, administrator, 50 * share);
 await bookingHost.stop();
-const wrong = { doubled: booked.doubled.length, lost: booked.lost.length, foreign: booked.foreign.length };
+const wrong = {
+  doubled: booked.doubled.length,
+  lost: booked.lost.length,
+  foreign: booked.foreign.length,
+};
 printTable('Bookings, with kill -9', [{ kills: 50 * share, ...booked, ...wrong }]);
 const told = await toldThroughFailures(1000 * share, 10);
 printTable('Mails to the owner, of which 30% fail, with kill -9', [told]);
 printTable('Enquiries while logins flood the host, 10 a second for 10 s', await duringLoginFlood());
 await site.remove();
 if (
-  lost + doubled + foreign + Number(told['never told of']) + wrong.doubled + wrong.lost + wrong.foreign > 0 ||
+  lost +
+    doubled +
+    foreign +
+    Number(told['never told of']) +
+    wrong.doubled +
+    wrong.lost +
+    wrong.foreign >
+    0 ||
   killed.total !== killed.listed
 ) {
   console.error('An enquiry or a booking was lost, doubled, miscounted or not told of.');

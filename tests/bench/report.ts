@@ -5,7 +5,10 @@ import { root } from '../support/host.ts';
 /** Prints what a reader needs to judge figures: machine, versions, commit and command. */
 export function printHeading(command: string): void {
   const processors = cpus();
-  const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: root, encoding: 'utf8' }).trim();
+  const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], {
+    cwd: root,
+    encoding: 'utf8',
+  }).trim();
   const memory = Math.round(totalmem() / 2 ** 30);
   console.log(`# ${command}`);
   console.log(`${new Date().toISOString()}, commit ${commit}`);
@@ -29,7 +32,8 @@ export function printTable(title: string, rows: readonly Row[]): void {
   console.log(`## ${title}\n`);
   console.log(`| ${columns.join(' | ')} |`);
   console.log(`|${columns.map(() => '---').join('|')}|`);
-  for (const row of rows) console.log(`| ${columns.map((column) => cell(row[column])).join(' | ')} |`);
+  for (const row of rows)
+    console.log(`| ${columns.map((column) => cell(row[column])).join(' | ')} |`);
   console.log('');
 }
 

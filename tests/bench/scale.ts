@@ -79,7 +79,9 @@ async function measure(count: number): Promise<Row> {
       'overview ms': await medianOf(() => desk.fetch('GET', `${overview.path}?kind=contact`)),
       'csv s':
         (await timed(async () =>
-          (await desk.fetch('GET', `${exportEnquiries.path}?kind=contact&format=csv`)).arrayBuffer(),
+          (
+            await desk.fetch('GET', `${exportEnquiries.path}?kind=contact&format=csv`)
+          ).arrayBuffer(),
         )) / 1000,
       'host MB': host.memory,
     };
@@ -91,5 +93,6 @@ async function measure(count: number): Promise<Row> {
 
 printHeading('node tests/bench/scale.ts');
 const rows: Row[] = [];
-for (const count of given.length > 0 ? given : [100, 1_000, 20_000]) rows.push(await measure(count));
+for (const count of given.length > 0 ? given : [100, 1_000, 20_000])
+  rows.push(await measure(count));
 printTable(`Enquiries; times are medians of ${rounds}`, rows);

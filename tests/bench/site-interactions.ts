@@ -17,7 +17,9 @@ async function watchInteractions(page: Page): Promise<void> {
     const watched: Watched = { events: [], tasks: [] };
     Object.assign(window, { watched });
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEventTiming & { interactionId: number })[])
+      for (const entry of list.getEntries() as (PerformanceEventTiming & {
+        interactionId: number;
+      })[])
         if (entry.interactionId > 0) watched.events.push(entry.duration);
     }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit);
     new PerformanceObserver((list) => {
@@ -78,7 +80,11 @@ const bare = {
 const interactions: readonly Interaction[] = [
   { path: bare.path, name: 'press a button', act: (page) => page.getByRole('button').tap() },
   { path: '/', name: 'open the menu', act: openMenu },
-  { path: '/', name: 'next slide', act: (page) => page.getByRole('button', { name: 'Next slide' }).tap() },
+  {
+    path: '/',
+    name: 'next slide',
+    act: (page) => page.getByRole('button', { name: 'Next slide' }).tap(),
+  },
   {
     path: '/about',
     name: 'open the incubation dialog (fetches React)',
@@ -88,7 +94,11 @@ const interactions: readonly Interaction[] = [
       await page.getByRole('dialog', { name: 'Startup Incubation' }).waitFor();
     },
   },
-  { path: '/programs', name: 'expand a program', act: (page) => page.locator('summary').first().tap() },
+  {
+    path: '/programs',
+    name: 'expand a program',
+    act: (page) => page.locator('summary').first().tap(),
+  },
   {
     path: '/contact',
     name: 'first letters of a name (fetches React)',
@@ -106,7 +116,11 @@ const interactions: readonly Interaction[] = [
 ];
 
 /** {@link timeInteraction} on a page of its own. */
-async function measure(context: BrowserContext, base: string, { path, act }: Interaction): Promise<number> {
+async function measure(
+  context: BrowserContext,
+  base: string,
+  { path, act }: Interaction,
+): Promise<number> {
   const page = await context.newPage();
   await watchInteractions(page);
   if (path === bare.path) await page.goto(`data:text/html,${encodeURIComponent(bare.html)}`);
@@ -176,7 +190,12 @@ export async function measureFirstAnswers(base: string, runs: number): Promise<R
       await page.locator('html[data-stage=idle]').waitFor();
       await page.waitForLoadState('networkidle');
       const session = await context.newCDPSession(page);
-      const line = { offline: false, latency: 150, downloadThroughput: 50_000, uploadThroughput: 50_000 };
+      const line = {
+        offline: false,
+        latency: 150,
+        downloadThroughput: 50_000,
+        uploadThroughput: 50_000,
+      };
       await session.send('Network.enable');
       await session.send('Network.emulateNetworkConditions', line);
       await slowDown(page);
@@ -186,7 +205,12 @@ export async function measureFirstAnswers(base: string, runs: number): Promise<R
       times.push(Math.round(performance.now() - begun));
       await context.close();
     }
-    rows.push({ Page: path, Answer: name, 'median ms': percentile(times, 0.5), 'longest ms': Math.max(...times) });
+    rows.push({
+      Page: path,
+      Answer: name,
+      'median ms': percentile(times, 0.5),
+      'longest ms': Math.max(...times),
+    });
   }
   await browser.close();
   return rows;

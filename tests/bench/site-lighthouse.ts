@@ -15,15 +15,19 @@ export type PageFigures = Readonly<
 export async function measurePage(url: string): Promise<PageFigures> {
   for (let lost = 0; ; lost += 1) {
     const { browser, port } = await startBrowser();
-    const run = await lighthouse(url, { port, logLevel: 'error', onlyCategories: ['performance'] }).catch(
-      () => undefined,
-    );
+    const run = await lighthouse(url, {
+      port,
+      logLevel: 'error',
+      onlyCategories: ['performance'],
+    }).catch(() => undefined);
     await browser.close();
     const audits = run?.lhr.audits;
     // Now and then Chromium records no trace, or loses the page.
     if (run && audits && !run.lhr.runtimeError) {
       const figure = (audit: string) => audits[audit]?.numericValue ?? Number.NaN;
-      const details = audits['network-requests']?.details as { items?: { url: string; transferSize: number }[] };
+      const details = audits['network-requests']?.details as {
+        items?: { url: string; transferSize: number }[];
+      };
       const sizes = (details.items ?? []).filter((item) => item.url.startsWith('http'));
       return {
         score: Math.round((run.lhr.categories.performance?.score ?? 0) * 100),

@@ -47,14 +47,22 @@ async function serve(folder: string): Promise<string> {
 }
 
 /** Measures a page of every site in turns; one row a site, with its LCP over the bare page's of the same round. */
-async function measure(page: string, bare: string, sites: ReadonlyMap<string, string>): Promise<Row[]> {
-  const runs = new Map<string, (PageFigures & { ratio: number })[]>([...sites.keys()].map((name) => [name, []]));
+async function measure(
+  page: string,
+  bare: string,
+  sites: ReadonlyMap<string, string>,
+): Promise<Row[]> {
+  const runs = new Map<string, (PageFigures & { ratio: number })[]>(
+    [...sites.keys()].map((name) => [name, []]),
+  );
   for (let run = 0; run < Number(values.runs); run += 1) {
     const floor = await measurePage(bare);
     for (const [name, url] of sites) {
       const figures = await measurePage(url + page);
       runs.get(name)?.push({ ...figures, ratio: figures.lcp / floor.lcp });
-      process.stderr.write(`${name} ${page}: LCP ${Math.round(figures.lcp)}, bare ${Math.round(floor.lcp)}\n`);
+      process.stderr.write(
+        `${name} ${page}: LCP ${Math.round(figures.lcp)}, bare ${Math.round(floor.lcp)}\n`,
+      );
     }
   }
   return [...runs].map(([site, all]) => {
@@ -64,8 +72,16 @@ async function measure(page: string, bare: string, sites: ReadonlyMap<string, st
         0.5,
       );
     const [fcp, lcp, tbt] = [middle('fcp'), middle('lcp'), middle('tbt')].map(Math.round);
-    const times = { 'FCP ms': fcp ?? 0, 'LCP ms': lcp ?? 0, 'LCP over bare': middle('ratio').toFixed(2) };
-    const sizes = { 'HTML KB': middle('html'), 'All KB': middle('all'), Requests: middle('requests') };
+    const times = {
+      'FCP ms': fcp ?? 0,
+      'LCP ms': lcp ?? 0,
+      'LCP over bare': middle('ratio').toFixed(2),
+    };
+    const sizes = {
+      'HTML KB': middle('html'),
+      'All KB': middle('all'),
+      Requests: middle('requests'),
+    };
     return {
       Page: page,
       Site: site,
@@ -89,12 +105,18 @@ try {
     const bare = await serve(join(work, 'bare'));
     const rows: Row[] = [];
     for (const page of values.pages.split(',')) rows.push(...(await measure(page, bare, sites)));
-    printTable(`Lighthouse over HTTP/2, mobile, simulated throttling, medians of ${values.runs}`, rows);
+    printTable(
+      `Lighthouse over HTTP/2, mobile, simulated throttling, medians of ${values.runs}`,
+      rows,
+    );
   }
   const interactions = await measureInteractions(sites.get('this') ?? '', Number(values.runs));
   printTable('Interaction to next paint, Pixel 7, processor four times slower', interactions);
   const answers = await measureFirstAnswers(sites.get('this') ?? '', Number(values.runs));
-  printTable('First answers at 400 kbit/s and 150 ms, Pixel 7, processor four times slower', answers);
+  printTable(
+    'First answers at 400 kbit/s and 150 ms, Pixel 7, processor four times slower',
+    answers,
+  );
 } finally {
   for (const stop of stops.reverse()) await stop();
   await rm(work, { recursive: true, force: true });

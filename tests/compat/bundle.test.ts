@@ -22,8 +22,16 @@ const secret = 'sentinel-4f7c1d-never-bundle-this';
 /** Copies the functions and all they import, for Netlify's tools, which write beside them. */
 async function copyProject() {
   const folder = await mkdtemp(join(tmpdir(), 'areia-platform-'));
-  const parts = ['netlify/functions', 'netlify/server', 'src/contracts', 'netlify.toml', 'package.json'];
-  const made = ['notification-words', 'languages', 'owners-check', 'facts'].map((name) => `.cache/${name}.json`);
+  const parts = [
+    'netlify/functions',
+    'netlify/server',
+    'src/contracts',
+    'netlify.toml',
+    'package.json',
+  ];
+  const made = ['notification-words', 'languages', 'owners-check', 'facts'].map(
+    (name) => `.cache/${name}.json`,
+  );
   for (const part of [...parts, ...made]) {
     await cp(join(root, part), join(folder, part), { recursive: true });
   }
@@ -39,12 +47,16 @@ beforeAll(async () => {
   project = await copyProject();
   process.env.SESSION_SECRET = secret;
   process.env.ADMIN_PASSWORD_HASH = secret;
-  bundles = await zipFunctions(join(project.folder, 'netlify/functions'), join(project.folder, 'out'), {
-    basePath: project.folder,
-    repositoryRoot: project.folder,
-    archiveFormat: 'none',
-    config: { '*': { nodeBundler: 'esbuild' } },
-  });
+  bundles = await zipFunctions(
+    join(project.folder, 'netlify/functions'),
+    join(project.folder, 'out'),
+    {
+      basePath: project.folder,
+      repositoryRoot: project.folder,
+      archiveFormat: 'none',
+      config: { '*': { nodeBundler: 'esbuild' } },
+    },
+  );
 });
 afterAll(() => project.remove());
 
@@ -61,7 +73,8 @@ test('every endpoint of the contracts has its function, and only one', () => {
 });
 
 test('every function that answers a path answers all methods, so that a wrong one gets 405', () => {
-  for (const bundle of bundles) for (const route of bundle.routes ?? []) expect(route.methods).toEqual([]);
+  for (const bundle of bundles)
+    for (const route of bundle.routes ?? []) expect(route.methods).toEqual([]);
 });
 
 test.each(contracts)('$path has a rate limit per address', ({ path }) => {
@@ -76,17 +89,25 @@ test('a form, bundled, tells the owner of an enquiry after its answer', async ()
   useMemoryStore();
   const blobs = Buffer.from(JSON.stringify(nowhere)).toString('base64');
   const mail = { SMTP_URL: server.url, MAIL_FROM: 'desk@areia.in', MAIL_TO: 'owner@areia.in' };
-  for (const [name, value] of Object.entries({ ...mail, NETLIFY_BLOBS_CONTEXT: blobs, ADMIN_PASSWORD_HASH: '' }))
+  for (const [name, value] of Object.entries({
+    ...mail,
+    NETLIFY_BLOBS_CONTEXT: blobs,
+    ADMIN_PASSWORD_HASH: '',
+  }))
     vi.stubEnv(name, value);
   vi.stubEnv('SESSION_SECRET', '');
   const entry = claiming(contact.path)[0]?.path ?? '';
-  const { default: handler }: { default: ApiFunction } = await import(join(entry, 'netlify/functions/forms.mjs'));
+  const { default: handler }: { default: ApiFunction } = await import(
+    join(entry, 'netlify/functions/forms.mjs')
+  );
   const after: Promise<unknown>[] = [];
   const json = { name: 'Asha', email: 'asha@mail.test', message: 'Namaste', topic: 'workshop' };
   const context = { waitUntil: (work: Promise<unknown>) => void after.push(work) };
   expect((await call(handler, 'POST', contact.path, { json, context })).status).toBe(200);
   await Promise.all(after);
-  expect(server.mails.map(({ headers }) => headers.get('subject'))).toEqual(['Asha: Corporate workshop']);
+  expect(server.mails.map(({ headers }) => headers.get('subject'))).toEqual([
+    'Asha: Corporate workshop',
+  ]);
   await server.stop();
   vi.unstubAllEnvs();
   vi.unstubAllGlobals();
@@ -105,7 +126,9 @@ test('what is uploaded is small, and holds our server, the contracts and package
     const ours = (bundle.inputs ?? [])
       .map((path) => relative(project.folder, path))
       .filter(
-        (path) => !path.includes('node_modules') && !/^(netlify\/(functions|server)|src\/contracts)\//.test(path),
+        (path) =>
+          !path.includes('node_modules') &&
+          !/^(netlify\/(functions|server)|src\/contracts)\//.test(path),
       );
     expect(
       ours.filter((path) => path !== 'package.json' && !path.startsWith('.cache/')),

@@ -7,9 +7,19 @@ import type { Sample } from './sample.ts';
 export const genuine: readonly Sample[] = [
   // One line, no more.
   { arrives: 'page', name: 'Rakesh', email: 'rakesh.k@example.in', message: 'Call me' },
-  { arrives: 'page in three seconds', name: 'Sunita Yadav', email: 'sunita.y@example.in', message: 'Interested' },
+  {
+    arrives: 'page in three seconds',
+    name: 'Sunita Yadav',
+    email: 'sunita.y@example.in',
+    message: 'Interested',
+  },
   { arrives: 'plain post', name: 'Imran', email: 'imran@example.in', message: 'Fees?' },
-  { arrives: 'page', name: 'A. Mishra', email: 'a.mishra@example.in', message: 'pls share details asap' },
+  {
+    arrives: 'page',
+    name: 'A. Mishra',
+    email: 'a.mishra@example.in',
+    message: 'pls share details asap',
+  },
   { arrives: 'page, without token', name: 'Deepak', email: 'deepak@example.in', message: 'Hi' },
   { arrives: 'page in three seconds', name: 'Farah', email: 'farah@example.in', message: '?' },
   // Hindi.
@@ -29,9 +39,15 @@ export const genuine: readonly Sample[] = [
     arrives: 'page, open overnight',
     name: 'राजेश पाल',
     email: 'rajesh.pal@example.in',
-    message: 'मैं आने वाले प्रधानी के चुनाव की तैयारी कर रहा हूँ। भाषण लिखने में मदद चाहिए। मेरा फेसबुक पेज www.facebook.com/rajeshpal',
+    message:
+      'मैं आने वाले प्रधानी के चुनाव की तैयारी कर रहा हूँ। भाषण लिखने में मदद चाहिए। मेरा फेसबुक पेज www.facebook.com/rajeshpal',
   },
-  { arrives: 'page', name: 'مہرین', email: 'mehreen@example.in', message: 'کیا آپ خواتین کے لیے بھی ورکشاپ کرتے ہیں؟' },
+  {
+    arrives: 'page',
+    name: 'مہرین',
+    email: 'mehreen@example.in',
+    message: 'کیا آپ خواتین کے لیے بھی ورکشاپ کرتے ہیں؟',
+  },
   {
     arrives: 'page',
     name: 'किसान समूह बाराबंकी',
@@ -51,7 +67,8 @@ export const genuine: readonly Sample[] = [
     arrives: 'plain post',
     name: 'Vikas',
     email: 'vikas@example.in',
-    message: 'bhai mera startup idea hai par paise nahi hai, koi funding ya loan mil sakta hai kya startup india se?',
+    message:
+      'bhai mera startup idea hai par paise nahi hai, koi funding ya loan mil sakta hai kya startup india se?',
   },
   {
     arrives: 'page, without token',
@@ -257,7 +274,8 @@ export const genuine: readonly Sample[] = [
     arrives: 'plain post',
     name: 'Swati',
     email: 'swati@example.in',
-    message: 'Looking for a digital marketing course with placement. I know basics of SEO and content writing.',
+    message:
+      'Looking for a digital marketing course with placement. I know basics of SEO and content writing.',
   },
   {
     arrives: 'page',
@@ -364,7 +382,8 @@ export const genuine: readonly Sample[] = [
     arrives: 'page, without token',
     name: 'Umesh',
     email: 'umesh@example.in',
-    message: 'I want to earn 50000 per month. Is share market trading course better or digital marketing?',
+    message:
+      'I want to earn 50000 per month. Is share market trading course better or digital marketing?',
   },
   {
     arrives: 'page',
@@ -459,7 +478,12 @@ export const genuine: readonly Sample[] = [
       'Our bank offers MUDRA loans up to 10 lakh. Could we have a stall at your bootcamp? Contact us at the Aminabad branch.',
   },
   // A second lot, written after the first.
-  { arrives: 'page', name: 'Kamlesh', email: 'kamlesh@example.in', message: 'Kal 4 baje call kar sakte hain kya' },
+  {
+    arrives: 'page',
+    name: 'Kamlesh',
+    email: 'kamlesh@example.in',
+    message: 'Kal 4 baje call kar sakte hain kya',
+  },
   {
     arrives: 'plain post',
     name: 'Sister Mary',
@@ -485,7 +509,8 @@ export const genuine: readonly Sample[] = [
     arrives: 'page',
     name: 'शिवानी',
     email: 'shivani@example.in',
-    message: 'मैं गृहिणी हूँ और घर से काम शुरू करना चाहती हूँ। क्या आप अचार के व्यवसाय के लिए मार्गदर्शन देते हैं? मेरा नंबर 9812340000',
+    message:
+      'मैं गृहिणी हूँ और घर से काम शुरू करना चाहती हूँ। क्या आप अचार के व्यवसाय के लिए मार्गदर्शन देते हैं? मेरा नंबर 9812340000',
   },
   {
     arrives: 'page, without token',
@@ -549,7 +574,8 @@ export const genuine: readonly Sample[] = [
     name: 'Faiz',
     email: 'faiz@example.com',
     trap: 'Faiz Traders',
-    message: 'Kindly book my free 30 minute consultation for Saturday, I want to discuss expansion to Dubai.',
+    message:
+      'Kindly book my free 30 minute consultation for Saturday, I want to discuss expansion to Dubai.',
   },
   {
     arrives: 'plain post',
@@ -569,7 +595,8 @@ export const genuine: readonly Sample[] = [
     arrives: 'page, token just renewed',
     name: 'Ayesha',
     email: 'ayesha@example.in',
-    message: 'Sorry, pressed send too early before. The team is 45 people, in two shifts, mostly graduates.',
+    message:
+      'Sorry, pressed send too early before. The team is 45 people, in two shifts, mostly graduates.',
   },
   {
     arrives: 'page',
@@ -597,13 +624,15 @@ export const genuine: readonly Sample[] = [
     arrives: 'plain post',
     name: 'R. Tripathi',
     email: 'rt@example.in',
-    message: 'Requesting a callback regarding the SIDBI fund. We are an agritech LLP, two years old.',
+    message:
+      'Requesting a callback regarding the SIDBI fund. We are an agritech LLP, two years old.',
   },
   {
     arrives: 'page',
     name: 'Bunty',
     email: 'bunty@example.in',
-    message: 'yaar mera dost apka course karke kaafi badal gya hai. mujhe bhi join karna hai. link bhej do',
+    message:
+      'yaar mera dost apka course karke kaafi badal gya hai. mujhe bhi join karna hai. link bhej do',
   },
   {
     arrives: 'page',
@@ -651,7 +680,8 @@ export const genuine: readonly Sample[] = [
     arrives: 'plain post',
     name: 'Ammi',
     email: 'ammi@example.in',
-    message: 'meri beti 14 saal ki hai phone chhodti nahi reels dekhti rehti hai. aap ka centre kahan hai',
+    message:
+      'meri beti 14 saal ki hai phone chhodti nahi reels dekhti rehti hai. aap ka centre kahan hai',
   },
   {
     arrives: 'page',
@@ -698,13 +728,15 @@ export const genuine: readonly Sample[] = [
     arrives: 'page, without token',
     name: 'Boutique',
     email: 'boutique@example.in',
-    message: 'reels banana, google par dukan lagana, review mangna: ye sab sikhna hai. 2 mahine ka time hai',
+    message:
+      'reels banana, google par dukan lagana, review mangna: ye sab sikhna hai. 2 mahine ka time hai',
   },
   {
     arrives: 'plain post',
     name: 'Alumni cell',
     email: 'alumni@college.example.in',
-    message: 'We wish to sign an MoU with your incubator. Please share a draft or ask your team to call our dean.',
+    message:
+      'We wish to sign an MoU with your incubator. Please share a draft or ask your team to call our dean.',
   },
   {
     arrives: 'page',
@@ -717,14 +749,16 @@ export const genuine: readonly Sample[] = [
     arrives: 'page',
     name: 'Feedback',
     email: 'fb@example.in',
-    message: 'The scroll button covers the send button on my small phone. Otherwise a lovely website!',
+    message:
+      'The scroll button covers the send button on my small phone. Otherwise a lovely website!',
   },
   // A fourth lot.
   {
     arrives: 'page',
     name: 'Chandan Kushwaha',
     email: 'chandan@example.in',
-    message: 'Good evening. Is the January batch full? My cousin and I would both come from Faizabad.',
+    message:
+      'Good evening. Is the January batch full? My cousin and I would both come from Faizabad.',
   },
   {
     arrives: 'plain post',
@@ -746,7 +780,12 @@ export const genuine: readonly Sample[] = [
     message:
       'Patients keep asking for us on Google but a competitor shows up first. Who in your team handles local SEO? Clinic site: www.pankajeye.example.in',
   },
-  { arrives: 'page in three seconds', name: 'Mona', email: 'mona@example.in', message: 'price list bhej dijiye' },
+  {
+    arrives: 'page in three seconds',
+    name: 'Mona',
+    email: 'mona@example.in',
+    message: 'price list bhej dijiye',
+  },
   {
     arrives: 'page',
     name: 'Yash',
@@ -779,7 +818,8 @@ export const genuine: readonly Sample[] = [
     arrives: 'plain post',
     name: 'Municipal ward',
     email: 'ward@example.in',
-    message: 'Parshad ji ke liye vikas patra aur jansampark ka kaam dekhna hai. Kharcha kitna aayega, team milegi?',
+    message:
+      'Parshad ji ke liye vikas patra aur jansampark ka kaam dekhna hai. Kharcha kitna aayega, team milegi?',
   },
   {
     arrives: 'page',
@@ -793,7 +833,8 @@ export const genuine: readonly Sample[] = [
     name: 'Sheetal',
     email: 'sheetal@example.in',
     trap: 'Sheetal Rastogi',
-    message: 'Gift cards for the course? I want to give the confidence course to my sister on her birthday.',
+    message:
+      'Gift cards for the course? I want to give the confidence course to my sister on her birthday.',
   },
   {
     arrives: 'page',
@@ -849,7 +890,8 @@ export const genuine: readonly Sample[] = [
     arrives: 'page',
     name: 'Santosh Maurya',
     email: 'santosh@example.in',
-    message: 'Do din se phone laga raha hoon koi uthata nahi. Bootcamp ka form bhar diya tha, aage kya karna hai?',
+    message:
+      'Do din se phone laga raha hoon koi uthata nahi. Bootcamp ka form bhar diya tha, aage kya karna hai?',
   },
   {
     arrives: 'page, open overnight',
@@ -989,7 +1031,8 @@ export const genuine: readonly Sample[] = [
     name: 'Yusuf',
     email: 'yusuf@example.in',
     trap: '226010',
-    message: 'Please share the portal access link, mine at https://learn.example.in has stopped working.',
+    message:
+      'Please share the portal access link, mine at https://learn.example.in has stopped working.',
   },
   {
     arrives: 'plain post',
@@ -1022,12 +1065,24 @@ export const genuine: readonly Sample[] = [
   // One office, one class, one campus: many people behind one address.
   ...['Amit', 'Bela', 'Chetan', 'Divya', 'Ekta', 'Faizan'].map((name): Sample => {
     const message = `I am a student of BBA second year at Lucknow University, roll no ${name.length}. Our teacher told us to enquire about the pitch day.`;
-    return { arrives: 'page', network: 'campus', name, email: `${name.toLowerCase()}@example.in`, message };
+    return {
+      arrives: 'page',
+      network: 'campus',
+      name,
+      email: `${name.toLowerCase()}@example.in`,
+      message,
+    };
   }),
   ...['Hema', 'Ila', 'Jai'].map((name): Sample => {
     const message =
       'Please register my interest in the SaaS workshop. What we are building is a billing tool for clinics, www.billclinic.example.in';
-    return { arrives: 'plain post', network: 'office', name, email: `${name.toLowerCase()}@example.in`, message };
+    return {
+      arrives: 'plain post',
+      network: 'office',
+      name,
+      email: `${name.toLowerCase()}@example.in`,
+      message,
+    };
   }),
   // The incubation form asks for a name only.
   { arrives: 'page', name: 'Bhavesh Patel', phone: '9812345670' },

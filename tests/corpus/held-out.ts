@@ -18,7 +18,8 @@ export const heldOutGenuine: readonly Sample[] = [
     arrives: 'plain post',
     name: 'Beauty parlour',
     email: 'bp@example.in',
-    message: 'parlour ka instagram page hai par customer nahi aate, aap log chalate ho kya ya sirf sikhate ho',
+    message:
+      'parlour ka instagram page hai par customer nahi aate, aap log chalate ho kya ya sirf sikhate ho',
   },
   {
     arrives: 'page, open overnight',
@@ -172,13 +173,15 @@ export const heldOutSpam: readonly Sample[] = [
     arrives: 'program, patient',
     name: 'Fantasy expert',
     email: 'fe@example.net',
-    message: 'Dream11 winning team daily before toss, yesterday member won 2 crore. Joining fee 499. t.me/teamexpert',
+    message:
+      'Dream11 winning team daily before toss, yesterday member won 2 crore. Joining fee 499. t.me/teamexpert',
   },
   {
     arrives: 'program, old token',
     name: 'Airdrop',
     email: 'ad@example.net',
-    message: 'Connect your MetaMask to receive 1,200 free tokens before the snapshot. https://claim-drop.example.app',
+    message:
+      'Connect your MetaMask to receive 1,200 free tokens before the snapshot. https://claim-drop.example.app',
   },
   {
     arrives: 'program, patient',
@@ -191,7 +194,8 @@ export const heldOutSpam: readonly Sample[] = [
     arrives: 'plain post',
     name: 'Dhani loan',
     email: 'dl@example.net',
-    message: 'Pre approved loan of Rs 3,00,000 is ready against your mobile number. Complete KYC: dhaniloan-example.in',
+    message:
+      'Pre approved loan of Rs 3,00,000 is ready against your mobile number. Complete KYC: dhaniloan-example.in',
   },
   {
     arrives: 'program, forged token',
@@ -216,13 +220,15 @@ export const heldOutSpam: readonly Sample[] = [
     arrives: 'plain post',
     name: 'Mahi',
     email: 'mahi@example.net',
-    message: 'Video call service available 499 for 20 minutes full open, demo 99. Telegram @mahi_vc',
+    message:
+      'Video call service available 499 for 20 minutes full open, demo 99. Telegram @mahi_vc',
   },
   {
     arrives: 'program, patient',
     name: 'Body massage',
     email: 'bm@example.net',
-    message: 'Female to male body massage at home or hotel in Lucknow, trained beautiful staff, whatsapp 9000000061',
+    message:
+      'Female to male body massage at home or hotel in Lucknow, trained beautiful staff, whatsapp 9000000061',
   },
   {
     arrives: 'program, old token',
@@ -242,7 +248,8 @@ export const heldOutSpam: readonly Sample[] = [
     arrives: 'program, patient',
     name: 'Email blast',
     email: 'eb@example.net',
-    message: 'Reach 2 lakh parents in Lucknow on SMS and WhatsApp at 12 paise each. Panel demo today?',
+    message:
+      'Reach 2 lakh parents in Lucknow on SMS and WhatsApp at 12 paise each. Panel demo today?',
   },
   {
     arrives: 'plain post',
@@ -255,7 +262,12 @@ export const heldOutSpam: readonly Sample[] = [
     arrives: 'program, at once',
     name: 'Fame',
     email: 'fame@example.net',
-    message: 'Blue tick verification, page recovery, followers non drop. best rate in India. dm insta @fame.seller',
+    message:
+      'Blue tick verification, page recovery, followers non drop. best rate in India. dm insta @fame.seller',
   },
-  { arrives: 'program, patient', name: 'Cheap SEO https://cheapseo.example.org', phone: '9000000062' },
+  {
+    arrives: 'program, patient',
+    name: 'Cheap SEO https://cheapseo.example.org',
+    phone: '9000000062',
+  },
 ];

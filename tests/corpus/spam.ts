@@ -30,13 +30,15 @@ export const spam: readonly Sample[] = [
     arrives: 'program, forged token',
     name: 'Peter',
     email: 'peter@example.net',
-    message: 'Get 50,000 real visitors to your website every month for only $49. Visit visitors-example.com today',
+    message:
+      'Get 50,000 real visitors to your website every month for only $49. Visit visitors-example.com today',
   },
   {
     arrives: 'program, old token',
     name: 'Olivia',
     email: 'olivia@example.net',
-    message: 'I ran a free SEO audit of your site and found 37 critical errors. Would you like me to email the report?',
+    message:
+      'I ran a free SEO audit of your site and found 37 critical errors. Would you like me to email the report?',
   },
   {
     arrives: 'plain post',
@@ -85,13 +87,15 @@ export const spam: readonly Sample[] = [
     arrives: 'plain post',
     name: 'Ava',
     email: 'ava@example.net',
-    message: 'High quality backlinks from DR 70 domains. Check our gigs: linkz-example.com and get 20% off today',
+    message:
+      'High quality backlinks from DR 70 domains. Check our gigs: linkz-example.com and get 20% off today',
   },
   {
     arrives: 'program, old token',
     name: 'Mia',
     email: 'mia@example.net',
-    message: 'Buy PBN backlinks, 1000 for 30 dollars. Rank any keyword in 2 weeks. https://pbnlinks.example.net',
+    message:
+      'Buy PBN backlinks, 1000 for 30 dollars. Rank any keyword in 2 weeks. https://pbnlinks.example.net',
   },
   {
     arrives: 'program, forged token',
@@ -105,25 +109,29 @@ export const spam: readonly Sample[] = [
     arrives: 'plain post',
     name: 'LuckySpin',
     email: 'lucky@example.net',
-    message: 'Best online casino 2026! 200 free spins and 500% welcome bonus. Register at luckyspin-example.bet',
+    message:
+      'Best online casino 2026! 200 free spins and 500% welcome bonus. Register at luckyspin-example.bet',
   },
   {
     arrives: 'program, patient',
     name: 'Satta King',
     email: 'satta@example.net',
-    message: 'Satta matka fix number daily guarantee jeet. Aaj hi paise kamaye. Contact t.me/sattaking786',
+    message:
+      'Satta matka fix number daily guarantee jeet. Aaj hi paise kamaye. Contact t.me/sattaking786',
   },
   {
     arrives: 'program, used token',
     name: 'IPL ID',
     email: 'iplid@example.net',
-    message: 'Online cricket betting ID instant withdrawal 24x7, minimum deposit 100, whatsapp wa.me/919000000002',
+    message:
+      'Online cricket betting ID instant withdrawal 24x7, minimum deposit 100, whatsapp wa.me/919000000002',
   },
   {
     arrives: 'program, at once',
     name: 'Slots',
     email: 'slots@example.net',
-    message: 'Play slots and roulette for real money, jackpot every day. www.slot-gacor88.example.com',
+    message:
+      'Play slots and roulette for real money, jackpot every day. www.slot-gacor88.example.com',
   },
   {
     arrives: 'plain post',
@@ -228,7 +236,8 @@ export const spam: readonly Sample[] = [
     arrives: 'program, at once',
     name: 'Credit',
     email: 'credit@example.net',
-    message: 'Your loan has been pre-approved. Complete your application: www.fast-credit.example.com',
+    message:
+      'Your loan has been pre-approved. Complete your application: www.fast-credit.example.com',
   },
   // Markup.
   {
@@ -274,7 +283,8 @@ export const spam: readonly Sample[] = [
     arrives: 'program, patient',
     name: 'Disguise',
     email: 'd@example.net',
-    message: 'Buy instagram followers and youtube subscribers cheap at followers-example[.]net, instant delivery',
+    message:
+      'Buy instagram followers and youtube subscribers cheap at followers-example[.]net, instant delivery',
   },
   {
     arrives: 'program, used token',
@@ -299,7 +309,8 @@ export const spam: readonly Sample[] = [
     arrives: 'program, patient',
     name: 'Channel',
     email: 'ch@example.net',
-    message: 'Daily sure shot intraday tips, guaranteed profit. Join our telegram channel t.me/sureshot_calls now',
+    message:
+      'Daily sure shot intraday tips, guaranteed profit. Join our telegram channel t.me/sureshot_calls now',
   },
   {
     arrives: 'program, old token',
@@ -368,7 +379,8 @@ export const spam: readonly Sample[] = [
     arrives: 'program, forged token',
     name: 'Explainer',
     email: 'video@example.net',
-    message: 'We create explainer videos for businesses like yours. Prices from $97. Can I send you some samples?',
+    message:
+      'We create explainer videos for businesses like yours. Prices from $97. Can I send you some samples?',
   },
   {
     arrives: 'program, old token',
@@ -458,7 +470,8 @@ export const spam: readonly Sample[] = [
     arrives: 'program, old token',
     name: 'Finance company',
     email: 'fincomp@example.net',
-    message: 'Personal loan, business loan, mudra loan 1% byaj par, 24 ghante me paisa account me. Aadhar PAN bheje.',
+    message:
+      'Personal loan, business loan, mudra loan 1% byaj par, 24 ghante me paisa account me. Aadhar PAN bheje.',
   },
   {
     arrives: 'program, patient',
@@ -510,13 +523,15 @@ export const spam: readonly Sample[] = [
     arrives: 'program, forged token',
     name: 'Data Seller',
     email: 'data@example.net',
-    message: 'HNI database, doctors data, students data, NRI data of all states in excel. Sample free. 9000000011',
+    message:
+      'HNI database, doctors data, students data, NRI data of all states in excel. Sample free. 9000000011',
   },
   {
     arrives: 'plain post',
     name: 'Insta growth',
     email: 'ig@example.net',
-    message: '10k real Instagram followers in 24 hours, no password, price 499. Pay by UPI. dm @growfastindia',
+    message:
+      '10k real Instagram followers in 24 hours, no password, price 499. Pay by UPI. dm @growfastindia',
   },
   {
     arrives: 'program, at once',
@@ -580,7 +595,8 @@ export const spam: readonly Sample[] = [
     arrives: 'program, forged token',
     name: 'Tax filing',
     email: 'tax@example.net',
-    message: 'GST registration 499, ITR filing 399, company registration 5999 all inclusive. Call 9000000020',
+    message:
+      'GST registration 499, ITR filing 399, company registration 5999 all inclusive. Call 9000000020',
   },
   {
     arrives: 'program, old token',
@@ -593,7 +609,8 @@ export const spam: readonly Sample[] = [
     arrives: 'program, patient',
     name: 'Usha',
     email: 'usha@example.net',
-    message: 'earn from mobile copy paste work daily payment no fees 100 percent trusted company whatsapp 9000000022',
+    message:
+      'earn from mobile copy paste work daily payment no fees 100 percent trusted company whatsapp 9000000022',
   },
   {
     arrives: 'plain post',
@@ -624,7 +641,8 @@ export const spam: readonly Sample[] = [
     arrives: 'program, patient',
     name: 'Chloe',
     email: 'chloe@example.net',
-    message: 'Hi cutie, I saw your profile and feel we could be close. Write me here https://chat-me.example.club',
+    message:
+      'Hi cutie, I saw your profile and feel we could be close. Write me here https://chat-me.example.club',
   },
   {
     arrives: 'program, used token',
@@ -637,7 +655,8 @@ export const spam: readonly Sample[] = [
     arrives: 'program, at once',
     name: 'Social proof',
     email: 'sp@example.net',
-    message: 'Trustpilot, Google and Facebook reviews, non drop, pay after delivery. skype live:reviewsmm',
+    message:
+      'Trustpilot, Google and Facebook reviews, non drop, pay after delivery. skype live:reviewsmm',
   },
   {
     arrives: 'plain post',
@@ -671,7 +690,8 @@ export const spam: readonly Sample[] = [
     arrives: 'plain post',
     name: 'XEvil',
     email: 'xe@example.net',
-    message: 'This message is posted with XRumer, it solves captchas. Test it free at xrum-example.com',
+    message:
+      'This message is posted with XRumer, it solves captchas. Test it free at xrum-example.com',
   },
   // A fourth lot.
   {
@@ -699,7 +719,8 @@ export const spam: readonly Sample[] = [
     arrives: 'program, forged token',
     name: 'Backlink farm',
     email: 'bf@example.net',
-    message: '500 profile backlinks + 200 social bookmarks, Google safe, report in excel. linkfarm-example . com',
+    message:
+      '500 profile backlinks + 200 social bookmarks, Google safe, report in excel. linkfarm-example . com',
   },
   {
     arrives: 'plain post',
@@ -712,7 +733,8 @@ export const spam: readonly Sample[] = [
     arrives: 'program, patient',
     name: 'Cricket tips',
     email: 'ct@example.net',
-    message: 'Toss and match fixed report, 100% pass, advance payment only. Channel t.me/tossreport',
+    message:
+      'Toss and match fixed report, 100% pass, advance payment only. Channel t.me/tossreport',
   },
   {
     arrives: 'program, old token',
@@ -752,13 +774,15 @@ export const spam: readonly Sample[] = [
     arrives: 'program, patient',
     name: 'Marvinfup',
     email: 'mf@example.net',
-    message: 'I like this topic, see also <a href="https://bet.example.org/mirror">1win mirror</a> for more',
+    message:
+      'I like this topic, see also <a href="https://bet.example.org/mirror">1win mirror</a> for more',
   },
   {
     arrives: 'plain post',
     name: 'Nisha',
     email: 'nisha@example.net',
-    message: 'Independent model in Gomti Nagar, incall outcall, full night, photos on whatsapp wa.me/919000000030',
+    message:
+      'Independent model in Gomti Nagar, incall outcall, full night, photos on whatsapp wa.me/919000000030',
   },
   {
     arrives: 'program, patient',
@@ -798,9 +822,14 @@ export const spam: readonly Sample[] = [
     arrives: 'program, at once',
     name: 'Growth hack',
     email: 'gh@example.net',
-    message: 'Get 10000 youtube watch hours and 1000 subscribers, monetise fast. growth-example (dot) com',
+    message:
+      'Get 10000 youtube watch hours and 1000 subscribers, monetise fast. growth-example (dot) com',
   },
-  { arrives: 'program, patient', name: 'SEO services cheap www.seo.example.com', phone: '9000000031' },
+  {
+    arrives: 'program, patient',
+    name: 'SEO services cheap www.seo.example.com',
+    phone: '9000000031',
+  },
   // A fifth lot.
   {
     arrives: 'plain post',
@@ -827,13 +856,15 @@ export const spam: readonly Sample[] = [
     arrives: 'program, forged token',
     name: 'DA booster',
     email: 'da@example.net',
-    message: 'Increase domain authority 0 to 60 in twenty days, ahrefs DR also, only $25 https://dabooster.example.org',
+    message:
+      'Increase domain authority 0 to 60 in twenty days, ahrefs DR also, only $25 https://dabooster.example.org',
   },
   {
     arrives: 'plain post',
     name: 'Spin palace',
     email: 'spin@example.net',
-    message: 'Claim 150 spins on Gates of Olympus. No deposit. New players only. https://spinpal.example.bet',
+    message:
+      'Claim 150 spins on Gates of Olympus. No deposit. New players only. https://spinpal.example.bet',
   },
   {
     arrives: 'program, patient',
@@ -846,7 +877,8 @@ export const spam: readonly Sample[] = [
     arrives: 'program, old token',
     name: 'Token sale',
     email: 'tks@example.net',
-    message: 'Presale of the next 100x coin ends Sunday. Early wallets already up 12x. Buy at nextcoin-example.io',
+    message:
+      'Presale of the next 100x coin ends Sunday. Early wallets already up 12x. Buy at nextcoin-example.io',
   },
   {
     arrives: 'program, patient',
@@ -859,7 +891,8 @@ export const spam: readonly Sample[] = [
     arrives: 'plain post',
     name: 'Rapid rupee',
     email: 'rr@example.net',
-    message: 'Salary ya bina salary, sabko loan. 20 hazaar se 10 lakh, koi guarantor nahi. 9000000051 par miss call de',
+    message:
+      'Salary ya bina salary, sabko loan. 20 hazaar se 10 lakh, koi guarantor nahi. 9000000051 par miss call de',
   },
   {
     arrives: 'program, forged token',
@@ -872,7 +905,8 @@ export const spam: readonly Sample[] = [
     arrives: 'program, used token',
     name: 'Raymondlah',
     email: 'rl@example.net',
-    message: 'Great website! [url=https://parts.example.org]car parts[/url] [url=https://tyres.example.org]tyres[/url]',
+    message:
+      'Great website! [url=https://parts.example.org]car parts[/url] [url=https://tyres.example.org]tyres[/url]',
   },
   {
     arrives: 'program, patient',
@@ -891,7 +925,8 @@ export const spam: readonly Sample[] = [
     arrives: 'program, patient',
     name: 'Invite',
     email: 'invite@example.net',
-    message: 'Private community for stock market, free 2 days trial, see profit screenshots. t.me/+abcdEFGH',
+    message:
+      'Private community for stock market, free 2 days trial, see profit screenshots. t.me/+abcdEFGH',
   },
   {
     arrives: 'program, old token',
@@ -918,13 +953,15 @@ export const spam: readonly Sample[] = [
     arrives: 'plain post',
     name: 'Ghar kaam',
     email: 'gk@example.net',
-    message: 'Ladies ke liye ghar par packing ka kaam, pencil packing, mahine ka 25,000. registration 499. 9000000054',
+    message:
+      'Ladies ke liye ghar par packing ka kaam, pencil packing, mahine ka 25,000. registration 499. 9000000054',
   },
   {
     arrives: 'program, at once',
     name: 'Views',
     email: 'views@example.net',
-    message: 'Instagram reels views 1 million in 299 rs only, likes 10k 499. smmpanel-example [dot] in',
+    message:
+      'Instagram reels views 1 million in 299 rs only, likes 10k 499. smmpanel-example [dot] in',
   },
   { arrives: 'program, patient', name: 'Visit betwin-example.com for bonus', phone: '9000000055' },
   // The incubation form.

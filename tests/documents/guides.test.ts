@@ -55,7 +55,9 @@ describe.each([...guides, ...manifest.leaflets])('$name', ({ name, title }) => {
     for (const page of await pagesOf(open())) {
       const tree = (await page.getStructTree()) as Node | null;
       const nodes = tree ? all(tree) : [];
-      unnamed.push(...nodes.filter(({ role, alt }) => (role === 'Figure' || role === 'Form') && !alt?.trim()));
+      unnamed.push(
+        ...nodes.filter(({ role, alt }) => (role === 'Figure' || role === 'Form') && !alt?.trim()),
+      );
       const inTree = new Set(nodes.flatMap(({ id }) => (id ? [id] : [])));
       let artifact = 0;
       const marks: (string | undefined)[] = [];
@@ -68,7 +70,11 @@ describe.each([...guides, ...manifest.leaflets])('$name', ({ name, title }) => {
           if (marks.pop() === 'Artifact') artifact -= 1;
         } else if (/[\0\ufffd\ufffe]/.test(item.str ?? '')) {
           loose.push(`${page.pageNumber}: no font has a character of ${item.str}`);
-        } else if (item.str?.trim() && artifact === 0 && !marks.some((id) => id && inTree.has(id))) {
+        } else if (
+          item.str?.trim() &&
+          artifact === 0 &&
+          !marks.some((id) => id && inTree.has(id))
+        ) {
           loose.push(`${page.pageNumber}: ${item.str}`);
         }
       }
@@ -83,10 +89,15 @@ describe.each(manifest.leaflets)('$name', ({ name }) => {
 
   test('is one page, and leads to the page of the program', async () => {
     expect(open().numPages).toBe(1);
-    const links = (await (await open().getPage(1)).getAnnotations()).filter(({ subtype }) => subtype === 'Link');
+    const links = (await (await open().getPage(1)).getAnnotations()).filter(
+      ({ subtype }) => subtype === 'Link',
+    );
     const paths = links.map(({ url }) => new URL(url).pathname);
     expect(paths).toHaveLength(1);
-    expect(existsSync(join(dist, `${paths[0]}.html`)) || existsSync(join(dist, `${paths[0]}/index.html`))).toBe(true);
+    expect(
+      existsSync(join(dist, `${paths[0]}.html`)) ||
+        existsSync(join(dist, `${paths[0]}/index.html`)),
+    ).toBe(true);
   });
 });
 
@@ -108,7 +119,9 @@ describe.each(copiesOf('guide'))('guide $name', (guide: Guide) => {
   test('leads from its contents and its outline to each part', async () => {
     const outline = await open().getOutline();
     expect(outline?.map(({ title }) => title)).toEqual(guide.parts.map(({ name }) => name));
-    const contents = (await (await open().getPage(2)).getAnnotations()).filter(({ subtype }) => subtype === 'Link');
+    const contents = (await (await open().getPage(2)).getAnnotations()).filter(
+      ({ subtype }) => subtype === 'Link',
+    );
     expect(contents).toHaveLength(guide.parts.length);
     const text = (await (await open().getPage(2)).getTextContent()).items.map((item) =>
       'str' in item ? item.str : '',

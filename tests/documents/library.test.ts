@@ -23,12 +23,15 @@ test('each ZIP holds its files as they are given one by one, and the toolkit hol
     const inside = unzipSync(bytesOf(zip))[path];
     expect(inside && Buffer.from(inside).equals(bytesOf(name)), `${path} in ${zip}`).toBe(true);
   };
-  for (const { main, parts } of manifest.documents) for (const { name } of parts) same(main.name, name, name);
+  for (const { main, parts } of manifest.documents)
+    for (const { name } of parts) same(main.name, name, name);
   const others = manifest.documents.filter(({ document }) => document !== 'full-toolkit');
   const wanted = others.flatMap(({ document, main, parts }) =>
     (parts.length > 0 ? parts : [main]).map(({ name }) => [`${document}/${name}`, name] as const),
   );
-  expect(Object.keys(unzipSync(bytesOf('full-toolkit.zip'))).sort()).toEqual(wanted.map(([path]) => path).sort());
+  expect(Object.keys(unzipSync(bytesOf('full-toolkit.zip'))).sort()).toEqual(
+    wanted.map(([path]) => path).sort(),
+  );
   for (const [path, name] of wanted) same('full-toolkit.zip', path, name);
 });
 

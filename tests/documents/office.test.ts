@@ -11,10 +11,9 @@ describe.each(files.filter(({ kind }) => kind === 'docx' || kind === 'pptx' || k
       const core = parts.get('docProps/core.xml') ?? '';
       expect(textOf(core)).toContain(title.replaceAll("'", "'"));
       expect(core).toContain('<dc:language>en-IN</dc:language>');
-      expect([...core.matchAll(/<dcterms:(?:created|modified)[^>]*>([^<]*)/g)].map((match) => match[1])).toEqual([
-        `${updated}T00:00:00Z`,
-        `${updated}T00:00:00Z`,
-      ]);
+      expect(
+        [...core.matchAll(/<dcterms:(?:created|modified)[^>]*>([^<]*)/g)].map((match) => match[1]),
+      ).toEqual([`${updated}T00:00:00Z`, `${updated}T00:00:00Z`]);
     });
 
     test('names each of its parts in its list of types, and every part it names is there', () => {
@@ -23,7 +22,10 @@ describe.each(files.filter(({ kind }) => kind === 'docx' || kind === 'pptx' || k
       expect(named.filter((part) => !parts.has(part))).toEqual([]);
       const endings = new Set([...types.matchAll(/Extension="([^"]+)"/g)].map((match) => match[1]));
       const untyped = [...parts.keys()].filter(
-        (part) => part !== '[Content_Types].xml' && !named.includes(part) && !endings.has(part.split('.').pop()),
+        (part) =>
+          part !== '[Content_Types].xml' &&
+          !named.includes(part) &&
+          !endings.has(part.split('.').pop()),
       );
       expect(untyped).toEqual([]);
     });

@@ -18,8 +18,11 @@ const unescaped = (text: string) => textOf(text);
 /** Sheets of a workbook: cells with formula and the value kept beside it. */
 function open(parts: ReadonlyMap<string, string>) {
   const workbook = parts.get('xl/workbook.xml') ?? '';
-  const shared = (parts.get('xl/sharedStrings.xml') ?? '').match(/<si>[\s\S]*?<\/si>/g)?.map(unescaped) ?? [];
-  const titles = [...workbook.matchAll(/<sheet [^>]*name="([^"]+)"/g)].map((match) => unescaped(match[1] as string));
+  const shared =
+    (parts.get('xl/sharedStrings.xml') ?? '').match(/<si>[\s\S]*?<\/si>/g)?.map(unescaped) ?? [];
+  const titles = [...workbook.matchAll(/<sheet [^>]*name="([^"]+)"/g)].map((match) =>
+    unescaped(match[1] as string),
+  );
   const sheets = titles.map((title, index) => {
     const xml = parts.get(`xl/worksheets/sheet${index + 1}.xml`) ?? '';
     const cells = (xml.match(/<c [^>]*?(?:\/>|>[\s\S]*?<\/c>)/g) ?? []).map((cell): Cell => {
@@ -36,7 +39,12 @@ function open(parts: ReadonlyMap<string, string>) {
               ? unescaped(kept)
               : Number(kept);
       const style = Number(/ s="(\d+)"/.exec(cell)?.[1]);
-      return { address, value, style, ...(formula === undefined ? {} : { formula: unescaped(formula) }) };
+      return {
+        address,
+        value,
+        style,
+        ...(formula === undefined ? {} : { formula: unescaped(formula) }),
+      };
     });
     return { title, xml, cells };
   });
@@ -95,19 +103,33 @@ type Figures = Readonly<Record<string, number>>;
 const scenarios: readonly (readonly [string, Figures])[] = [
   ['as it is given', {}],
   ['with losses', { Price: 600, Salaries: 90_000 }],
-  ['in crores', { NewCustomers: 400, Price: 9000, DirectCost: 3500, Salaries: 25e5, Loan: 5e7, Equipment: 6e7 }],
+  [
+    'in crores',
+    { NewCustomers: 400, Price: 9000, DirectCost: 3500, Salaries: 25e5, Loan: 5e7, Equipment: 6e7 },
+  ],
   ['without lost customers', { Churn: 0, WinningCost: 0 }],
   ['without a loan', { Loan: 0, Deposits: 4e5, Equipment: 0, OpeningCash: 9e6 }],
-  ['with an old loan and a long moratorium', { OldLoan: 18e5, OldAssets: 25e5, LoanMoratorium: 12, StockMonths: 1.5 }],
+  [
+    'with an old loan and a long moratorium',
+    { OldLoan: 18e5, OldAssets: 25e5, LoanMoratorium: 12, StockMonths: 1.5 },
+  ],
   ['of single sales', { Churn: 1, NewCustomers: 300, WinningCost: 200 }],
-  ['shrinking', { NewCustomersGrowth: -0.1, Churn: 0.3, Investment: 2e6, StockMonths: 3, BoughtOnCredit: 1 }],
+  [
+    'shrinking',
+    { NewCustomersGrowth: -0.1, Churn: 0.3, Investment: 2e6, StockMonths: 3, BoughtOnCredit: 1 },
+  ],
 ];
 
 /** The plan as a ledger, without a formula: each month's result, cash and total of the balance sheet. */
 function ledgerOf(a: Figures) {
   const of = (name: string) => a[name] as number;
   let [customers, cash, debtors, stock, creditors, losses] = [0, of('OpeningCash'), 0, 0, 0, 0];
-  let [loan, oldLoan, assets, yearsProfit] = [of('Loan'), of('OldLoan'), of('Equipment') + of('OldAssets'), 0];
+  let [loan, oldLoan, assets, yearsProfit] = [
+    of('Loan'),
+    of('OldLoan'),
+    of('Equipment') + of('OldAssets'),
+    0,
+  ];
   const worth = assets;
   return Array.from({ length: 36 }, (_, index) => {
     const month = index + 1;
@@ -154,7 +176,9 @@ describe.each(scenarios)('three-year projections %s', (_, changes) => {
       { ...item, example: changes[name] ?? item.example },
     ]),
   ) as Projections['assumptions']['items'];
-  const a = Object.fromEntries(Object.entries(items).map(([name, { example }]) => [name, Number(example)]));
+  const a = Object.fromEntries(
+    Object.entries(items).map(([name, { example }]) => [name, Number(example)]),
+  );
   const months = ledgerOf(a);
   const each = (name: keyof (typeof months)[number]) => months.map((month) => month[name]);
   const yearly = (name: keyof (typeof months)[number]) =>
@@ -167,8 +191,13 @@ describe.each(scenarios)('three-year projections %s', (_, changes) => {
   let sheets: ReturnType<typeof open>['sheets'];
 
   beforeAll(async () => {
-    const bytes = await makeProjections({ ...copy, assumptions: { ...copy.assumptions, items } }, 'Publisher');
-    parts = new Map(Object.entries(unzipSync(bytes)).map(([path, content]) => [path, strFromU8(content)]));
+    const bytes = await makeProjections(
+      { ...copy, assumptions: { ...copy.assumptions, items } },
+      'Publisher',
+    );
+    parts = new Map(
+      Object.entries(unzipSync(bytes)).map(([path, content]) => [path, strFromU8(content)]),
+    );
     ({ sheets } = open(parts));
   });
 
@@ -176,7 +205,9 @@ describe.each(scenarios)('three-year projections %s', (_, changes) => {
   const line = (title: string, { label }: { label: string }, nth = 0) => {
     const cells = sheets.find((sheet) => sheet.title === title)?.cells ?? [];
     const row = place(cells.filter(({ value }) => value === label)[nth]?.address ?? '').row;
-    return cells.filter(({ address, formula }) => formula && place(address).row === row).map(({ value }) => value);
+    return cells
+      .filter(({ address, formula }) => formula && place(address).row === row)
+      .map(({ value }) => value);
   };
   const close = (actual: readonly unknown[], wanted: readonly number[]) => {
     expect(actual).toHaveLength(wanted.length);
@@ -195,7 +226,10 @@ describe.each(scenarios)('three-year projections %s', (_, changes) => {
 
   test('the balance sheet balances, and loan and break-even are covered as the ledger says', () => {
     const { totalAssets, totalLiabilities, balance, dscr, breakEven } = bank.lines;
-    const totals = [Number(a.OpeningCash) + Number(a.OldAssets), ...[11, 23, 35].map((at) => each('total')[at] ?? 0)];
+    const totals = [
+      Number(a.OpeningCash) + Number(a.OldAssets),
+      ...[11, 23, 35].map((at) => each('total')[at] ?? 0),
+    ];
     close(line(bank.title, totalAssets), totals);
     close(line(bank.title, totalLiabilities, 1), totals);
     expect(line(bank.title, balance)).toEqual(totals.map(() => years.checkOk));
@@ -238,7 +272,9 @@ describe.each(scenarios)('three-year projections %s', (_, changes) => {
     const codes = [...styles.matchAll(/<numFmt numFmtId="(\d+)" formatCode="([^"]*)"/g)];
     const formats = new Map(codes.map(([, id, code = '']) => [id, unescaped(code)]));
     const xfs = styles.split('<cellXfs')[1]?.match(/<xf [^>]*>/g) ?? [];
-    const losses = sheets.flatMap(({ cells }) => cells.filter(({ value, formula }) => formula && Number(value) < -0.5));
+    const losses = sheets.flatMap(({ cells }) =>
+      cells.filter(({ value, formula }) => formula && Number(value) < -0.5),
+    );
     expect(losses.length > 0).toBe(each('profit').some((profit) => profit < 0));
     for (const { style } of losses) {
       const format = formats.get(/numFmtId="(\d+)"/.exec(xfs[style] ?? '')?.[1]) ?? '';

@@ -8,7 +8,8 @@ import { toasts } from '../support/toast.ts';
 const form = (page: Page) => page.getByRole('form', { name: 'Admin login' });
 const username = (page: Page) => form(page).getByLabel('Email');
 const password = (page: Page) => form(page).getByLabel('Password', { exact: true });
-const submit = (page: Page) => form(page).getByRole('button', { name: /^(Log in|Logging in\.\.\.)$/ });
+const submit = (page: Page) =>
+  form(page).getByRole('button', { name: /^(Log in|Logging in\.\.\.)$/ });
 
 /** Opens the login and waits until its script has taken over. */
 async function openLogin(page: Page) {
@@ -40,7 +41,9 @@ test.describe('login', () => {
     await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
 
     await page.goto('/admin');
-    await expect(page, 'nobody logs in twice').toHaveURL((url) => url.pathname === '/admin/dashboard');
+    await expect(page, 'nobody logs in twice').toHaveURL(
+      (url) => url.pathname === '/admin/dashboard',
+    );
   });
 
   test('needs both fields; with a wrong one it stays, and keeps the user name', async ({
@@ -58,7 +61,9 @@ test.describe('login', () => {
     for (const wrong of ['password', 'user'] as const) {
       const typed = wrong === 'user' ? 'somebody@example.test' : site.administrator.username;
       await username(page).fill(typed);
-      await password(page).fill(wrong === 'user' ? site.administrator.password : 'not the password at all');
+      await password(page).fill(
+        wrong === 'user' ? site.administrator.password : 'not the password at all',
+      );
       await submit(page).click();
       await expect(toasts(page, 'Login Failed')).toContainText('Invalid credentials');
       await expect(username(page)).toHaveValue(typed);
@@ -129,7 +134,9 @@ test.describe('dashboard', () => {
     const first = await send(page, site);
     const second = await send(page, site);
     await page.reload();
-    await expect(tab(page, 'Contact Submissions')).toHaveAccessibleName(`Contact Submissions (${before + 2})`);
+    await expect(tab(page, 'Contact Submissions')).toHaveAccessibleName(
+      `Contact Submissions (${before + 2})`,
+    );
     await expect(page.getByRole('tabpanel').getByText(`Total: ${before + 2}`)).toBeVisible();
     const names = await page.getByRole('tabpanel').getByRole('heading').allTextContents();
     expect(names.indexOf(second.name)).toBeGreaterThanOrEqual(0);
@@ -138,11 +145,17 @@ test.describe('dashboard', () => {
       'href',
       new RegExp(`^mailto:${first.email}`),
     );
-    await expect(answer(card(page, first.name), 'Call')).toHaveAttribute('href', `tel:+91${first.phone}`);
+    await expect(answer(card(page, first.name), 'Call')).toHaveAttribute(
+      'href',
+      `tel:+91${first.phone}`,
+    );
     await expectAccessible(page);
   });
 
-  test('dates read as in the United States: month, day, year, hour, minute', async ({ page, site }) => {
+  test('dates read as in the United States: month, day, year, hour, minute', async ({
+    page,
+    site,
+  }) => {
     await logIn(page, site);
     const submission = {
       id: '0193a1b2-0000-7000-8000-000000000001',
@@ -188,14 +201,25 @@ test.describe('dashboard', () => {
     await page.goto('/admin/dashboard');
     await expect(page.getByRole('tabpanel').getByRole('listitem')).toHaveCount(1);
     await page.getByRole('button', { name: 'Show older' }).click();
-    await expect(page.getByRole('listitem').getByRole('heading')).toHaveText(['Person 2', 'Person 1']);
+    await expect(page.getByRole('listitem').getByRole('heading')).toHaveText([
+      'Person 2',
+      'Person 1',
+    ]);
     await expect(page.getByRole('button', { name: 'Show older' })).toBeHidden();
   });
 
-  test('a list that fails says so and can be asked for again', async ({ page, site, expectConsole }) => {
+  test('a list that fails says so and can be asked for again', async ({
+    page,
+    site,
+    expectConsole,
+  }) => {
     expectConsole(/503/);
     await logIn(page, site);
-    await page.route('**/api/admin/submissions**', (route) => route.fulfill({ status: 503, body: '' }), { times: 1 });
+    await page.route(
+      '**/api/admin/submissions**',
+      (route) => route.fulfill({ status: 503, body: '' }),
+      { times: 1 },
+    );
     await page.goto('/admin/dashboard');
     await expect(page.getByRole('alert')).toContainText('The enquiries could not be loaded.');
     await page.getByRole('button', { name: 'Try again' }).click();

@@ -1,14 +1,23 @@
 import type { Page } from '@playwright/test';
 import { contactSubmissions } from '#contracts/admin-submissions.ts';
 import { expectAccessible } from '../support/axe.ts';
-import { card, countOf, openDesk, openRoom, send, sendIncubation, tab } from '../support/desk-page.ts';
+import {
+  card,
+  countOf,
+  openDesk,
+  openRoom,
+  send,
+  sendIncubation,
+  tab,
+} from '../support/desk-page.ts';
 import { push, withPushService } from '../support/push-page.ts';
 import { expect, type Site, test } from '../support/site.ts';
 import { toasts } from '../support/toast.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-const show = (page: Page, count: number) => page.getByRole('button', { name: `${count} new, show` });
+const show = (page: Page, count: number) =>
+  page.getByRole('button', { name: `${count} new, show` });
 
 /**
  * Opens the desk on a device whose service worker is told of enquiries by {@link tell} alone: the
@@ -31,7 +40,15 @@ async function openToldDesk(page: Page, site: Site): Promise<void> {
 
 /** Tells the device of an enquiry, as the server does. */
 const tell = (page: Page, name: string) =>
-  push(page, JSON.stringify({ title: 'New enquiry', text: 'Open the desk.', url: '/admin/dashboard', tag: name }));
+  push(
+    page,
+    JSON.stringify({
+      title: 'New enquiry',
+      text: 'Open the desk.',
+      url: '/admin/dashboard',
+      tag: name,
+    }),
+  );
 
 test('what comes while the desk is open is counted, and brought in when the owner wants it @whole', async ({
   page,
@@ -70,11 +87,15 @@ test('what comes while the desk is open is counted, and brought in when the owne
   await expect(card(page, older.name)).toBeVisible();
   await expect(page.getByRole('button', { name: /new, show$/ })).toHaveCount(0);
   await expect(page).toHaveURL((url) => url.search === '');
-  await expect(tab(page, 'Contact Submissions')).toHaveAccessibleName(`Contact Submissions (${before + 2})`);
+  await expect(tab(page, 'Contact Submissions')).toHaveAccessibleName(
+    `Contact Submissions (${before + 2})`,
+  );
   await expect(page).toHaveTitle(new RegExp(`^\\(${unread + 2}\\) `));
   expect(asked).toBe(1);
   await page.goBack();
-  await expect(page.getByRole('searchbox', { name: 'Search enquiries' })).toHaveValue('found by nothing');
+  await expect(page.getByRole('searchbox', { name: 'Search enquiries' })).toHaveValue(
+    'found by nothing',
+  );
 
   // On a phone, in another room.
   await page.setViewportSize({ width: 360, height: 760 });

@@ -11,7 +11,11 @@ const form = (page: Page) => page.getByRole('form', { name: 'Book a free call' }
 
 /** Chooses a time of tomorrow, and says who calls. */
 async function fill(page: Page, slot: string, name: string): Promise<void> {
-  const day = new Date(slot).toLocaleDateString('en-IN', { day: 'numeric', month: 'short', timeZone: 'Asia/Kolkata' });
+  const day = new Date(slot).toLocaleDateString('en-IN', {
+    day: 'numeric',
+    month: 'short',
+    timeZone: 'Asia/Kolkata',
+  });
   await form(page).getByRole('button', { name: day }).click();
   await form(page).locator(`label:has([value="${slot}"])`).click();
   await form(page).getByLabel('Full name').fill(name);
@@ -22,7 +26,10 @@ async function fill(page: Page, slot: string, name: string): Promise<void> {
 const shownTime = (slot: string) =>
   new Date(slot).toLocaleTimeString('en-IN', { timeStyle: 'short', timeZone: 'Asia/Kolkata' });
 
-test('a visitor books a call, moves it by its link, and cancels it; the desk shows each', async ({ page, site }) => {
+test('a visitor books a call, moves it by its link, and cancels it; the desk shows each', async ({
+  page,
+  site,
+}) => {
   await setTimes(page, site, allWeek);
   const [first = '', , third = ''] = await freeTomorrow(page);
   const name = `Meera ${crypto.randomUUID().slice(0, 8)}`;
@@ -46,7 +53,9 @@ test('a visitor books a call, moves it by its link, and cancels it; the desk sho
   await expectAccessible(page);
   await page.getByText('Choose another time').click();
   await page
-    .getByRole('button', { name: new RegExp(new Date(third).toISOString().slice(8, 10).replace(/^0/, '')) })
+    .getByRole('button', {
+      name: new RegExp(new Date(third).toISOString().slice(8, 10).replace(/^0/, '')),
+    })
     .first()
     .click();
   await page.locator(`label:has([value="${third}"])`).click();
@@ -59,8 +68,14 @@ test('a visitor books a call, moves it by its link, and cancels it; the desk sho
   const soon = page.getByRole('region', { name: 'Calls today and tomorrow' });
   const call = soon.getByRole('listitem').filter({ hasText: name });
   await expect(call).toContainText('Tomorrow');
-  await expect(call.getByRole('link', { name: `Call: ${name}` })).toHaveAttribute('href', 'tel:+919876543210');
-  await expect(call.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute('href', /wa\.me\/919876543210/);
+  await expect(call.getByRole('link', { name: `Call: ${name}` })).toHaveAttribute(
+    'href',
+    'tel:+919876543210',
+  );
+  await expect(call.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute(
+    'href',
+    /wa\.me\/919876543210/,
+  );
 
   await page.goto(link);
   await page.locator('summary', { hasText: 'Cancel the call' }).click();
@@ -111,7 +126,9 @@ test('where no times are set the page says so, and takes an enquiry', async ({ p
   const name = `Ravi ${crypto.randomUUID().slice(0, 8)}`;
   await page.goto('/book');
   const asking = page.getByRole('form', { name: 'Contact form' });
-  await expect(asking.getByText('No times can be chosen here just now: we agree them by phone.')).toBeVisible();
+  await expect(
+    asking.getByText('No times can be chosen here just now: we agree them by phone.'),
+  ).toBeVisible();
   await expect(asking.getByRole('link', { name: /^Call \+91/ })).toHaveAttribute('href', /^tel:/);
   await expect(page.getByText(/choose a time|the time is yours/i)).toHaveCount(0);
   await asking.getByLabel('Full name').fill(name);
@@ -144,7 +161,9 @@ test('without a network it says so, and goes on by itself; elsewhere in the worl
   const there = await abroad.newPage();
   await there.goto('/book');
   await expect(there.getByText('The small time is yours, in London.')).toBeVisible();
-  await expect(there.locator('label', { hasText: '3:00 pm' }).first()).toContainText(/(9|10):30 am/);
+  await expect(there.locator('label', { hasText: '3:00 pm' }).first()).toContainText(
+    /(9|10):30 am/,
+  );
   await abroad.close();
 });
 

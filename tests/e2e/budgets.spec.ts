@@ -3,7 +3,12 @@ import { standInPages } from '../support/built-pages.ts';
 import { expect, test } from '../support/site.ts';
 
 /** A middle-priced phone, as Lighthouse emulates it. */
-test.use({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true });
+test.use({
+  viewport: { width: 412, height: 823 },
+  deviceScaleFactor: 1.75,
+  isMobile: true,
+  hasTouch: true,
+});
 test.use({ waitsForScripts: false });
 
 declare global {
@@ -19,7 +24,8 @@ declare global {
 async function openBeforeIdle(page: Page, path: string): Promise<void> {
   await page.addInitScript(() => {
     const waiting: (() => void)[] = [];
-    window.requestIdleCallback = (asked) => waiting.push(() => asked({ didTimeout: false, timeRemaining: () => 50 }));
+    window.requestIdleCallback = (asked) =>
+      waiting.push(() => asked({ didTimeout: false, timeRemaining: () => 50 }));
     window.becomeIdle = () => {
       for (const asked of waiting.splice(0)) asked();
     };
@@ -46,7 +52,8 @@ const transfers = (page: Page) =>
   );
 
 const react = /\/_astro\/client\./;
-const total = (files: readonly { readonly bytes: number }[]) => files.reduce((sum, { bytes }) => sum + bytes, 0);
+const total = (files: readonly { readonly bytes: number }[]) =>
+  files.reduce((sum, { bytes }) => sum + bytes, 0);
 
 /** Bytes before the page is idle, web fonts and the picture it opens with included; /startup is a handbook. */
 const budgets: Readonly<Record<string, number>> = { '/': 70 * 1024, '/startup': 73 * 1024 };
@@ -56,7 +63,8 @@ const hindi = 46 * 1024;
 
 for (const path of standInPages) {
   const inHindi = /^\/hi\b/.test(path);
-  const bytes = (budgets[inHindi ? path.slice(3) || '/' : path] ?? budgetOfOthers) + (inHindi ? hindi : 0);
+  const bytes =
+    (budgets[inHindi ? path.slice(3) || '/' : path] ?? budgetOfOthers) + (inHindi ? hindi : 0);
   test(`@mobile @whole ${path} transfers at most ${bytes} bytes before it is idle, no React, and nothing moves`, async ({
     page,
   }) => {
@@ -79,7 +87,10 @@ test('@mobile React comes with the first need for it, and once', async ({ page }
   await page.getByLabel('Full name').fill('Asha');
   await expect.poll(() => asked.length).toBeGreaterThan(0);
   await page.getByRole('button', { name: 'Open menu' }).click();
-  await page.getByRole('navigation', { name: 'Menu', exact: true }).getByText('Startup Incubation').click();
+  await page
+    .getByRole('navigation', { name: 'Menu', exact: true })
+    .getByText('Startup Incubation')
+    .click();
   await expect(page.getByRole('dialog', { name: 'Startup Incubation' })).toBeVisible();
   expect(new Set(asked).size).toBe(asked.length);
 });

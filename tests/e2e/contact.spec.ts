@@ -6,9 +6,10 @@ import { expect, test } from '../support/site.ts';
 import { toasts } from '../support/toast.ts';
 
 const endpoint = '**/api/contact';
-const copy = copyFile<{ cards: Record<'email' | 'phone' | 'address', { title: string }>; map: Record<string, string> }>(
-  'pages/contact.yaml',
-);
+const copy = copyFile<{
+  cards: Record<'email' | 'phone' | 'address', { title: string }>;
+  map: Record<string, string>;
+}>('pages/contact.yaml');
 const frameTitle = shown(copy.map.frameTitle ?? '');
 
 test('the cards lead to email, phone and directions; the form has its fields, and the industries with their values and labels', async ({
@@ -76,20 +77,31 @@ test('while sending, the button says so and cannot be pressed', async ({ page })
   await contact.expectKept({ name: '', email: '', message: 'And one thing more.' });
 });
 
-test('a sent enquiry is thanked for, clears the form and stands in the dashboard', async ({ page, site }) => {
+test('a sent enquiry is thanked for, clears the form and stands in the dashboard', async ({
+  page,
+  site,
+}) => {
   const enquiry = newEnquiry('Training for field staff');
   const contact = await new ContactForm(page).open();
   await contact.fill(enquiry);
   await contact.send.click();
-  await expect(toasts(page, 'Message Sent!')).toContainText("We'll get back to you within 24 hours.");
+  await expect(toasts(page, 'Message Sent!')).toContainText(
+    "We'll get back to you within 24 hours.",
+  );
   await contact.expectKept({ name: '', email: '', message: '' });
   // Stays above the form when the toast has gone, and while another message is written.
   await toasts(page, 'Message Sent!').getByRole('button', { name: 'Close' }).click();
   await contact.message.fill('One thing more.');
   const confirmation = contact.form.getByRole('listitem');
   await expect(confirmation.first()).toBeVisible();
-  await expect(contact.form.getByRole('link', { name: /^Or call/ })).toHaveAttribute('href', /^tel:/);
-  const [above, below] = [await confirmation.last().boundingBox(), await contact.name.boundingBox()];
+  await expect(contact.form.getByRole('link', { name: /^Or call/ })).toHaveAttribute(
+    'href',
+    /^tel:/,
+  );
+  const [above, below] = [
+    await confirmation.last().boundingBox(),
+    await contact.name.boundingBox(),
+  ];
   expect(above && below && above.y + above.height).toBeLessThan(below?.y ?? 0);
 
   await logIn(page, site);
@@ -151,12 +163,16 @@ test.describe('values that do not fit', () => {
     await expect(contact.name).toHaveAttribute('aria-invalid', 'true');
     await expect(contact.email).toHaveAccessibleDescription(/should look like name@example\.com/);
     await expect(contact.email).toHaveValue('asha at example');
-    await expect(contact.message).toHaveAccessibleDescription('Please write a line about what you need.');
+    await expect(contact.message).toHaveAccessibleDescription(
+      'Please write a line about what you need.',
+    );
     await expect(contact.phone).not.toHaveAttribute('aria-invalid');
     expect(requests).toBe(0);
 
     await contact.name.fill('Asha Verma');
-    await expect(contact.name, 'the sentence goes once the value changes').not.toHaveAttribute('aria-invalid');
+    await expect(contact.name, 'the sentence goes once the value changes').not.toHaveAttribute(
+      'aria-invalid',
+    );
     await contact.send.click();
     await expect(contact.email).toBeFocused();
   });
@@ -190,7 +206,10 @@ test.describe('values that do not fit', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a plain post is stored and thanked for, its number without the country', async ({ page, site }) => {
+  test('a plain post is stored and thanked for, its number without the country', async ({
+    page,
+    site,
+  }) => {
     const enquiry = newEnquiry('Plain post');
     await page.goto('/contact');
     const contact = new ContactForm(page);
@@ -202,7 +221,9 @@ test.describe('without JavaScript', () => {
 
     await logIn(page, site);
     const list = await (await page.request.get('/api/admin/submissions')).json();
-    expect(list.submissions).toContainEqual(expect.objectContaining({ name: enquiry.name, phone: enquiry.phone }));
+    expect(list.submissions).toContainEqual(
+      expect.objectContaining({ name: enquiry.name, phone: enquiry.phone }),
+    );
   });
 
   test('a refused post shows the form again with everything typed, and can be sent from there', async ({
@@ -232,10 +253,15 @@ test.describe('the map', () => {
   const mapServer = 'https://www.openstreetmap.org/**';
   const dot = Buffer.from('R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==', 'base64');
 
-  test('comes when its band is near, shows the office at its zoom, and directions lead there', async ({ page }) => {
+  test('comes when its band is near, shows the office at its zoom, and directions lead there', async ({
+    page,
+  }) => {
     await page.route(mapServer, (route) =>
       route.request().isNavigationRequest()
-        ? route.fulfill({ contentType: 'text/html', body: '<!doctype html><html lang="en"><title>Map</title>stub map' })
+        ? route.fulfill({
+            contentType: 'text/html',
+            body: '<!doctype html><html lang="en"><title>Map</title>stub map',
+          })
         : route.fulfill({ contentType: 'image/gif', body: dot }),
     );
     await page.goto('/contact');
@@ -246,7 +272,9 @@ test.describe('the map', () => {
 
     const source = new URL((await frame.getAttribute('src')) ?? '');
     expect(source.origin + source.pathname).toBe('https://www.openstreetmap.org/export/embed.html');
-    const [west = 0, south = 0, east = 0, north = 0] = (source.searchParams.get('bbox') ?? '').split(',').map(Number);
+    const [west = 0, south = 0, east = 0, north = 0] = (source.searchParams.get('bbox') ?? '')
+      .split(',')
+      .map(Number);
     const marker = (source.searchParams.get('marker') ?? '').split(',').map(Number);
     const { latitude, longitude, zoom } = company.map;
     expect((south + north) / 2).toBeCloseTo(latitude, 3);
@@ -260,26 +288,41 @@ test.describe('the map', () => {
     const directions = page
       .getByRole('main')
       .getByRole('link', { name: shown(copy.map.directions ?? ''), exact: true });
-    await expect(directions).toHaveAttribute('href', new RegExp(`destination=${latitude},${longitude}$`));
+    await expect(directions).toHaveAttribute(
+      'href',
+      new RegExp(`destination=${latitude},${longitude}$`),
+    );
   });
 
-  test('stays a drawing beside the address when its server cannot be reached', async ({ page, expectConsole }) => {
+  test('stays a drawing beside the address when its server cannot be reached', async ({
+    page,
+    expectConsole,
+  }) => {
     expectConsole(/openstreetmap\.org/);
-    const refused = page.waitForEvent('requestfailed', (request) => request.url().includes('openstreetmap.org'));
+    const refused = page.waitForEvent('requestfailed', (request) =>
+      request.url().includes('openstreetmap.org'),
+    );
     await page.route(mapServer, (route) => route.abort());
     await page.goto('/contact');
     await page.locator('#map-title').scrollIntoViewIfNeeded();
     await refused;
     await expect(page.getByTitle(frameTitle)).not.toBeVisible();
-    const street = page.getByRole('main').getByText(company.address.street).filter({ visible: true });
+    const street = page
+      .getByRole('main')
+      .getByText(company.address.street)
+      .filter({ visible: true });
     await expect(street.first()).toBeVisible();
   });
 });
 
 test.describe('a topic in the address', () => {
-  test('has a page of its own, prefills the message, and travels with the enquiry', async ({ page }) => {
+  test('has a page of its own, prefills the message, and travels with the enquiry', async ({
+    page,
+  }) => {
     const contact = await new ContactForm(page).open('/contact?topic=workshop&industry=banking');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Book a workshop for your team');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'Book a workshop for your team',
+    );
     await expect(page).toHaveTitle(/^Book a workshop for your team/);
     expect(new URL(page.url()).pathname).toBe('/contact');
     await expect(contact.message).toHaveValue(/^We would like to book a workshop\./);
@@ -289,13 +332,20 @@ test.describe('a topic in the address', () => {
     await contact.email.fill(enquiry.email);
     const request = page.waitForRequest(endpoint);
     await contact.send.click();
-    expect((await request).postDataJSON()).toMatchObject({ topic: 'workshop', industry: 'banking' });
+    expect((await request).postDataJSON()).toMatchObject({
+      topic: 'workshop',
+      industry: 'banking',
+    });
     await expect(toasts(page, 'Message Sent!')).toBeVisible();
   });
 
   test('of a program for minors asks for the box under it', async ({ page }) => {
     const contact = await new ContactForm(page).open('/contact?topic=enrolment');
-    await contact.fill({ name: 'Asha Verma', email: 'asha@example.in', message: 'The leadership program, 14 years.' });
+    await contact.fill({
+      name: 'Asha Verma',
+      email: 'asha@example.in',
+      message: 'The leadership program, 14 years.',
+    });
     await contact.send.click();
     const box = contact.form.getByRole('checkbox', { name: /18 or older/ });
     await expect(box).toBeFocused();
@@ -310,8 +360,12 @@ test.describe('a topic in the address', () => {
 
     test('has its page and its message all the same', async ({ page }) => {
       await page.goto('/contact?topic=workshop');
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Book a workshop for your team');
-      await expect(new ContactForm(page).message).toHaveValue(/^We would like to book a workshop\./);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+        'Book a workshop for your team',
+      );
+      await expect(new ContactForm(page).message).toHaveValue(
+        /^We would like to book a workshop\./,
+      );
     });
   });
 });

@@ -36,13 +36,20 @@ test.describe('what was set aside', () => {
     expect(asked).toEqual([]);
     await flagged(page).click();
     await expect(flagged(page)).toHaveAttribute('aria-pressed', 'true');
-    await expect(card(page, suspicious.name)).toContainText('A box that people cannot see was filled in.');
+    await expect(card(page, suspicious.name)).toContainText(
+      'A box that people cannot see was filled in.',
+    );
     await expect(card(page, suspicious.name)).toContainText('It contains three links or more.');
-    await expect(flagged(page)).toHaveText(`Set aside (${/\d+/.exec((await total(page).textContent()) ?? '')?.[0]})`);
+    await expect(flagged(page)).toHaveText(
+      `Set aside (${/\d+/.exec((await total(page).textContent()) ?? '')?.[0]})`,
+    );
     expect(asked).toHaveLength(1);
   });
 
-  test('comes to the inbox with one press, to its place, and stays there', async ({ page, site }) => {
+  test('comes to the inbox with one press, to its place, and stays there', async ({
+    page,
+    site,
+  }) => {
     const older = await send(page, site);
     const wronged = await send(page, site, trap);
     const newer = await send(page, site);
@@ -55,7 +62,9 @@ test.describe('what was set aside', () => {
     await expect(card(page, wronged.name)).toBeHidden();
     await expect(flagged(page)).toHaveText(`Set aside (${asideBefore - 1})`);
     await expect(total(page)).toHaveText(`Total: ${asideBefore - 1}`);
-    await expect(tab(page, 'Contact Submissions')).toHaveAccessibleName(`Contact Submissions (${before + 1})`);
+    await expect(tab(page, 'Contact Submissions')).toHaveAccessibleName(
+      `Contact Submissions (${before + 1})`,
+    );
     await inbox(page).click();
     await expect(total(page)).toHaveText(`Total: ${before + 1}`);
     const order = async () => {
@@ -99,11 +108,17 @@ test.describe('erasing an enquiry', () => {
     await expect(card(page, name)).toBeHidden();
     await expect(card(page, neighbour.name)).toBeFocused();
     await expect(total(page)).toHaveText(`Total: ${before - 1}`);
-    await expect(tab(page, 'Contact Submissions')).toHaveAccessibleName(`Contact Submissions (${before - 1})`);
+    await expect(tab(page, 'Contact Submissions')).toHaveAccessibleName(
+      `Contact Submissions (${before - 1})`,
+    );
     expect(await (await page.request.get('/api/admin/submissions')).text()).not.toContain(id);
   });
 
-  test('that fails says so, keeps the card, and can be tried again', async ({ page, site, expectConsole }) => {
+  test('that fails says so, keeps the card, and can be tried again', async ({
+    page,
+    site,
+    expectConsole,
+  }) => {
     expectConsole(/503/);
     const { name } = await send(page, site);
     await openDesk(page, site);
@@ -122,8 +137,15 @@ test.describe('erasing an enquiry', () => {
   });
 });
 
-test('a card shows what the enquiry is about, and whether marketing was agreed to', async ({ page, site }) => {
-  const agreed = await send(page, site, { topic: 'pitch-day', marketing: true, noticeVersion: '2026-11-21' });
+test('a card shows what the enquiry is about, and whether marketing was agreed to', async ({
+  page,
+  site,
+}) => {
+  const agreed = await send(page, site, {
+    topic: 'pitch-day',
+    marketing: true,
+    noticeVersion: '2026-11-21',
+  });
   const not = await send(page, site, { noticeVersion: '2026-11-21' });
   await openDesk(page, site);
   await expect(card(page, agreed.name)).toContainText('Investor pitch day');

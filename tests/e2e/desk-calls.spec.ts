@@ -36,7 +36,9 @@ test('the owner sets the times on a phone, and is told which calls a change does
   const { name } = await bookCall(page, site, slot);
   await page.getByLabel('Day without calls, 1').fill(slot.slice(0, 10));
   await page.getByRole('button', { name: 'Save times' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'do not fit the new times' })).toContainText(name);
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'do not fit the new times' }),
+  ).toContainText(name);
   await page.reload();
   const booked = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) });
   await expect(booked, 'it stays booked').toContainText('Tomorrow, 11:00 AM');
@@ -53,7 +55,9 @@ test('the owner moves and cancels a call with a word, and reads in the history w
   const soon = page.getByRole('region', { name: 'Calls today and tomorrow' });
   const call = soon.getByRole('listitem').filter({ hasText: name });
   await expect(call).toContainText('Tomorrow, 9:00 AM');
-  await expect(call.getByRole('button', { name: 'Did not answer' }), 'it lies ahead').toHaveCount(0);
+  await expect(call.getByRole('button', { name: 'Did not answer' }), 'it lies ahead').toHaveCount(
+    0,
+  );
   await expectAccessible(page);
   await call.getByRole('button', { name: 'Move…' }).click();
   await expect(dialog(page).getByRole('button', { name: 'Move the call' })).toBeDisabled();

@@ -12,7 +12,8 @@ const facts = (page: Page) => page.getByRole('main');
 const save = (page: Page) => facts(page).getByRole('button', { name: 'Save', exact: true });
 const preview = (page: Page) => facts(page).locator('[inert]').first();
 const publishing = (page: Page) => page.getByRole('region', { name: 'Publishing' });
-const history = (page: Page) => page.getByRole('list', { name: 'History', exact: true }).getByRole('listitem');
+const history = (page: Page) =>
+  page.getByRole('list', { name: 'History', exact: true }).getByRole('listitem');
 
 /** Opens the screen of one fact by its address, as a link of the desk leads there. */
 async function openFact(page: Page, site: Site, id: string): Promise<void> {
@@ -28,13 +29,21 @@ async function standing(page: Page, id: string): Promise<unknown> {
 }
 
 /** Changes a field as another device does. */
-async function changeElsewhere(page: Page, site: Site, field: string, after: unknown): Promise<void> {
+async function changeElsewhere(
+  page: Page,
+  site: Site,
+  field: string,
+  after: unknown,
+): Promise<void> {
   const { values, groups } = await (await page.request.get('/api/admin/facts')).json();
   const { yaml } = groups
     .flatMap(({ fields }: { fields: FactField[] }) => fields)
     .find(({ id }: FactField) => id === field);
   const data = { field, before: values[field] ?? yaml, after };
-  const answer = await page.request.post('/api/admin/facts/change', { data, headers: { Origin: site.baseURL } });
+  const answer = await page.request.post('/api/admin/facts/change', {
+    data,
+    headers: { Origin: site.baseURL },
+  });
   expect(answer.status()).toBe(200);
 }
 
@@ -86,9 +95,14 @@ test('a fact with words is typed in both languages, and shown in the very band o
   await expect(preview(page).locator('mark').first()).toHaveText('12 Ashok Marg');
   await expect(preview(page)).toContainText('Lucknow, Uttar Pradesh');
   await page.getByLabel('Hindi').fill('12 अशोक मार्ग');
-  const inHindi = page.locator('section').filter({ has: page.getByRole('heading', { name: 'On the Hindi page' }) });
+  const inHindi = page
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { name: 'On the Hindi page' }) });
   await expect(inHindi.locator('mark').first()).toHaveText(/^12\sअशोक\sमार्ग$/);
-  await expect(inHindi.getByRole('link', { name: 'Open the page' })).toHaveAttribute('href', /^\/hi\//);
+  await expect(inHindi.getByRole('link', { name: 'Open the page' })).toHaveAttribute(
+    'href',
+    /^\/hi\//,
+  );
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Discard' }).click();
   await expect(page.getByLabel('English')).toHaveValue('Street address to be filled');
@@ -143,7 +157,9 @@ test('a session that ends costs no word: the fact is open again after the login'
   await expect(page.getByLabel('Registered name')).toHaveValue('Areia Training Private Limited');
   await page.getByRole('link', { name: 'All facts' }).click();
   await page.getByText('Company and contact').click();
-  await expect(facts(page).getByRole('link', { name: /^Registered name/ })).toContainText('Not saved');
+  await expect(facts(page).getByRole('link', { name: /^Registered name/ })).toContainText(
+    'Not saved',
+  );
   await page.goBack();
   await page.getByRole('button', { name: 'Discard' }).click();
 });
@@ -181,14 +197,25 @@ test('a profile is one address in a line; its network is found from it', async (
 
 test('what publishing is doing, and why it failed, stands in the room', async ({ page, site }) => {
   await logIn(page, site);
-  let state: object = { state: 'publishing', since: '2026-11-22T10:00:00Z', version: 0, possible: true };
+  let state: object = {
+    state: 'publishing',
+    since: '2026-11-22T10:00:00Z',
+    version: 0,
+    possible: true,
+  };
   await page.route('**/api/admin/facts', async (route) => {
     const answer = await route.fetch();
     await route.fulfill({ response: answer, json: { ...(await answer.json()), publish: state } });
   });
   await page.goto('/admin/dashboard?room=facts');
   await expect(publishing(page)).toContainText('The site stays as it is until this is done.');
-  state = { state: 'failed', since: '2026-11-22T10:01:00Z', version: 0, possible: true, error: 'There is no room.' };
+  state = {
+    state: 'failed',
+    since: '2026-11-22T10:01:00Z',
+    version: 0,
+    possible: true,
+    error: 'There is no room.',
+  };
   await expect(publishing(page)).toContainText('There is no room.');
   await expect(publishing(page).getByRole('button', { name: 'Try again' })).toBeVisible();
   await expectAccessible(page);
@@ -198,5 +225,7 @@ test('what is left to do leads to the field', async ({ page, site }) => {
   await openDesk(page, site);
   await openRoom(page, 'What is left to do');
   await page.getByRole('link', { name: /^Change it here: The list of office hours/ }).click();
-  await expect(page.getByRole('heading', { name: 'Company and contact · Office hours' })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: 'Company and contact · Office hours' }),
+  ).toBeVisible();
 });

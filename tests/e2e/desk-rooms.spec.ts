@@ -6,7 +6,14 @@ import { expect, test } from '../support/site.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-const rooms = ['Calls', 'Facts of the site', 'Overview', 'Notifications', 'Safety', 'What is left to do'] as const;
+const rooms = [
+  'Calls',
+  'Facts of the site',
+  'Overview',
+  'Notifications',
+  'Safety',
+  'What is left to do',
+] as const;
 
 test('every room is one tap from the top, has its address, and Back leads to the list as it was', async ({
   page,
@@ -54,7 +61,10 @@ test('on a phone the rooms and the first card stand on the first screen, whateve
   await expect(card(page, name)).toBeVisible();
 });
 
-test('the overview counts the other kind too, and no answer that was taken back', async ({ page, site }) => {
+test('the overview counts the other kind too, and no answer that was taken back', async ({
+  page,
+  site,
+}) => {
   const { name } = await send(page, site);
   await openDesk(page, site);
   const overview = async () => {

@@ -1,7 +1,16 @@
 import type { Locator, Page } from '@playwright/test';
 import { changeState } from '#contracts/admin-state.ts';
 import { expectAccessible } from '../support/axe.ts';
-import { answer, card, openDesk, openDetails, send, sendIncubation, total, trap } from '../support/desk-page.ts';
+import {
+  answer,
+  card,
+  openDesk,
+  openDetails,
+  send,
+  sendIncubation,
+  total,
+  trap,
+} from '../support/desk-page.ts';
 import { expect, test } from '../support/site.ts';
 import { toasts } from '../support/toast.ts';
 
@@ -9,8 +18,10 @@ const phone = { width: 390, height: 844 } as const;
 const someNumber = () => `9${String(Math.floor(Math.random() * 1e9)).padStart(9, '0')}`;
 const item = (page: Page, name: string) => page.getByRole('menuitem', { name });
 /** Presses as the device does: by mouse, or by a finger. */
-const press = (target: Locator) => ((target.page().viewportSize()?.width ?? 0) < 640 ? target.tap() : target.click());
-const openMenu = (enquiryCard: Locator) => press(enquiryCard.getByRole('button', { name: /^Actions: / }));
+const press = (target: Locator) =>
+  (target.page().viewportSize()?.width ?? 0) < 640 ? target.tap() : target.click();
+const openMenu = (enquiryCard: Locator) =>
+  press(enquiryCard.getByRole('button', { name: /^Actions: / }));
 
 /** Sets the status of a card by its menu, as a thumb would. */
 async function setStatus(page: Page, enquiryCard: Locator, status: string) {
@@ -28,7 +39,10 @@ async function saveNote(page: Page, enquiryCard: Locator) {
 /** Does something with an enquiry as another tab would. */
 async function elsewhere(page: Page, baseURL: string, id: string, seen: number, event: object) {
   const data = { kind: 'contact', id, expect: seen, event };
-  const response = await page.request.post(changeState.path, { data, headers: { Origin: baseURL } });
+  const response = await page.request.post(changeState.path, {
+    data,
+    headers: { Origin: baseURL },
+  });
   expect(response.status()).toBe(200);
 }
 
@@ -37,7 +51,11 @@ test('a card says on a phone who, what, when, how it stands and how to answer, w
   site,
 }) => {
   const message = `${'A long story about our school. '.repeat(40)}The end.`;
-  const { name, phone: number } = await send(page, site, { phone: someNumber(), topic: 'workshop', message });
+  const { name, phone: number } = await send(page, site, {
+    phone: someNumber(),
+    topic: 'workshop',
+    message,
+  });
   await page.setViewportSize(phone);
   await openDesk(page, site);
   const own = card(page, name);
@@ -60,7 +78,10 @@ test('a card says on a phone who, what, when, how it stands and how to answer, w
   await expect(own).not.toContainText('Unread');
 });
 
-test('status, note and follow-up are kept, can be taken back, and are counted @mobile', async ({ page, site }) => {
+test('status, note and follow-up are kept, can be taken back, and are counted @mobile', async ({
+  page,
+  site,
+}) => {
   const { name } = await send(page, site);
   await page.setViewportSize(phone);
   await openDesk(page, site);
@@ -103,7 +124,11 @@ test('status, note and follow-up are kept, can be taken back, and are counted @m
   ]);
 });
 
-test('two tabs: the one that is late is told, and decides', async ({ page, site, expectConsole }) => {
+test('two tabs: the one that is late is told, and decides', async ({
+  page,
+  site,
+  expectConsole,
+}) => {
   expectConsole(/409/);
   const { id, name } = await send(page, site);
   await openDesk(page, site);
@@ -119,7 +144,11 @@ test('two tabs: the one that is late is told, and decides', async ({ page, site,
   await expect(own.locator('header')).toContainText('Qualified');
 });
 
-test('back from an answer the desk asks once whether the sender was reached', async ({ page, site, context }) => {
+test('back from an answer the desk asks once whether the sender was reached', async ({
+  page,
+  site,
+  context,
+}) => {
   const { name } = await send(page, site, { phone: someNumber() });
   await openDesk(page, site);
   const own = card(page, name);
@@ -149,7 +178,9 @@ test('a half-written note outlives the session, and what was not saved is said',
   // That it was read is noted first.
   await expect(own.getByRole('list').first()).toContainText('Read');
   await note.fill('Half a sentence about');
-  await page.route('**/api/admin/state', (route) => route.fulfill({ status: 503, body: '' }), { times: 1 });
+  await page.route('**/api/admin/state', (route) => route.fulfill({ status: 503, body: '' }), {
+    times: 1,
+  });
   await saveNote(page, own);
   await expect(toasts(page, 'Not Saved')).toBeVisible();
   await expect(note).toHaveValue('Half a sentence about');
@@ -183,7 +214,10 @@ test('shows what else the same person has sent, and erases all of it; also from 
   await item(page, 'Erase this person…').click();
   // What only another enquiry leads to is the owner's to tick.
   await page.getByRole('dialog').getByRole('checkbox', { name: other.name }).check();
-  await page.getByRole('dialog').getByRole('button', { name: 'Erase 3 enquiries for good' }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: 'Erase 3 enquiries for good' })
+    .click();
   await expect(toasts(page, 'Erased')).toContainText('3 enquiries');
   await expect(set).toBeHidden();
 });

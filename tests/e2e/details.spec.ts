@@ -2,7 +2,9 @@ import type { Page } from '@playwright/test';
 import { logIn, tab } from '../support/desk-page.ts';
 import { expect, test } from '../support/site.ts';
 
-test('other spellings of an address lead to the one, and a researcher finds whom to tell', async ({ request }) => {
+test('other spellings of an address lead to the one, and a researcher finds whom to tell', async ({
+  request,
+}) => {
   for (const spelling of ['/about/', '/about.html']) {
     const answer = await request.get(spelling, { maxRedirects: 0 });
     expect([answer.status(), answer.headers().location], spelling).toEqual([301, '/about']);
@@ -15,7 +17,10 @@ test('other spellings of an address lead to the one, and a researcher finds whom
   expect(days).toBeLessThan(366);
 });
 
-test('forced colours show the edge of filled buttons, and which tab is open', async ({ page, site }) => {
+test('forced colours show the edge of filled buttons, and which tab is open', async ({
+  page,
+  site,
+}) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto('/about');
   const filled = page.getByRole('banner').getByRole('link', { name: 'Startup Incubation' });
@@ -35,30 +40,53 @@ const inTheWay = (page: Page) =>
       element.checkVisibility() &&
       element.getBoundingClientRect().height > 0 &&
       getComputedStyle(element).clipPath !== 'inset(50%)';
-    const name = (element: Element) => `${element.tagName.toLowerCase()}.${element.getAttribute('class')}`;
+    const name = (element: Element) =>
+      `${element.tagName.toLowerCase()}.${element.getAttribute('class')}`;
     const mayBeCut = (element: Element | null): boolean =>
-      !element || (getComputedStyle(element).breakInside === 'auto' && mayBeCut(element.parentElement));
+      !element ||
+      (getComputedStyle(element).breakInside === 'auto' && mayBeCut(element.parentElement));
     const all = [...document.querySelectorAll('body *')].filter(seen);
-    const fixed = all.filter((element) => ['fixed', 'sticky'].includes(getComputedStyle(element).position));
-    const controls = all.filter((element) => element.matches('button, .button, input, textarea, select'));
+    const fixed = all.filter((element) =>
+      ['fixed', 'sticky'].includes(getComputedStyle(element).position),
+    );
+    const controls = all.filter((element) =>
+      element.matches('button, .button, input, textarea, select'),
+    );
     const cards = all.filter((element) => {
       const { borderTopWidth, borderLeftWidth } = getComputedStyle(element);
       const framed = borderTopWidth !== '0px' && borderLeftWidth !== '0px';
-      const raised = /(?:^| )(?:rounded-(?:md|lg)|shadow-\w+|card)(?: |$)/.test(element.getAttribute('class') ?? '');
+      const raised = /(?:^| )(?:rounded-(?:md|lg)|shadow-\w+|card)(?: |$)/.test(
+        element.getAttribute('class') ?? '',
+      );
       const { height } = element.getBoundingClientRect();
       return (framed || raised) && height > 60 && height < 600 && mayBeCut(element);
     });
     const [logo, first] = ['site-header svg', 'main h1'].map((one) => document.querySelector(one));
-    const headed = logo && first && logo.getBoundingClientRect().bottom <= first.getBoundingClientRect().top;
+    const headed =
+      logo && first && logo.getBoundingClientRect().bottom <= first.getBoundingClientRect().top;
     const whole = logo && logo.getBoundingClientRect().top >= 0;
-    return { fixed: fixed.map(name), controls: controls.map(name), cards: cards.map(name), logo: headed && whole };
+    return {
+      fixed: fixed.map(name),
+      controls: controls.map(name),
+      cards: cards.map(name),
+      logo: headed && whole,
+    };
   });
 
-test("on paper pages have no controls, nothing fixed, and no card that a page's end may cut", async ({ page }) => {
+test("on paper pages have no controls, nothing fixed, and no card that a page's end may cut", async ({
+  page,
+}) => {
   await page.emulateMedia({ media: 'print' });
   // A4 less the margins that base.css asks for.
   await page.setViewportSize({ width: 688, height: 1000 });
-  for (const path of ['/', '/corporate-training', '/startup', '/contact', '/industry/fmcg', '/privacy']) {
+  for (const path of [
+    '/',
+    '/corporate-training',
+    '/startup',
+    '/contact',
+    '/industry/fmcg',
+    '/privacy',
+  ]) {
     await page.goto(path);
     expect(await inTheWay(page), path).toEqual({ fixed: [], controls: [], cards: [], logo: true });
   }

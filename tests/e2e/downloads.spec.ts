@@ -6,8 +6,12 @@ test('each document is listed with its kind, size, length and day, and comes at 
 }) => {
   await page.goto('/downloads');
   const main = page.getByRole('main');
-  await expect(main.getByRole('link', { name: /^Download (PDF|PowerPoint|Excel|ZIP), [\d.]+\s[KM]B/ })).toHaveCount(7);
-  await expect(main.getByText(/^\s*\d+\s(pages|slides|sheets|files) · Last changed on \d+ \w+ \d{4}/)).toHaveCount(7);
+  await expect(
+    main.getByRole('link', { name: /^Download (PDF|PowerPoint|Excel|ZIP), [\d.]+\s[KM]B/ }),
+  ).toHaveCount(7);
+  await expect(
+    main.getByText(/^\s*\d+\s(pages|slides|sheets|files) · Last changed on \d+ \w+ \d{4}/),
+  ).toHaveCount(7);
 
   const button = page.getByRole('link', { name: /^Download PDF, \d+\sKB: Startup Starter Kit/ });
   const [download] = await Promise.all([page.waitForEvent('download'), button.click()]);
@@ -24,7 +28,9 @@ test('each document is listed with its kind, size, length and day, and comes at 
   const [part] = await Promise.all([
     page.waitForEvent('download'),
     agreements
-      .getByRole('link', { name: /^Download Word, \d+\sKB · [\d,]+\swords ?: Confidentiality agreement/ })
+      .getByRole('link', {
+        name: /^Download Word, \d+\sKB · [\d,]+\swords ?: Confidentiality agreement/,
+      })
       .click(),
   ]);
   expect(part.suggestedFilename(), 'a file of a ZIP').toBe('confidentiality-agreement-sample.docx');
@@ -33,7 +39,9 @@ test('each document is listed with its kind, size, length and day, and comes at 
   await expect(page).toHaveURL(/\/contact\?topic=pitch-deck-templates/);
 });
 
-test('the buttons of home and of the startup handbook give the files themselves', async ({ page }) => {
+test('the buttons of home and of the startup handbook give the files themselves', async ({
+  page,
+}) => {
   await page.goto('/');
   const guide = page.getByRole('link', { name: /^Download Transformation Guide\s*PDF, / });
   const [download] = await Promise.all([page.waitForEvent('download'), guide.click()]);
@@ -45,7 +53,10 @@ test('the buttons of home and of the startup handbook give the files themselves'
     [/^Access Full Toolkit/, 'full-toolkit.zip'],
   ] as const) {
     // Chapters are folded.
-    await expect(page.getByRole('link', { name, includeHidden: true })).toHaveAttribute('href', `/downloads/${file}`);
+    await expect(page.getByRole('link', { name, includeHidden: true })).toHaveAttribute(
+      'href',
+      `/downloads/${file}`,
+    );
   }
 });
 
@@ -66,9 +77,12 @@ test('every file is served as what it is, asked about again each time', async ({
   const types = {
     'starter-kit.pdf': 'application/pdf',
     'program-youth-development.pdf': 'application/pdf',
-    'pitch-deck-templates.pptx': 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
-    'bank-business-plan.docx': 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-    'three-year-projections.xlsx': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    'pitch-deck-templates.pptx':
+      'application/vnd.openxmlformats-officedocument.presentationml.presentation',
+    'bank-business-plan.docx':
+      'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+    'three-year-projections.xlsx':
+      'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     'full-toolkit.zip': 'application/zip',
   };
   for (const [file, type] of Object.entries(types)) {

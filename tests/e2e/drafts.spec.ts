@@ -13,7 +13,8 @@ const forbidStorage = (page: Page): Promise<unknown> =>
     const refuse = () => {
       throw new DOMException('The visitor forbids it.', 'SecurityError');
     };
-    for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(window, name, { get: refuse });
+    for (const name of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(window, name, { get: refuse });
     IDBFactory.prototype.open = refuse;
   });
 
@@ -23,9 +24,12 @@ test('a draft outlives the page, and goes when it is sent', async ({ page }) => 
   await contact.fill(enquiry);
   await contact.form.getByRole('checkbox').first().check();
   await page.evaluate(() => {
-    (document.querySelector('[name="referenceCode"]') as HTMLInputElement).value = 'a program was here';
+    (document.querySelector('[name="referenceCode"]') as HTMLInputElement).value =
+      'a program was here';
   });
-  await expect(contact.form.getByText('Your text is kept on this device until you send it.')).toBeVisible();
+  await expect(
+    contact.form.getByText('Your text is kept on this device until you send it.'),
+  ).toBeVisible();
   const kept = await page.evaluate(() => JSON.stringify({ ...localStorage }));
   expect(kept).toContain(enquiry.name);
   expect(kept).not.toMatch(/referenceCode|formToken|marketing|notice|program was here/);
@@ -37,7 +41,10 @@ test('a draft outlives the page, and goes when it is sent', async ({ page }) => 
   await next.goto('/contact');
   contact = new ContactForm(next);
   await contact.expectKept(enquiry);
-  await expect(contact.island, 'nothing is fetched before somebody comes to the form').toHaveAttribute('ssr');
+  await expect(
+    contact.island,
+    'nothing is fetched before somebody comes to the form',
+  ).toHaveAttribute('ssr');
   await contact.ready();
   await contact.expectKept(enquiry);
   await expect(contact.form.getByText(restored)).toBeVisible();
@@ -75,7 +82,9 @@ test('what is pasted before the code of a form has come is a draft too, and a lo
   }
 });
 
-test('a draft is cleared by its button, and never takes the place of what was typed since', async ({ page }) => {
+test('a draft is cleared by its button, and never takes the place of what was typed since', async ({
+  page,
+}) => {
   const contact = await new ContactForm(page).open();
   await contact.name.fill('Kept Name');
   await contact.message.fill('Kept message');

@@ -33,12 +33,19 @@ test('a founder is asked by keyboard, goes back with the browser, and is told a 
 }) => {
   await page.setViewportSize({ width: 740, height: 360 });
   await page.goto('/startup/eligibility');
-  await expect(page.getByLabel('Private limited company'), 'on a phone held sideways').toBeInViewport({ ratio: 1 });
+  await expect(
+    page.getByLabel('Private limited company'),
+    'on a phone held sideways',
+  ).toBeInViewport({ ratio: 1 });
   await page.setViewportSize({ width: 1280, height: 800 });
   const asked: string[] = [];
   page.on('request', (request) => {
     // What every page asks for when it is idle says nothing of its visitor.
-    if (!/\.(js|css|woff2|svg|avif|webp|webmanifest|png)$|^\/api\/facts$/.test(new URL(request.url()).pathname))
+    if (
+      !/\.(js|css|woff2|svg|avif|webp|webmanifest|png)$|^\/api\/facts$/.test(
+        new URL(request.url()).pathname,
+      )
+    )
       asked.push(request.url());
   });
   await answerByKeyboard(page);
@@ -80,10 +87,14 @@ test('the result is sent only after it was seen, as the visitor changed it', asy
   await page.goto('/startup/eligibility');
   await page.getByLabel('Sole proprietorship').check();
   await next(page).click();
-  await expect(page.getByRole('region', { name: 'DPIIT recognition: Not as it stands' })).toBeVisible();
+  await expect(
+    page.getByRole('region', { name: 'DPIIT recognition: Not as it stands' }),
+  ).toBeVisible();
   await page.getByRole('button', { name: 'Send this with an enquiry' }).click();
   const message = page.getByLabel('Message');
-  await expect(message).toHaveValue(/DPIIT recognition: Not as it stands[\s\S]*registered as\? Sole proprietorship/);
+  await expect(message).toHaveValue(
+    /DPIIT recognition: Not as it stands[\s\S]*registered as\? Sole proprietorship/,
+  );
   await expectAccessible(page);
   await message.fill(`${await message.inputValue()}\nWe want to register in May.`);
   await page.getByLabel('Full name').fill('Asha Verma');
@@ -124,10 +135,18 @@ test.describe('without scripts', () => {
 
   test('every rule stands with its source', async ({ page }) => {
     await page.goto('/startup');
-    await page.getByRole('main').getByRole('link', { name: 'Check your eligibility' }).first().click();
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: 'Check your eligibility' })
+      .first()
+      .click();
     await expect(page.getByRole('heading', { name: 'The rules in plain words' })).toBeVisible();
-    await expect(page.getByRole('region', { name: 'DPIIT recognition' }).getByRole('link')).toHaveCount(7);
-    await expect(page.getByRole('region', { name: 'Income-tax holiday' }).getByRole('link')).toHaveCount(6);
+    await expect(
+      page.getByRole('region', { name: 'DPIIT recognition' }).getByRole('link'),
+    ).toHaveCount(7);
+    await expect(
+      page.getByRole('region', { name: 'Income-tax holiday' }).getByRole('link'),
+    ).toHaveCount(6);
     await expect(page.getByRole('button', { name: 'Next' })).toBeHidden();
   });
 });

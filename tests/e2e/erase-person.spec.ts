@@ -23,12 +23,16 @@ const found = (page: Page, name: string) =>
     .getByRole('listitem')
     .filter({ has: page.getByRole('checkbox', { name: new RegExp(`^${name}`) }) });
 const box = (page: Page, name: string) => found(page, name).getByRole('checkbox');
-const erase = (page: Page) => dialog(page).getByRole('button', { name: /^Erase \d+ enquir(y|ies) for good$/ });
+const erase = (page: Page) =>
+  dialog(page).getByRole('button', { name: /^Erase \d+ enquir(y|ies) for good$/ });
 
 /** A number that no other test has. */
 const freshNumber = () => `7${String(Math.floor(Math.random() * 1e9)).padStart(9, '0')}`;
 
-test('shows all that a person has sent and why it was found, and erases what stays ticked', async ({ page, site }) => {
+test('shows all that a person has sent and why it was found, and erases what stays ticked', async ({
+  page,
+  site,
+}) => {
   const number = freshNumber();
   const person = await send(page, site, { phone: number });
   const suspicious = await send(page, site, { ...trap, phone: number });
@@ -44,8 +48,11 @@ test('shows all that a person has sent and why it was found, and erases what sta
   await expect(dialog(page)).toHaveAccessibleName('Erase what was found?');
   await expect(dialog(page).getByRole('listitem')).toHaveCount(5);
   // One enquiry with an address and a number leads to everybody who has either: the owner says whose they are.
-  await expect(dialog(page).getByRole('listitem').first().getByRole('checkbox', { name: person.name })).toBeChecked();
-  for (const { name } of [incubation, suspicious, atWork, other]) await expect(box(page, name)).not.toBeChecked();
+  await expect(
+    dialog(page).getByRole('listitem').first().getByRole('checkbox', { name: person.name }),
+  ).toBeChecked();
+  for (const { name } of [incubation, suspicious, atWork, other])
+    await expect(box(page, name)).not.toBeChecked();
   await expect(erase(page)).toHaveText('Erase 1 enquiry for good');
   for (const { name } of [incubation, suspicious]) await box(page, name).check();
   await expect(found(page, person.name)).toContainText(`Has the address ${person.email}`);
@@ -66,14 +73,18 @@ test('shows all that a person has sent and why it was found, and erases what sta
   await expectAccessible(page, 'dialog');
   await expect(box(page, atWork.name)).toBeDisabled();
   await expect(box(page, atWork.name)).not.toBeChecked();
-  await expect(found(page, atWork.name)).toContainText('Was found only through an enquiry that is not ticked.');
+  await expect(found(page, atWork.name)).toContainText(
+    'Was found only through an enquiry that is not ticked.',
+  );
   await erase(page).click();
 
   await expect(toasts(page, 'Erased')).toContainText('2 enquiries have been erased for good.');
   await expect(form(page).getByRole('status')).toContainText('3 that were found were kept.');
   await expect(email(page)).toHaveValue('');
   await openRoom(page, 'Enquiries');
-  await expect(tab(page, 'Contact Submissions')).toHaveAccessibleName(`Contact Submissions (${before - 1})`);
+  await expect(tab(page, 'Contact Submissions')).toHaveAccessibleName(
+    `Contact Submissions (${before - 1})`,
+  );
   await expect(card(page, person.name)).toBeHidden();
   await expect(card(page, atWork.name)).toBeVisible();
   await tab(page, 'Startup Incubation').click();

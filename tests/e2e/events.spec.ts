@@ -3,7 +3,10 @@ import { card, logIn } from '../support/desk-page.ts';
 import { expect, test } from '../support/site.ts';
 import { toasts } from '../support/toast.ts';
 
-test('from the handbook to all events, to one of them, and to the desk with its name', async ({ page, site }) => {
+test('from the handbook to all events, to one of them, and to the desk with its name', async ({
+  page,
+  site,
+}) => {
   await page.goto('/startup');
   await page.getByRole('heading', { name: 'Bootcamps, pitch days and workshops' }).click();
   await page.getByRole('main').getByRole('link', { name: 'View Upcoming Events' }).click();
@@ -20,7 +23,9 @@ test('from the handbook to all events, to one of them, and to the desk with its 
   await expect(toasts(page, 'Message Sent!')).toBeVisible();
   await logIn(page, site);
   await page.goto('/admin/dashboard');
-  await expect(card(page, enquiry.name).getByText(/^Event registration · Fintech workshop/)).toBeVisible();
+  await expect(
+    card(page, enquiry.name).getByText(/^Event registration · Fintech workshop/),
+  ).toBeVisible();
 });
 
 test.describe('without scripts', () => {
@@ -37,9 +42,12 @@ test.describe('without scripts', () => {
     const shelves = await Promise.all(
       ['inbox', 'flagged'].map(async (shelf) => {
         const answer = await page.request.get(`/api/admin/submissions?shelf=${shelf}`);
-        return ((await answer.json()) as { submissions: { name: string; event?: string }[] }).submissions;
+        return ((await answer.json()) as { submissions: { name: string; event?: string }[] })
+          .submissions;
       }),
     );
-    expect(shelves.flat().find(({ name }) => name === enquiry.name)).toMatchObject({ event: 'bootcamp' });
+    expect(shelves.flat().find(({ name }) => name === enquiry.name)).toMatchObject({
+      event: 'bootcamp',
+    });
   });
 });

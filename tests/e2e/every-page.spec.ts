@@ -45,11 +45,17 @@ async function misfits(page: Page) {
 
 for (const path of standInPages) {
   // One load for all of it: a page that comes costs more than what is asked of it.
-  test(`${path} fits its windows and has no accessibility fault`, async ({ page, expectConsole }) => {
+  test(`${path} fits its windows and has no accessibility fault`, async ({
+    page,
+    expectConsole,
+  }) => {
     if (path === '/404') expectConsole(/404/);
     // What the frame holds is OpenStreetMap's; axe is to judge our page alone.
     await page.route('https://www.openstreetmap.org/**', (route) =>
-      route.fulfill({ contentType: 'text/html', body: '<!doctype html><html lang="en"><title>Map</title></html>' }),
+      route.fulfill({
+        contentType: 'text/html',
+        body: '<!doctype html><html lang="en"><title>Map</title></html>',
+      }),
     );
     await page.goto(path);
     await page.evaluate(() => document.fonts.ready);
@@ -60,7 +66,10 @@ for (const path of standInPages) {
   });
 }
 
-test('the plain form that a refused post shows again is accessible', async ({ page, expectConsole }) => {
+test('the plain form that a refused post shows again is accessible', async ({
+  page,
+  expectConsole,
+}) => {
   expectConsole(/422/);
   await page.goto('/contact');
   await page.evaluate(() => document.querySelector('form')?.submit());

@@ -47,7 +47,9 @@ test('opens when the mouse leaves by the top edge and no other, word for word, a
   await expect(popup(page)).toBeVisible();
   await expectAccessible(page);
   await expect(
-    popup(page).getByText("Get a free strategy session to discover how we can help transform your team's performance."),
+    popup(page).getByText(
+      "Get a free strategy session to discover how we can help transform your team's performance.",
+    ),
   ).toBeVisible();
   await expect(popup(page).getByRole('heading', { name: "What You'll Get" })).toBeVisible();
   await expect(popup(page).getByRole('listitem')).toHaveText([
@@ -58,13 +60,17 @@ test('opens when the mouse leaves by the top edge and no other, word for word, a
   const box = await popup(page).locator('.dialog-panel').boundingBox();
   expect(box?.width, 'sm:max-w-md').toBeLessThanOrEqual(448);
   await popup(page).getByRole('link', { name: 'Book Free Session' }).click();
-  await expect(page).toHaveURL((url) => url.pathname === '/contact' && url.search === '?topic=strategy-session');
+  await expect(page).toHaveURL(
+    (url) => url.pathname === '/contact' && url.search === '?topic=strategy-session',
+  );
   await expect(popup(page)).toBeHidden();
 });
 
 test('is dismissed by Escape, gives the focus back, and never opens again', async ({ page }) => {
   await open(page, '/about');
-  const about = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About', exact: true });
+  const about = page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: 'About', exact: true });
   await about.focus();
   await leave(page);
   await expect(popup(page)).toBeVisible();
@@ -96,7 +102,12 @@ test('never opens on touch', { tag: '@mobile' }, async ({ page }) => {
     page.evaluate(
       (type) =>
         document.body.dispatchEvent(
-          new PointerEvent('pointerout', { bubbles: true, pointerType: type, clientY: -1, relatedTarget: null }),
+          new PointerEvent('pointerout', {
+            bubbles: true,
+            pointerType: type,
+            clientY: -1,
+            relatedTarget: null,
+          }),
         ),
       pointerType,
     );

@@ -1,20 +1,38 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
-import { card, countOf, dialog, logIn, openDesk, send, sendIncubation, tab } from '../support/desk-page.ts';
+import {
+  card,
+  countOf,
+  dialog,
+  logIn,
+  openDesk,
+  send,
+  sendIncubation,
+  tab,
+} from '../support/desk-page.ts';
 import { expect, test } from '../support/site.ts';
 import { toasts } from '../support/toast.ts';
 
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Search enquiries' });
-const found = (page: Page, text: string) => page.getByRole('tabpanel').getByText(text, { exact: true });
-const tool = (page: Page, name: RegExp) => page.getByRole('tabpanel').locator('summary').filter({ hasText: name });
+const found = (page: Page, text: string) =>
+  page.getByRole('tabpanel').getByText(text, { exact: true });
+const tool = (page: Page, name: RegExp) =>
+  page.getByRole('tabpanel').locator('summary').filter({ hasText: name });
 
 /** A word that only this test's enquiries hold. */
 const mark = () => `reference${crypto.randomUUID().slice(0, 8)}`;
 
-test('what is looked for stands in the address, and Back leads to what was shown before', async ({ page, site }) => {
+test('what is looked for stands in the address, and Back leads to what was shown before', async ({
+  page,
+  site,
+}) => {
   const word = mark();
-  const bank = await send(page, site, { message: `कार्यशाला ${word}`, industry: 'banking', phone: '9123456789' });
+  const bank = await send(page, site, {
+    message: `कार्यशाला ${word}`,
+    industry: 'banking',
+    phone: '9123456789',
+  });
   const farm = await send(page, site, { message: `Workshop ${word}`, industry: 'agriculture' });
   await sendIncubation(page, site, '9876501234');
   await openDesk(page, site);
@@ -53,7 +71,10 @@ test('what is looked for stands in the address, and Back leads to what was shown
   await expect(page.getByRole('tabpanel').getByText(/^Total: \d+$/)).toBeVisible();
 });
 
-test('several at once are given a status, exported and erased, and only they', async ({ page, site }) => {
+test('several at once are given a status, exported and erased, and only they', async ({
+  page,
+  site,
+}) => {
   const word = mark();
   const [first, second, third] = [
     await send(page, site, { message: `=1+1 ${word}` }),
@@ -96,13 +117,20 @@ test('several at once are given a status, exported and erased, and only they', a
   await dialog(page).getByRole('button', { name: 'Erase 2 for good' }).click();
   await expect(found(page, '1 found')).toBeVisible();
   await expect(card(page, second.name)).toBeVisible();
-  await expect(tab(page, 'Contact Submissions')).toHaveAccessibleName(`Contact Submissions (${before - 2})`);
+  await expect(tab(page, 'Contact Submissions')).toHaveAccessibleName(
+    `Contact Submissions (${before - 2})`,
+  );
 });
 
-test('what came meanwhile is there after Refresh, and the desk can be installed', async ({ page, site }) => {
+test('what came meanwhile is there after Refresh, and the desk can be installed', async ({
+  page,
+  site,
+}) => {
   await page.clock.install();
   await openDesk(page, site);
-  const looked = page.getByRole('status').filter({ hasText: /^Last looked \w+ \d+, \d+:\d\d:\d\d [AP]M\.$/ });
+  const looked = page
+    .getByRole('status')
+    .filter({ hasText: /^Last looked \w+ \d+, \d+:\d\d:\d\d [AP]M\.$/ });
   const before = (await looked.textContent()) ?? '';
   const { name } = await send(page, site);
   await expect(card(page, name)).toBeHidden();
@@ -113,7 +141,11 @@ test('what came meanwhile is there after Refresh, and the desk can be installed'
   await expect(looked).not.toHaveText(before);
   const href = await page.locator('link[rel="manifest"]').first().getAttribute('href');
   const manifest = await (await page.request.get(href ?? '')).json();
-  expect(manifest).toMatchObject({ start_url: '/admin/dashboard', scope: '/admin', display: 'standalone' });
+  expect(manifest).toMatchObject({
+    start_url: '/admin/dashboard',
+    scope: '/admin',
+    display: 'standalone',
+  });
   for (const { src } of manifest.icons)
     expect((await page.request.get(src)).headers()['content-type']).toBe('image/png');
 });
@@ -127,7 +159,10 @@ test('a refused export says why, and the keys lead to the search and to their li
   await openDesk(page, site);
   const why = 'Please choose a period.';
   await page.route('**/api/admin/export**', (route) =>
-    route.fulfill({ status: 422, json: { success: false, error: why, code: 'invalid', requestId: 'test' } }),
+    route.fulfill({
+      status: 422,
+      json: { success: false, error: why, code: 'invalid', requestId: 'test' },
+    }),
   );
   await tool(page, /^Export/).click();
   await page.getByRole('button', { name: 'Excel (XLSX)' }).click();
@@ -147,7 +182,8 @@ test('while the server counts the tab says so, and it is asked again', async ({ 
   let asked = 0;
   await page.route('**/api/admin/submissions', async (route) => {
     asked += 1;
-    if (asked === 1) return route.fulfill({ json: { submissions: [], total: null, nextCursor: null } });
+    if (asked === 1)
+      return route.fulfill({ json: { submissions: [], total: null, nextCursor: null } });
     await counted.promise;
     return route.continue();
   });

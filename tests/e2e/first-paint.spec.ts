@@ -5,18 +5,25 @@ import { expect, test } from '../support/site.ts';
 test.use({ waitsForScripts: false });
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Startup Incubation' });
-const opener = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Startup Incubation' });
+const opener = (page: Page) =>
+  page.getByRole('banner').getByRole('link', { name: 'Startup Incubation' });
 
 /** A file of code that a page fetches by itself. */
 const scripts = /\/_astro\/(?:PublicLayout|islands)[^/]*\.js/;
 
-test('nothing but the page itself and pictures are asked for before words are painted', async ({ page }) => {
+test('nothing but the page itself and pictures are asked for before words are painted', async ({
+  page,
+}) => {
   await page.goto('/');
   await expect(page.locator('site-header:defined')).toBeAttached();
   const early = await page.evaluate(() => {
     const painted = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0;
-    const files = performance.getEntriesByType('resource').filter(({ name }) => name.startsWith('http'));
-    return files.filter(({ startTime }) => startTime < painted).map(({ name }) => new URL(name).pathname);
+    const files = performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => name.startsWith('http'));
+    return files
+      .filter(({ startTime }) => startTime < painted)
+      .map(({ name }) => new URL(name).pathname);
   });
   expect(early.filter((path) => !/\.(?:avif|svg)$/.test(path))).toEqual([]);
 });
@@ -30,7 +37,10 @@ test('without the scripts a link leads on, and pictures come', async ({ page, ex
   await expect(page).toHaveURL((url) => url.pathname === '/startup/apply');
 });
 
-test('without the stylesheet a dialog still opens, and a second try dresses it', async ({ page, expectConsole }) => {
+test('without the stylesheet a dialog still opens, and a second try dresses it', async ({
+  page,
+  expectConsole,
+}) => {
   expectConsole(/Failed to load resource|ERR_FAILED/);
   await page.route(/\/style\..*\.css$/, (route) => route.abort());
   await page.goto('/about');

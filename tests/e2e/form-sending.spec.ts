@@ -8,7 +8,8 @@ import { toasts } from '../support/toast.ts';
 async function hurry(page: Page, deadline: number): Promise<void> {
   await page.evaluate((hurried) => {
     const timeout = AbortSignal.timeout.bind(AbortSignal);
-    AbortSignal.timeout = (milliseconds) => timeout(milliseconds === hurried ? milliseconds / 50 : milliseconds);
+    AbortSignal.timeout = (milliseconds) =>
+      timeout(milliseconds === hurried ? milliseconds / 50 : milliseconds);
   }, deadline);
 }
 
@@ -61,7 +62,9 @@ test('the token of a form is good for one accepted sending, and goes with its re
     await contact.send.click();
     return (await request).postDataJSON();
   }
-  await page.route('**/api/contact', (route) => route.fulfill({ status: 503, body: '' }), { times: 1 });
+  await page.route('**/api/contact', (route) => route.fulfill({ status: 503, body: '' }), {
+    times: 1,
+  });
   expect(await sendWith()).toMatchObject({ formToken: 't1' });
   await expect(toasts(page, 'Error')).toBeVisible();
   expect(await sendWith()).toMatchObject({ formToken: 't1' });

@@ -1,7 +1,9 @@
 import { card, logIn } from '../support/desk-page.ts';
 import { expect, test } from '../support/site.ts';
 
-test('the header leads to the same part of the page in the other language, and back', async ({ page }) => {
+test('the header leads to the same part of the page in the other language, and back', async ({
+  page,
+}) => {
   // Set by the script that keeps the place (layouts/when-idle.ts); the stage is set as it is asked for.
   const listening = page.locator('link[rel=manifest]');
   await page.goto('/services#charges');
@@ -41,8 +43,12 @@ test.describe('with the service worker', () => {
     // A page that comes while the worker begins is kept at the next visit only.
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
     await page.goto('/hi/about');
-    await expect.poll(() => page.evaluate(async () => Boolean(await caches.match('/hi/offline')))).toBe(true);
-    await expect.poll(() => page.evaluate(async () => Boolean(await caches.match('/hi/about')))).toBe(true);
+    await expect
+      .poll(() => page.evaluate(async () => Boolean(await caches.match('/hi/offline'))))
+      .toBe(true);
+    await expect
+      .poll(() => page.evaluate(async () => Boolean(await caches.match('/hi/about'))))
+      .toBe(true);
     await context.setOffline(true);
     await page.goto('/hi/services');
     await expect(page.getByRole('heading', { level: 1, name: 'आप ऑफ़लाइन हैं' })).toBeVisible();
@@ -76,7 +82,9 @@ test('a form of a Hindi page is answered in Hindi, and its owner sees so and can
   await form.getByLabel('ईमेल').fill('seema@example.in');
   await form.getByLabel('फ़ोन').fill('9876543210');
   // As the platform refuses whom its limit stops: without a word of ours.
-  await page.route('**/api/contact', (route) => route.fulfill({ status: 429, body: '' }), { times: 1 });
+  await page.route('**/api/contact', (route) => route.fulfill({ status: 429, body: '' }), {
+    times: 1,
+  });
   await send.click();
   await expect(form.getByText('आपके नेटवर्क से अभी बहुत सारे मैसेज आए हैं।')).toBeVisible();
   const accepted = page.waitForRequest('**/api/contact');
@@ -92,7 +100,9 @@ test('a form of a Hindi page is answered in Hindi, and its owner sees so and can
   const enquiry = card(page, name);
   await expect(enquiry.getByText('हिंदी', { exact: true })).toBeVisible();
   for (const way of ['WhatsApp', 'E-mail']) {
-    const href = decodeURIComponent((await enquiry.getByRole('link', { name: way }).getAttribute('href')) ?? '');
+    const href = decodeURIComponent(
+      (await enquiry.getByRole('link', { name: way }).getAttribute('href')) ?? '',
+    );
     expect(href).toContain(`नमस्ते ${name},`);
     expect(href.replace(/^.*?(text|subject)=/, '').replace(/AREIA\S*/g, '')).not.toMatch(
       /[a-z]{3,} [a-z]{3,} [a-z]{3,}/,
@@ -106,7 +116,10 @@ test('a form of a Hindi page is answered in Hindi, and its owner sees so and can
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a parent who forgot the box ticks it on the answer, in Hindi', async ({ page, expectConsole }) => {
+  test('a parent who forgot the box ticks it on the answer, in Hindi', async ({
+    page,
+    expectConsole,
+  }) => {
     expectConsole(/422/);
     await page.goto('/hi/contact?topic=enrolment');
     await page.getByLabel('पूरा नाम').fill('सीमा वर्मा');

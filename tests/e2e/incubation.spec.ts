@@ -6,9 +6,11 @@ import { toasts } from '../support/toast.ts';
 
 const endpoint = '**/api/startup-incubation';
 
-const opener = (page: Page) => page.getByRole('navigation', { name: 'Main' }).getByText('Startup Incubation');
+const opener = (page: Page) =>
+  page.getByRole('navigation', { name: 'Main' }).getByText('Startup Incubation');
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Startup Incubation' });
-const budget = (page: Page, label: string) => dialog(page).getByRole('radio', { name: label, exact: true });
+const budget = (page: Page, label: string) =>
+  dialog(page).getByRole('radio', { name: label, exact: true });
 const name = (page: Page) => dialog(page).getByLabel('Your name');
 const mobile = (page: Page) => dialog(page).getByLabel('Mobile number');
 const submit = (page: Page) => dialog(page).getByRole('button', { name: /^Submit/ });
@@ -59,7 +61,9 @@ test('the header button opens the dialog with the five budgets, name and mobile;
   await expect(dialog(page)).toBeHidden();
 });
 
-test('with anything missing nothing is sent, and a toast says so, which can be closed', async ({ page }) => {
+test('with anything missing nothing is sent, and a toast says so, which can be closed', async ({
+  page,
+}) => {
   let requests = 0;
   page.on('request', (request) => {
     if (request.method() === 'POST') requests += 1;
@@ -67,7 +71,9 @@ test('with anything missing nothing is sent, and a toast says so, which can be c
   await open(page);
   const refused = async (missing: string) => {
     await submit(page).click();
-    await expect(toasts(page, 'Missing Information'), missing).toContainText('Please fill in all fields');
+    await expect(toasts(page, 'Missing Information'), missing).toContainText(
+      'Please fill in all fields',
+    );
     // A toast that a mouse rests on stays.
     await toasts(page, 'Missing Information').hover();
     if (missing === 'budget') await expectAccessible(page);
@@ -105,7 +111,9 @@ for (const [width, height] of [
     };
     await whole();
     await submit(page).click();
-    await expect(dialog(page).getByText('Please choose one of the five budget bands.')).toBeInViewport({ ratio: 1 });
+    await expect(
+      dialog(page).getByText('Please choose one of the five budget bands.'),
+    ).toBeInViewport({ ratio: 1 });
     await whole();
   });
 
@@ -142,11 +150,21 @@ const failures = [
   {
     what: 'the server sentence',
     status: 503,
-    body: JSON.stringify({ success: false, error: 'Our own sentence.', code: 'unavailable', requestId: 'e2e-request' }),
+    body: JSON.stringify({
+      success: false,
+      error: 'Our own sentence.',
+      code: 'unavailable',
+      requestId: 'e2e-request',
+    }),
     said: 'Our own sentence.',
   },
   { what: 'no sentence', status: 500, body: '', said: 'Please try again later' },
-  { what: 'an answer that cannot be read', status: 200, body: '<h1>Hello</h1>', said: 'Please try again later' },
+  {
+    what: 'an answer that cannot be read',
+    status: 200,
+    body: '<h1>Hello</h1>',
+    said: 'Please try again later',
+  },
 ];
 test('a failure keeps the dialog and everything typed', async ({ page, expectConsole }) => {
   expectConsole(/503|500/);
@@ -154,9 +172,13 @@ test('a failure keeps the dialog and everything typed', async ({ page, expectCon
   const enquiry = await fill(page);
   for (const { what, status, body, said } of failures) {
     await test.step(what, async () => {
-      await page.route(endpoint, (route) => route.fulfill({ status, body, contentType: 'application/json' }), {
-        times: 1,
-      });
+      await page.route(
+        endpoint,
+        (route) => route.fulfill({ status, body, contentType: 'application/json' }),
+        {
+          times: 1,
+        },
+      );
       await submit(page).click();
       await expect(toasts(page, 'Submission Failed')).toContainText(said);
       await expect(dialog(page)).toBeVisible();

@@ -4,14 +4,17 @@ import { expect, test } from '../support/site.ts';
 import { toasts } from '../support/toast.ts';
 
 /** What the console says of code that was cut. */
-const cutCode = /Failed to load resource|Failed to fetch dynamically imported module|ERR_|astro-island/;
+const cutCode =
+  /Failed to load resource|Failed to fetch dynamically imported module|ERR_|astro-island/;
 
-const opener = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Startup Incubation' });
+const opener = (page: Page) =>
+  page.getByRole('banner').getByRole('link', { name: 'Startup Incubation' });
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Startup Incubation' });
 const failed = (page: Page) => page.getByText('The form could not be loaded.');
 
 /** Cuts every request for a file. */
-const cut = (context: BrowserContext, file: RegExp) => context.route(file, (route: Route) => route.abort());
+const cut = (context: BrowserContext, file: RegExp) =>
+  context.route(file, (route: Route) => route.abort());
 
 /** Holds every request for a file until it is released. */
 async function hold(context: BrowserContext, file: RegExp): Promise<() => void> {
@@ -24,7 +27,11 @@ async function hold(context: BrowserContext, file: RegExp): Promise<() => void> 
 }
 
 test.describe('a dialog whose code is lost', () => {
-  test('says so, and gives way to the page with the form', async ({ page, context, expectConsole }) => {
+  test('says so, and gives way to the page with the form', async ({
+    page,
+    context,
+    expectConsole,
+  }) => {
     expectConsole(cutCode);
     await cut(context, /dialogs\/incubation/);
     await page.goto('/about');
@@ -36,7 +43,11 @@ test.describe('a dialog whose code is lost', () => {
     await expect(page.getByRole('form', { name: 'Startup Incubation' })).toBeVisible();
   });
 
-  test('does not take the page away for one that cannot be had either', async ({ page, context, expectConsole }) => {
+  test('does not take the page away for one that cannot be had either', async ({
+    page,
+    context,
+    expectConsole,
+  }) => {
     expectConsole(cutCode);
     await page.goto('/about');
     await context.setOffline(true);
@@ -47,7 +58,11 @@ test.describe('a dialog whose code is lost', () => {
     await expect(page).toHaveURL((url) => url.pathname === '/about');
   });
 
-  test('does not clear the form of the page it would lead to', async ({ page, context, expectConsole }) => {
+  test('does not clear the form of the page it would lead to', async ({
+    page,
+    context,
+    expectConsole,
+  }) => {
     expectConsole(cutCode);
     await cut(context, /dialogs\/incubation/);
     await page.goto('/startup/apply');

@@ -11,7 +11,9 @@ test.beforeEach(({ expectConsole }) => expectConsole(/ERR_|Failed to (?:load|fet
 /** Addresses of all that is kept. */
 const keptOn = (page: Page) =>
   page.evaluate(async () => {
-    const kept = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));
+    const kept = await Promise.all(
+      (await caches.keys()).map(async (name) => (await caches.open(name)).keys()),
+    );
     return kept.flat().map(({ url }) => new URL(url).pathname);
   });
 
@@ -38,7 +40,10 @@ test('what was opened can be read without a network; what was not says so, with 
   await page.goto('/political-training');
   await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible();
   const { display, e164 } = company.phone;
-  await expect(page.getByRole('main').getByRole('link', { name: display })).toHaveAttribute('href', `tel:${e164}`);
+  await expect(page.getByRole('main').getByRole('link', { name: display })).toHaveAttribute(
+    'href',
+    `tel:${e164}`,
+  );
   await expectAccessible(page);
   const kept = page
     .locator('section')
@@ -63,13 +68,18 @@ test('neither the desk nor an answer of the API is kept, and downloads come as e
   await page.waitForURL('**/admin/dashboard');
   await page.goto('/about');
   expect(await page.evaluate(async () => (await fetch('/api/form-token')).status)).toBe(200);
-  expect((await keptOn(page)).filter((path) => /^\/(?:admin|api|downloads\/)/.test(path))).toEqual([]);
+  expect((await keptOn(page)).filter((path) => /^\/(?:admin|api|downloads\/)/.test(path))).toEqual(
+    [],
+  );
   await context.setOffline(true);
   await page.goto('/admin/dashboard');
   await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible();
 });
 
-test('whoever has opened the login alone, or one page once, is shown our offline page', async ({ page, context }) => {
+test('whoever has opened the login alone, or one page once, is shown our offline page', async ({
+  page,
+  context,
+}) => {
   for (const path of ['/admin', '/about']) {
     await page.goto(path);
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
@@ -85,7 +95,9 @@ test('a page that has changed is shown as it is now, not as it was kept', async 
   await openKept(page, '/about');
   await page.evaluate(async () => {
     const cache = await caches.open('pages-1');
-    const stale = new Response('<title>Stale</title><h1>Stale</h1>', { headers: { 'Content-Type': 'text/html' } });
+    const stale = new Response('<title>Stale</title><h1>Stale</h1>', {
+      headers: { 'Content-Type': 'text/html' },
+    });
     await cache.put('/about', stale);
   });
   await page.goto('/about');

@@ -1,8 +1,11 @@
 import { expect, test } from '../support/site.ts';
 
 const deliveryOf = () =>
-  (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming & { deliveryType: string })
-    .deliveryType;
+  (
+    performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming & {
+      deliveryType: string;
+    }
+  ).deliveryType;
 
 test('a link that is pointed at is fetched before it is pressed', async ({ page }) => {
   await page.goto('/about');
@@ -13,7 +16,9 @@ test('a link that is pointed at is fetched before it is pressed', async ({ page 
     });
   });
   await session.send('Preload.enable');
-  const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Services' });
+  const link = page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: 'Services' });
   await link.hover();
   await ready;
   await link.click();
@@ -22,7 +27,11 @@ test('a link that is pointed at is fetched before it is pressed', async ({ page 
   expect(await page.evaluate(deliveryOf)).toBe('navigational-prefetch');
 });
 
-test('a page that was left comes back as it was, from memory @whole', async ({ playwright, site, launchOptions }) => {
+test('a page that was left comes back as it was, from memory @whole', async ({
+  playwright,
+  site,
+  launchOptions,
+}) => {
   // Playwright turns the back/forward cache off.
   const browser = await playwright.chromium.launch({
     ...launchOptions,

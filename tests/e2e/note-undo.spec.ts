@@ -46,7 +46,10 @@ async function storedNotes(page: Page, id: string): Promise<string[]> {
   return events.flatMap(({ type, text = '' }) => (type === 'note' ? [text] : []));
 }
 
-test('a note can be undone until its toast goes, and is stored then @mobile', async ({ page, site }) => {
+test('a note can be undone until its toast goes, and is stored then @mobile', async ({
+  page,
+  site,
+}) => {
   const { id, own } = await withEnquiry(page, site);
   await saveNote(own, 'Rang the wrong person');
   await expect(waiting(page)).toContainText('it is saved when this message goes');
@@ -70,7 +73,11 @@ test('a note can be undone until its toast goes, and is stored then @mobile', as
   expect(await storedNotes(page, id)).toEqual([hindi.normalize('NFC')]);
 });
 
-test('a page that is loaded anew while a note waits stores it, once', async ({ page, site, expectConsole }) => {
+test('a page that is loaded anew while a note waits stores it, once', async ({
+  page,
+  site,
+  expectConsole,
+}) => {
   // A note that is stored already is recognised by that answer.
   expectConsole(/409/);
   const { id, own } = await withEnquiry(page, site);
@@ -107,14 +114,25 @@ test('a note that no network takes comes back to its field, and is written once 
   await own.getByLabel('Follow up on').fill('2099-01-05');
   await page.keyboard.press('Enter');
   await expect(own.locator('header')).toContainText('Jan 5, 2099');
-  await expect(shownHistory(own).getByRole('listitem')).toContainText(['received', 'Read', 'says yes', 'Follow-up']);
+  await expect(shownHistory(own).getByRole('listitem')).toContainText([
+    'received',
+    'Read',
+    'says yes',
+    'Follow-up',
+  ]);
   expect(await storedNotes(page, id)).toHaveLength(1);
 });
 
-test('a logout waits for the note, and for the owner where it is not stored', async ({ page, site, expectConsole }) => {
+test('a logout waits for the note, and for the owner where it is not stored', async ({
+  page,
+  site,
+  expectConsole,
+}) => {
   expectConsole(/503/);
   const { id, own } = await withEnquiry(page, site);
-  await page.route(`**${changeState.path}`, (route) => route.fulfill({ status: 503, body: '' }), { times: 1 });
+  await page.route(`**${changeState.path}`, (route) => route.fulfill({ status: 503, body: '' }), {
+    times: 1,
+  });
   await saveNote(own, 'Not to be lost');
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(toasts(page, 'Not Saved')).toBeVisible();

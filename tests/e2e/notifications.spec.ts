@@ -23,7 +23,10 @@ const test = base.extend<{ told: MailServer }, { server: MailServer }>({
   ],
   site: [
     async ({ server }, use) =>
-      withSite({ SMTP_URL: server.url, MAIL_FROM: 'desk@areia.in', MAIL_TO: 'owner@areia.in' }, use),
+      withSite(
+        { SMTP_URL: server.url, MAIL_FROM: 'desk@areia.in', MAIL_TO: 'owner@areia.in' },
+        use,
+      ),
     { scope: 'worker' },
   ],
   told: async ({ server }, use) => {
@@ -41,22 +44,32 @@ async function sendAndTell(page: Page, site: Site) {
   await logIn(page, site);
   const attempts = async (): Promise<ChannelDelivery['attempts']> => {
     const answer = await page.request.get(`${deliveries.path}?kind=contact&ids=${sent.id}`);
-    return deliveries.response.parse(await answer.json()).deliveries[0]?.channels[0]?.attempts ?? [];
+    return (
+      deliveries.response.parse(await answer.json()).deliveries[0]?.channels[0]?.attempts ?? []
+    );
   };
   await expect.poll(attempts).not.toEqual([]);
   return sent;
 }
 
 const way = (page: Page, name: string) =>
-  page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: new RegExp(`^${name}: `) }) });
+  page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: new RegExp(`^${name}: `) }) });
 
-test('a card says why its enquiry was not sent, and sends it again', async ({ page, site, told }) => {
+test('a card says why its enquiry was not sent, and sends it again', async ({
+  page,
+  site,
+  told,
+}) => {
   told.treat = () => 'refuse-recipient';
   const { name } = await sendAndTell(page, site);
   await openDesk(page, site);
   const own = card(page, name);
   await expect(own.getByText('Notification: Email not sent yet')).toBeVisible();
-  await expect(own).toContainText('Email was not sent, because the other side does not take it. It is tried again on ');
+  await expect(own).toContainText(
+    'Email was not sent, because the other side does not take it. It is tried again on ',
+  );
   await expectAccessible(page);
   await expectFitsPhone(page);
 
@@ -69,23 +82,40 @@ test('a card says why its enquiry was not sent, and sends it again', async ({ pa
   await expect(again).toHaveCount(0);
   await expect(own.getByText('Notification: Email sent')).toBeFocused();
   await expect(own).not.toContainText('was not sent');
-  expect(told.mails.filter(({ headers }) => headers.get('subject')?.includes(name))).toHaveLength(1);
+  expect(told.mails.filter(({ headers }) => headers.get('subject')?.includes(name))).toHaveLength(
+    1,
+  );
 });
 
 /**
  * Lets the server say what it says when telling does not work; tests/api/notifications.test.ts
  * holds that it does.
  */
-async function withNotices(page: Page, notices: readonly { code: string; values: Record<string, string> }[]) {
+async function withNotices(
+  page: Page,
+  notices: readonly { code: string; values: Record<string, string> }[],
+) {
   await page.route(`**${adminNotices.path}`, (route) => route.fulfill({ json: { notices } }));
 }
 
-test('the desk warns when sending fails, and when nothing is sent any more', async ({ page, site }) => {
+test('the desk warns when sending fails, and when nothing is sent any more', async ({
+  page,
+  site,
+}) => {
   const since = '2026-11-21T09:05:00.000Z';
   await withNotices(page, [
-    { code: 'channel-failing', values: { channel: 'email', enquiries: '7', since, reason: 'login-refused' } },
-    { code: 'channel-failing', values: { channel: 'carrier-pigeon', enquiries: '1', since, reason: 'rain' } },
-    { code: 'channel-setting', values: { channel: 'webhook', message: 'WEBHOOK_SECRET: is missing.' } },
+    {
+      code: 'channel-failing',
+      values: { channel: 'email', enquiries: '7', since, reason: 'login-refused' },
+    },
+    {
+      code: 'channel-failing',
+      values: { channel: 'carrier-pigeon', enquiries: '1', since, reason: 'rain' },
+    },
+    {
+      code: 'channel-setting',
+      values: { channel: 'webhook', message: 'WEBHOOK_SECRET: is missing.' },
+    },
     { code: 'sweep-late', values: { since } },
     { code: 'given-up', values: { enquiries: '3' } },
   ]);
@@ -114,37 +144,58 @@ const shown = (page: Page) =>
     return notifications.map(({ title, body, tag }) => `${title} | ${body} | ${tag}`).sort();
   });
 
-base('a device is added, shows every message, and is removed @whole', async ({ page, site, context }) => {
-  await withPushService(page);
-  await context.grantPermissions(['notifications']);
-  await openDesk(page, site);
-  await openRoom(page, 'Notifications');
-  await expect(page.getByText('No device shows messages yet.')).toBeVisible();
-  await page.getByRole('button', { name: 'Tell me on this device' }).click();
-  await expect(toasts(page, 'Device Added')).toBeVisible();
-  const device = page.getByRole('list', { name: 'Devices that show messages' }).getByRole('listitem');
-  await expect(device).toContainText(/^Chrome on \w+ \(this device\)/);
-  await expect(page.getByRole('button', { name: 'Tell me on this device' })).toHaveCount(0);
-  await expect(way(page, 'Push message')).toContainText('Set up');
-  await expectAccessible(page);
+base(
+  'a device is added, shows every message, and is removed @whole',
+  async ({ page, site, context }) => {
+    await withPushService(page);
+    await context.grantPermissions(['notifications']);
+    await openDesk(page, site);
+    await openRoom(page, 'Notifications');
+    await expect(page.getByText('No device shows messages yet.')).toBeVisible();
+    await page.getByRole('button', { name: 'Tell me on this device' }).click();
+    await expect(toasts(page, 'Device Added')).toBeVisible();
+    const device = page
+      .getByRole('list', { name: 'Devices that show messages' })
+      .getByRole('listitem');
+    await expect(device).toContainText(/^Chrome on \w+ \(this device\)/);
+    await expect(page.getByRole('button', { name: 'Tell me on this device' })).toHaveCount(0);
+    await expect(way(page, 'Push message')).toContainText('Set up');
+    await expectAccessible(page);
 
-  await push(
-    page,
-    JSON.stringify({ title: 'New enquiry', text: 'Open the desk.', url: '/admin/dashboard', tag: 'contact.1' }),
-  );
-  await expect.poll(() => shown(page)).toEqual(['New enquiry | Open the desk. | contact.1']);
-  // The same once more replaces it; what cannot be read is shown all the same.
-  await push(page, JSON.stringify({ title: 'New enquiry', text: 'Again.', url: '/admin/dashboard', tag: 'contact.1' }));
-  await push(page, 'not to be read');
-  await expect
-    .poll(() => shown(page))
-    .toEqual(['New enquiry | Again. | contact.1', 'New enquiry | Open the desk to read and answer it. | ']);
+    await push(
+      page,
+      JSON.stringify({
+        title: 'New enquiry',
+        text: 'Open the desk.',
+        url: '/admin/dashboard',
+        tag: 'contact.1',
+      }),
+    );
+    await expect.poll(() => shown(page)).toEqual(['New enquiry | Open the desk. | contact.1']);
+    // The same once more replaces it; what cannot be read is shown all the same.
+    await push(
+      page,
+      JSON.stringify({
+        title: 'New enquiry',
+        text: 'Again.',
+        url: '/admin/dashboard',
+        tag: 'contact.1',
+      }),
+    );
+    await push(page, 'not to be read');
+    await expect
+      .poll(() => shown(page))
+      .toEqual([
+        'New enquiry | Again. | contact.1',
+        'New enquiry | Open the desk to read and answer it. | ',
+      ]);
 
-  await device.getByRole('button', { name: /^Remove Chrome on/ }).click();
-  await expect(toasts(page, 'Device Removed')).toBeVisible();
-  await expect(page.getByText('No device shows messages yet.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Tell me on this device' })).toBeVisible();
-});
+    await device.getByRole('button', { name: /^Remove Chrome on/ }).click();
+    await expect(toasts(page, 'Device Removed')).toBeVisible();
+    await expect(page.getByText('No device shows messages yet.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Tell me on this device' })).toBeVisible();
+  },
+);
 
 base(
   'a device goes on being told when its browser or its session changes, and no longer once it is ended @whole',
@@ -156,9 +207,12 @@ base(
     await openRoom(page, 'Notifications');
     await page.getByRole('button', { name: 'Tell me on this device' }).click();
     await expect(toasts(page, 'Device Added')).toBeVisible();
-    const devices = page.getByRole('list', { name: 'Devices that show messages' }).getByRole('listitem');
+    const devices = page
+      .getByRole('list', { name: 'Devices that show messages' })
+      .getByRole('listitem');
     const known = async () =>
-      notifications.response.parse(await (await page.request.get(notifications.path)).json()).push.devices;
+      notifications.response.parse(await (await page.request.get(notifications.path)).json()).push
+        .devices;
     const [before] = await known();
 
     // The browser replaces the subscription, in the background.
@@ -174,12 +228,17 @@ base(
     expect((await renewed).status()).toBe(200);
     await openRoom(page, 'Notifications');
     await expect(devices).toHaveText([/^Chrome on \w+ \(this device\)/]);
-    const ended = await page.request.post('/api/admin/logout', { data: {}, headers: { Origin: site.baseURL } });
+    const ended = await page.request.post('/api/admin/logout', {
+      data: {},
+      headers: { Origin: site.baseURL },
+    });
     expect(ended.status()).toBe(200);
 
     // Without a session it cannot be renewed, and says so.
     await changeSubscription(page, 'https://fcm.googleapis.com/fcm/send/too-late');
-    await expect.poll(() => shown(page)).toEqual([expect.stringContaining('Messages have stopped here')]);
+    await expect
+      .poll(() => shown(page))
+      .toEqual([expect.stringContaining('Messages have stopped here')]);
     await logIn(page, site);
     expect(await known()).toEqual([]);
   },

@@ -7,7 +7,9 @@ import { toasts } from '../support/toast.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-test.beforeEach(({ expectConsole }) => expectConsole(/ERR_|Failed to (?:load resource|fetch dynamically)/));
+test.beforeEach(({ expectConsole }) =>
+  expectConsole(/ERR_|Failed to (?:load resource|fetch dynamically)/),
+);
 
 /** How many enquiries of this name are stored. */
 async function stored(page: Page, site: Site, { name }: Enquiry): Promise<number> {
@@ -22,7 +24,10 @@ function watchPosts(page: Page): { key: string | undefined; token: unknown }[] {
   const posts: { key: string | undefined; token: unknown }[] = [];
   page.on('request', (request: Request) => {
     if (request.method() !== 'POST') return;
-    posts.push({ key: request.headers()['idempotency-key'], token: request.postDataJSON()?.formToken });
+    posts.push({
+      key: request.headers()['idempotency-key'],
+      token: request.postDataJSON()?.formToken,
+    });
   });
   return posts;
 }
@@ -31,12 +36,15 @@ function watchPosts(page: Page): { key: string | undefined; token: unknown }[] {
 async function sendLater(page: Page): Promise<void> {
   const later = page.getByRole('button', { name: 'Send it later' }).filter({ visible: true });
   await expect(
-    page.getByText(/Failed to send message|Please try again later|You are offline/).filter({ visible: true }),
+    page
+      .getByText(/Failed to send message|Please try again later|You are offline/)
+      .filter({ visible: true }),
   ).toHaveCount(1);
   await later.first().click();
 }
 
-const waiting = (contact: ContactForm) => contact.form.getByRole('region', { name: 'Waiting to be sent' });
+const waiting = (contact: ContactForm) =>
+  contact.form.getByRole('region', { name: 'Waiting to be sent' });
 
 /** Sends without a network, and says yes to sending it later. */
 async function keep(contact: ContactForm): Promise<Enquiry> {
@@ -67,12 +75,17 @@ test('cut before: kept with a yes, shown as waiting, taken back, and sent once w
   await page.context().setOffline(false);
   await expect(toasts(page, 'Message Sent!')).toBeVisible();
   await expect(waiting(contact)).toBeHidden();
-  expect(posts).toEqual([{ key: expect.stringMatching(/^[0-9a-f-]{36}$/), token: expect.stringMatching(/^2\./) }]);
+  expect(posts).toEqual([
+    { key: expect.stringMatching(/^[0-9a-f-]{36}$/), token: expect.stringMatching(/^2\./) },
+  ]);
   expect(await stored(page, site, enquiry)).toBe(1);
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
 });
 
-test('cut during: the server has it, its answer is lost, and it is stored once', async ({ page, site }) => {
+test('cut during: the server has it, its answer is lost, and it is stored once', async ({
+  page,
+  site,
+}) => {
   const contact = await new ContactForm(page).open();
   const enquiry = newEnquiry('Answer lost');
   await contact.fill(enquiry);
@@ -149,7 +162,9 @@ test('at the next visit any page sends it, and says so', async ({ page, site }) 
   expect(await stored(next, site, enquiry)).toBe(1);
 });
 
-test('while it cannot be sent, the next visit says that it waits, and leads to it', async ({ page }) => {
+test('while it cannot be sent, the next visit says that it waits, and leads to it', async ({
+  page,
+}) => {
   const contact = await new ContactForm(page).open();
   await keep(contact);
   await page.context().setOffline(false);
@@ -164,7 +179,10 @@ test('what the server refuses is shown with its words, and can be edited', async
   const contact = await new ContactForm(page).open();
   const enquiry = await keep(contact);
   await page.route('**/api/contact', (route) =>
-    route.fulfill({ status: 422, json: { success: false, error: 'Please check the marked fields.' } }),
+    route.fulfill({
+      status: 422,
+      json: { success: false, error: 'Please check the marked fields.' },
+    }),
   );
   await page.context().setOffline(false);
   await expect(waiting(contact)).toContainText('was not accepted: Please check the marked fields.');

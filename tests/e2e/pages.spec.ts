@@ -27,7 +27,10 @@ const industries = Object.entries(industryNames);
 const toContact = (topic: string) => `/contact?topic=${topic}`;
 
 /** What the specification lists on each page: cards by section, and where buttons lead. */
-const pages: Record<string, { cards: Record<string, number>; links?: Record<string, string | RegExp> }> = {
+const pages: Record<
+  string,
+  { cards: Record<string, number>; links?: Record<string, string | RegExp> }
+> = {
   home: {
     cards: { services: 7, industries: 9, why: 4, philosophy: 5, fourPillars: 4 },
     links: { 'Download Transformation Guide': /transformation-guide/ },
@@ -40,7 +43,10 @@ const pages: Record<string, { cards: Record<string, number>; links?: Record<stri
     cards: { skills: 8, digital: 6 },
     links: { 'Get Started Today': toContact('political-training') },
   },
-  'corporate-training': { cards: { programs: 8 }, links: { 'Book a Workshop': toContact('workshop') } },
+  'corporate-training': {
+    cards: { programs: 8 },
+    links: { 'Book a Workshop': toContact('workshop') },
+  },
 };
 
 test('pages have the sections and buttons of the specification', async ({ page }) => {
@@ -66,10 +72,13 @@ test('the industries of home lead to an industry or a programme; its figures are
     .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
   expect(hrefs).toHaveLength(industries.length);
   for (const href of hrefs)
-    expect(href).toMatch(/^\/(industry\/[a-z-]+|startup|digital-marketing|[a-z]+-training|youth-development)$/);
+    expect(href).toMatch(
+      /^\/(industry\/[a-z-]+|startup|digital-marketing|[a-z]+-training|youth-development)$/,
+    );
   const { impact } = copyFile<{ impact: { facts: string[] } }>('pages/home.yaml');
   const impacts = section(page, titleIn('home', 'impact')).getByRole('definition');
-  for (const fact of impact.facts) await expect(impacts.filter({ hasText: factValue(fact) }).first()).toBeVisible();
+  for (const fact of impact.facts)
+    await expect(impacts.filter({ hasText: factValue(fact) }).first()).toBeVisible();
 });
 
 const titles = copyFiles
@@ -79,10 +88,15 @@ const titles = copyFiles
   .map(({ title }) => title);
 const last = titles.at(-1) ?? '';
 const card = (page: Page, title: string) =>
-  page.getByRole('group').filter({ has: page.getByRole('heading', { level: 3, name: title, exact: true }) });
-const head = (page: Page, title: string) => page.getByRole('heading', { level: 3, name: title, exact: true });
+  page
+    .getByRole('group')
+    .filter({ has: page.getByRole('heading', { level: 3, name: title, exact: true }) });
+const head = (page: Page, title: string) =>
+  page.getByRole('heading', { level: 3, name: title, exact: true });
 
-test('of the programs the cards, one open at a time, and pressing the open one closes it', async ({ page }) => {
+test('of the programs the cards, one open at a time, and pressing the open one closes it', async ({
+  page,
+}) => {
   await page.goto('/programs');
   const open = page.locator('details[open]');
   await expect(page.getByRole('main').locator('details')).toHaveCount(titles.length);
@@ -95,19 +109,38 @@ test('of the programs the cards, one open at a time, and pressing the open one c
   }
   for (const [id, name] of industries) {
     const link = card(page, last).getByRole('link', { name, exact: true });
-    await expect(link, 'the last leads to the industries').toHaveAttribute('href', `/industry/${id}`);
+    await expect(link, 'the last leads to the industries').toHaveAttribute(
+      'href',
+      `/industry/${id}`,
+    );
   }
   await head(page, last).click();
   await expect(open).toHaveCount(0);
 });
 
 test.describe('startup', () => {
-  test('has its sections in the order of the specification, the claimed figures and its buttons', async ({ page }) => {
+  test('has its sections in the order of the specification, the claimed figures and its buttons', async ({
+    page,
+  }) => {
     await page.goto('/startup');
     const part = (name: string) => section(page, titleIn('startup', name));
-    const names = ['benefits', 'caseStudies', 'growth', 'risk', 'tools', 'events', 'community', 'closing'];
-    const headings = await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents();
-    const places = names.map((name) => headings.findIndex((text) => text.trim() === titleIn('startup', name)));
+    const names = [
+      'benefits',
+      'caseStudies',
+      'growth',
+      'risk',
+      'tools',
+      'events',
+      'community',
+      'closing',
+    ];
+    const headings = await page
+      .getByRole('main')
+      .getByRole('heading', { level: 2 })
+      .allTextContents();
+    const places = names.map((name) =>
+      headings.findIndex((text) => text.trim() === titleIn('startup', name)),
+    );
     expect(places).not.toContain(-1);
     expect(places).toEqual([...places].sort((a, b) => a - b));
     const figures = {
@@ -119,16 +152,30 @@ test.describe('startup', () => {
       for (const fold of folds) (fold as HTMLDetailsElement).open = true;
     });
     for (const [name, values] of Object.entries(figures))
-      for (const value of values) await expect(part(name).getByText(value).first(), value).toBeVisible();
+      for (const value of values)
+        await expect(part(name).getByText(value).first(), value).toBeVisible();
 
     await expect(part('tools').getByRole('link', { name: /^Download/ })).toHaveCount(4);
-    await expect(part('tools').getByRole('link', { name: 'Access Full Toolkit' })).toHaveAttribute('href', /.+/);
+    await expect(part('tools').getByRole('link', { name: 'Access Full Toolkit' })).toHaveAttribute(
+      'href',
+      /.+/,
+    );
     await expect(mainLink(page, 'Download Free').first()).toHaveAttribute('href', /.+/);
     const interest = part('events').getByRole('link', { name: /^Register Interest/ });
-    const targets = await interest.evaluateAll((links) => links.map((item) => item.getAttribute('href')));
-    const events = ['bootcamp', 'pitch-day', 'fintech-workshop', 'agritech-workshop', 'saas-workshop'];
+    const targets = await interest.evaluateAll((links) =>
+      links.map((item) => item.getAttribute('href')),
+    );
+    const events = [
+      'bootcamp',
+      'pitch-day',
+      'fintech-workshop',
+      'agritech-workshop',
+      'saas-workshop',
+    ];
     expect(targets).toEqual(events.map((id) => `/events/${id}#register`));
-    await expect(part('events').getByRole('link', { name: 'View Upcoming Events' })).toHaveAttribute('href', '/events');
+    await expect(
+      part('events').getByRole('link', { name: 'View Upcoming Events' }),
+    ).toHaveAttribute('href', '/events');
     for (const button of await mainLink(page, 'Book Now').all())
       await expect(button).toHaveAttribute('href', toContact('consultation'));
     await expect(page.getByRole('main').locator('a[href^="tel:"]')).not.toHaveCount(0);
@@ -149,26 +196,36 @@ test.describe('startup', () => {
 
 test('an industry page has its title, six benefits and Get in Touch', async ({ page }) => {
   await page.goto('/industry/banking');
-  const { title, heading, benefitsTitle } = copyFile<Record<string, string>>('industries/banking.yaml') as {
+  const { title, heading, benefitsTitle } = copyFile<Record<string, string>>(
+    'industries/banking.yaml',
+  ) as {
     title: string;
     heading: string;
     benefitsTitle: string;
   };
   await expect(page.getByRole('heading', { level: 1, name: typeset(title) })).toBeVisible();
   await expect(page.getByText(typeset(heading)).first()).toBeVisible();
-  await expect(section(page, typeset(benefitsTitle)).getByRole('heading', { level: 3 })).toHaveCount(6);
+  await expect(
+    section(page, typeset(benefitsTitle)).getByRole('heading', { level: 3 }),
+  ).toHaveCount(6);
   await expect(mainLink(page, 'Get in Touch').first()).toHaveAttribute('href', /^\/contact/);
 });
 
-test('every internal link, picture and file of every page resolves, fragments included', async ({ request, site }) => {
+test('every internal link, picture and file of every page resolves, fragments included', async ({
+  request,
+  site,
+}) => {
   interface Found {
     readonly ids: Set<string>;
     readonly links: Set<string>;
   }
   const read = (html: string): Found => {
     const $ = load(html);
-    const values = (name: string) => Array.from($(`[${name}]`), (element) => $(element).attr(name) ?? '');
-    const files = values('srcset').flatMap((set) => set.split(', ').map((part) => part.trim().split(' ')[0] ?? ''));
+    const values = (name: string) =>
+      Array.from($(`[${name}]`), (element) => $(element).attr(name) ?? '');
+    const files = values('srcset').flatMap((set) =>
+      set.split(', ').map((part) => part.trim().split(' ')[0] ?? ''),
+    );
     const links = [...['href', 'src', 'action'].flatMap(values), ...files].filter(Boolean);
     return { ids: new Set(values('id')), links: new Set(links) };
   };
@@ -185,7 +242,8 @@ test('every internal link, picture and file of every page resolves, fragments in
       wanted.set(url.pathname, path);
       const target = pages.get(url.pathname);
       const fragment = decodeURIComponent(url.hash.slice(1));
-      if (fragment && target && !target.ids.has(fragment)) broken.push(`${path}: ${link} has no such place`);
+      if (fragment && target && !target.ids.has(fragment))
+        broken.push(`${path}: ${link} has no such place`);
     }
   }
   expect(wanted.size).toBeGreaterThan(20);
@@ -207,9 +265,12 @@ test('every page has a title of its own, a description and one main heading; wha
     expect.soft(titles.get(title), `${path} shares the title "${title}"`).toBeUndefined();
     titles.set(title, path);
     expect.soft(html.match(/<meta name="description" content="[^"]+"/g), path).toHaveLength(1);
-    const [, data = '{}'] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? [];
+    const [, data = '{}'] =
+      /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? [];
     expect(() => JSON.parse(data), path).not.toThrow();
-    expect.soft(data, path).not.toMatch(/to be filled|placeholder|example\.(?:com|org)|0000000|:""|:\[\]|\[""/i);
+    expect
+      .soft(data, path)
+      .not.toMatch(/to be filled|placeholder|example\.(?:com|org)|0000000|:""|:\[\]|\[""/i);
     if (html.includes('property="og:image"'))
       expect.soft(html, path).toMatch(/<meta property="og:image:alt" content="[^"]{5,}">/);
     // The dashboard's heading comes with its data.

@@ -14,12 +14,15 @@ const test = base.extend<object, { site: Site }>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's shape.
     async ({}, use) =>
-      withSite({}, (site) => use({ ...site, baseURL: site.baseURL.replace('127.0.0.1', 'localhost') })),
+      withSite({}, (site) =>
+        use({ ...site, baseURL: site.baseURL.replace('127.0.0.1', 'localhost') }),
+      ),
     { scope: 'worker' },
   ],
 });
 
-const passkeysOf = (page: Page) => page.getByRole('list', { name: 'Your passkeys' }).getByRole('listitem');
+const passkeysOf = (page: Page) =>
+  page.getByRole('list', { name: 'Your passkeys' }).getByRole('listitem');
 
 const usePasskey = (page: Page) => page.getByRole('button', { name: 'Use a passkey' });
 
@@ -103,7 +106,9 @@ test('a passkey is added, opens the desk, and opens nothing once it is removed',
   await page.waitForURL('**/admin');
   await otherDevice.answers(true);
   await usePasskey(other).click();
-  await expect(toasts(other, 'Login Failed')).toContainText('This passkey does not open this desk.');
+  await expect(toasts(other, 'Login Failed')).toContainText(
+    'This passkey does not open this desk.',
+  );
   await expect(other).toHaveURL((url) => url.pathname === '/admin');
   await page.reload();
   await expect(page.getByRole('button', { name: 'Log in' })).toBeEnabled();

@@ -9,7 +9,10 @@ const number = '9876543210';
 const spellings = ['09876543210', '(+91) 98765-43210', '+९१ ९८७६५ ४३२१०'];
 
 const caret = (field: Locator) =>
-  field.evaluate(({ selectionStart, selectionEnd }: HTMLInputElement) => [selectionStart, selectionEnd]);
+  field.evaluate(({ selectionStart, selectionEnd }: HTMLInputElement) => [
+    selectionStart,
+    selectionEnd,
+  ]);
 
 /** Puts the caret before the character of this index. */
 async function caretTo(field: Locator, index: number): Promise<void> {
@@ -75,14 +78,18 @@ test.describe('a number key by key', () => {
     await expect(phone).toHaveValue(number);
   });
 
-  test('of another country is not sent to a message that the form does not have', async ({ page }) => {
+  test('of another country is not sent to a message that the form does not have', async ({
+    page,
+  }) => {
     await page.goto('/startup/apply');
     const mobile = page.getByLabel('Mobile number');
     await mobile.focus();
     await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
     await mobile.pressSequentially('+971 50 123 4567');
     await expect(mobile).toHaveValue('');
-    await expect(page.getByText('With any other number, please write to us on the contact page.')).toBeVisible();
+    await expect(
+      page.getByText('With any other number, please write to us on the contact page.'),
+    ).toBeVisible();
   });
 
   test('typed before the form has its script is put right when it has', async ({ page }) => {

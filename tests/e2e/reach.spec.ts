@@ -7,13 +7,18 @@ type Box = Awaited<ReturnType<Locator['boundingBox']>>;
 const call = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Book a Call' });
 
 test.describe('on a phone', { tag: '@mobile' }, () => {
-  test('a call is one tap away on every screen, and the menu leads to the contact page', async ({ page }) => {
+  test('a call is one tap away on every screen, and the menu leads to the contact page', async ({
+    page,
+  }) => {
     await page.goto('/about');
     await expect(call(page)).toHaveAttribute('href', /^tel:\+\d+$/);
     const box = await call(page).boundingBox();
     expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
     await page.getByRole('button', { name: 'Open menu' }).click();
-    await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Contact', exact: true }).click();
+    await page
+      .getByRole('navigation', { name: 'Menu' })
+      .getByRole('link', { name: 'Contact', exact: true })
+      .click();
     await expect(page).toHaveURL('/contact');
   });
 
@@ -24,8 +29,14 @@ test.describe('on a phone', { tag: '@mobile' }, () => {
     await page.goto('/startup');
     await expect(bar(page)).toBeHidden();
     await page.evaluate(() => scrollTo({ top: 2500, behavior: 'instant' }));
-    await expect(bar(page).getByRole('link', { name: 'Call' })).toHaveAttribute('href', /^tel:\+\d+$/);
-    await expect(bar(page).getByRole('link', { name: 'Send a message' })).toHaveAttribute('href', '/contact');
+    await expect(bar(page).getByRole('link', { name: 'Call' })).toHaveAttribute(
+      'href',
+      /^tel:\+\d+$/,
+    );
+    await expect(bar(page).getByRole('link', { name: 'Send a message' })).toHaveAttribute(
+      'href',
+      '/contact',
+    );
     await expect(async () => {
       const [button, ground] = [await up.boundingBox(), await bar(page).boundingBox()];
       expect(button?.y ?? 0, 'it covers no words').toBeGreaterThanOrEqual(ground?.y ?? Infinity);
@@ -48,12 +59,17 @@ test.describe('on a phone', { tag: '@mobile' }, () => {
   });
 });
 
-test('a chapter opens by a press, by a link from elsewhere, and by one on its page', async ({ page }) => {
+test('a chapter opens by a press, by a link from elsewhere, and by one on its page', async ({
+  page,
+}) => {
   const first = (id: string) => page.locator(`#${id}`).getByRole('listitem').first();
   await page.goto('/startup#growth');
   await expect(first('growth')).toBeVisible();
   await expect(first('tools')).toBeHidden();
-  await page.getByRole('navigation', { name: 'In this handbook' }).getByRole('link', { name: 'Tools hub' }).click();
+  await page
+    .getByRole('navigation', { name: 'In this handbook' })
+    .getByRole('link', { name: 'Tools hub' })
+    .click();
   await expect(first('tools')).toBeVisible();
   await expect(first('risk')).toBeHidden();
   await page.locator('#risk summary').click();
@@ -70,9 +86,18 @@ test('pages are as long as their readers have patience', async ({ page }) => {
   expect(await screens(360, 760, '/contact', 'main')).toBeLessThanOrEqual(2);
 });
 
-test('the words of an opening, the header and the way up stand beside the picture and the words', async ({ page }) => {
+test('the words of an opening, the header and the way up stand beside the picture and the words', async ({
+  page,
+}) => {
   const overlap = (a: Box, b: Box) =>
-    Boolean(a && b && a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height);
+    Boolean(
+      a &&
+        b &&
+        a.x < b.x + b.width &&
+        b.x < a.x + a.width &&
+        a.y < b.y + b.height &&
+        b.y < a.y + a.height,
+    );
   for (const [width, height] of [
     [1024, 768],
     [1366, 657],
@@ -82,10 +107,17 @@ test('the words of an opening, the header and the way up stand beside the pictur
       await page.goto(path);
       const picture = await page.locator('main picture').first().boundingBox();
       for (const words of [page.getByRole('heading', { level: 1 }), page.getByRole('banner')])
-        expect(overlap(await words.boundingBox(), picture), `${path} in ${width}x${height}`).toBe(false);
+        expect(overlap(await words.boundingBox(), picture), `${path} in ${width}x${height}`).toBe(
+          false,
+        );
       await page.evaluate(() => scrollTo({ top: 1200, behavior: 'instant' }));
       const up = await page.getByRole('link', { name: 'Scroll to top' }).boundingBox();
-      const column = await page.getByRole('contentinfo').getByRole('heading').first().locator('../..').boundingBox();
+      const column = await page
+        .getByRole('contentinfo')
+        .getByRole('heading')
+        .first()
+        .locator('../..')
+        .boundingBox();
       const padding = await page
         .locator('.page')
         .first()

@@ -4,13 +4,19 @@ import { expectFitsPhone } from '../support/fits-phone.ts';
 import { expect, test } from '../support/site.ts';
 import { toasts } from '../support/toast.ts';
 
-test('a lost phone is logged out from the desk, which tells what was done', async ({ page, site, browser }) => {
+test('a lost phone is logged out from the desk, which tells what was done', async ({
+  page,
+  site,
+  browser,
+}) => {
   const lost = await browser.newContext({ baseURL: site.baseURL });
   const lostPage = await lost.newPage();
   await logIn(lostPage, site);
   await openDesk(page, site);
   await openRoom(page, 'Safety');
-  const devices = page.getByRole('list', { name: 'Devices that are logged in' }).getByRole('listitem');
+  const devices = page
+    .getByRole('list', { name: 'Devices that are logged in' })
+    .getByRole('listitem');
   await expect(devices.first()).toContainText('This device');
   await expect(devices.first()).toContainText(/Logged in \w+ \d+, \d{4}/);
   await expect(devices.first().getByRole('button')).toHaveCount(0);
@@ -35,7 +41,10 @@ test('a lost phone is logged out from the desk, which tells what was done', asyn
   await expect(done.filter({ hasText: /^Logged in/ }).first()).toBeVisible();
 });
 
-test('the owner’s own phone stays logged in for 30 days, when he says so', async ({ page, site }) => {
+test('the owner’s own phone stays logged in for 30 days, when he says so', async ({
+  page,
+  site,
+}) => {
   await page.goto('/admin');
   const box = page.getByRole('checkbox', { name: 'This is my own phone' });
   await expect(box).not.toBeChecked();
@@ -47,7 +56,9 @@ test('the owner’s own phone stays logged in for 30 days, when he says so', asy
   await page.getByRole('button', { name: 'Log in' }).click();
   await page.waitForURL('**/admin/dashboard');
   const cookies = await page.context().cookies();
-  const days = ((cookies.find(({ name }) => name === '__Host-session')?.expires ?? 0) - Date.now() / 1000) / 86_400;
+  const days =
+    ((cookies.find(({ name }) => name === '__Host-session')?.expires ?? 0) - Date.now() / 1000) /
+    86_400;
   expect(days).toBeGreaterThan(29.9);
   expect(days).toBeLessThan(30.1);
 });

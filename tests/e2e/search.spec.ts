@@ -11,7 +11,9 @@ async function openIdle(page: Page, path: string): Promise<void> {
   await waitUntilIdle(page);
 }
 
-test('search opens by its link and by "/", is fetched only then, and leads to the part of a page', async ({ page }) => {
+test('search opens by its link and by "/", is fetched only then, and leads to the part of a page', async ({
+  page,
+}) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await openIdle(page, '/about');
@@ -95,17 +97,25 @@ test('Hindi pages are found by Hindi, by Roman spelling and by English', async (
   await link.click();
   for (const [query, href] of Object.entries(first)) {
     await page.getByRole('searchbox').fill(query);
-    await expect(page.getByRole('dialog').getByRole('listitem').getByRole('link').first(), query).toHaveAttribute(
-      'href',
-      href,
-    );
+    await expect(
+      page.getByRole('dialog').getByRole('listitem').getByRole('link').first(),
+      query,
+    ).toHaveAttribute('href', href);
   }
 });
 
-test('the words of a page are searched whole, without what its buttons say', async ({ request }) => {
-  const entries: { path: string; text: string }[] = await (await request.get('/search-index.json')).json();
-  expect(entries.find(({ path }) => path === '/political-training')?.text).toContain('For aspirants');
-  expect(entries.filter(({ text }) => /[a-z](?:Call|See|Get|Back|Growth|Stated) |\w [.,]/.test(text))).toEqual([]);
+test('the words of a page are searched whole, without what its buttons say', async ({
+  request,
+}) => {
+  const entries: { path: string; text: string }[] = await (
+    await request.get('/search-index.json')
+  ).json();
+  expect(entries.find(({ path }) => path === '/political-training')?.text).toContain(
+    'For aspirants',
+  );
+  expect(
+    entries.filter(({ text }) => /[a-z](?:Call|See|Get|Back|Growth|Stated) |\w [.,]/.test(text)),
+  ).toEqual([]);
 });
 
 test('at most five results stand there before the list is scrolled @mobile', async ({ page }) => {
@@ -131,7 +141,10 @@ test('at most five results stand there before the list is scrolled @mobile', asy
   }
 });
 
-test('where its code cannot be had, the link leads to the list of all pages', async ({ page, expectConsole }) => {
+test('where its code cannot be had, the link leads to the list of all pages', async ({
+  page,
+  expectConsole,
+}) => {
   expectConsole(/ERR_|Failed to fetch/);
   await openIdle(page, '/about');
   await page.route('**/SearchDialog*.js', (route) => route.abort('connectionreset'));

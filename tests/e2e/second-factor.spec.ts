@@ -81,7 +81,9 @@ test('a code is asked for once it is set up, and a recovery code takes its place
   await page.getByRole('button', { name: 'Look again' }).click();
   const done = page.getByRole('list', { name: 'What was done' }).getByRole('listitem');
   await expect(done.first()).toContainText('Switched off the second step at login');
-  await expect(done.filter({ hasText: 'the right password with a wrong code' }).first()).toBeVisible();
+  await expect(
+    done.filter({ hasText: 'the right password with a wrong code' }).first(),
+  ).toBeVisible();
 
   await page.getByRole('button', { name: 'Logout' }).click();
   await page.waitForURL('**/admin');

@@ -19,7 +19,8 @@ async function headerGround(page: Page): Promise<number> {
   await settled(page);
   return page.getByRole('banner').evaluate((header) => {
     let element: Element | null = header;
-    while (element && getComputedStyle(element).position !== 'fixed') element = element.parentElement;
+    while (element && getComputedStyle(element).position !== 'fixed')
+      element = element.parentElement;
     if (!element) throw new Error('The header is not fixed.');
     const pixel = new OffscreenCanvas(1, 1).getContext('2d');
     if (!pixel) throw new Error('No canvas.');
@@ -37,8 +38,14 @@ test.describe('header', () => {
     for (const [name, path] of menuLinks('header')) {
       await expect(nav.getByRole('link', { name, exact: true })).toHaveAttribute('href', path);
     }
-    await expect(nav.getByRole('link', { name: 'About', exact: true })).toHaveAttribute('aria-current', 'page');
-    await expect(nav.getByRole('link', { name: 'Book a Call' })).toHaveAttribute('href', /^tel:\+\d{8,}$/);
+    await expect(nav.getByRole('link', { name: 'About', exact: true })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
+    await expect(nav.getByRole('link', { name: 'Book a Call' })).toHaveAttribute(
+      'href',
+      /^tel:\+\d{8,}$/,
+    );
     await expect(nav.getByRole('button', { name: 'Programs' })).toBeVisible();
     await expect(nav.getByText('Startup Incubation')).toBeVisible();
   });
@@ -59,7 +66,8 @@ test.describe('header', () => {
 test.describe('Programs menu', () => {
   const button = (page: Page) => mainNav(page).getByRole('button', { name: 'Programs' });
   const entries = (page: Page): Locator => mainNav(page).getByRole('list').getByRole('link');
-  const entry = (page: Page, label: string): Locator => entries(page).filter({ hasText: new RegExp(`^\\s*${label}`) });
+  const entry = (page: Page, label: string): Locator =>
+    entries(page).filter({ hasText: new RegExp(`^\\s*${label}`) });
 
   /** Opens a page whose clock stands still, so that delays are measured and not waited for. */
   async function openWithStillClock(page: Page) {
@@ -90,7 +98,9 @@ test.describe('Programs menu', () => {
     }
   });
 
-  test('opens 100 ms after the pointer arrives and closes 300 ms after it leaves', async ({ page }) => {
+  test('opens 100 ms after the pointer arrives and closes 300 ms after it leaves', async ({
+    page,
+  }) => {
     await openWithStillClock(page);
     await button(page).hover();
     await page.clock.runFor(99);
@@ -105,7 +115,9 @@ test.describe('Programs menu', () => {
     await expect(entry(page, 'All Programs')).toBeHidden();
   });
 
-  test('is moved through by arrows, Home and End, and Escape returns to the button', async ({ page }) => {
+  test('is moved through by arrows, Home and End, and Escape returns to the button', async ({
+    page,
+  }) => {
     await page.goto('/about');
     await button(page).focus();
     await page.keyboard.press('ArrowDown');
@@ -127,7 +139,9 @@ test.describe('Programs menu', () => {
     await expect(button(page)).toHaveAttribute('aria-expanded', 'false');
   });
 
-  test('finds an entry by its first letters, which count together for 1000 ms', async ({ page }) => {
+  test('finds an entry by its first letters, which count together for 1000 ms', async ({
+    page,
+  }) => {
     await openWithStillClock(page);
     await button(page).focus();
     await page.keyboard.press('ArrowDown');
@@ -141,7 +155,10 @@ test.describe('Programs menu', () => {
     await expect(entry(page, 'Startup'), '"sd" begins no entry').toBeFocused();
     await page.clock.runFor(1001);
     await page.keyboard.press('d');
-    await expect(entry(page, 'Digital Marketing'), 'the letters before are forgotten').toBeFocused();
+    await expect(
+      entry(page, 'Digital Marketing'),
+      'the letters before are forgotten',
+    ).toBeFocused();
   });
 });
 
@@ -149,18 +166,24 @@ const opener = (page: Page) => page.getByRole('banner').getByRole('button', { na
 const closer = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Close menu' });
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Menu', exact: true });
 
-test('the mobile menu toggles, mirrors the header, and Escape gives the focus back', { tag: '@mobile' }, async ({
-  page,
-}) => {
+test('the mobile menu toggles, mirrors the header, and Escape gives the focus back', {
+  tag: '@mobile',
+}, async ({ page }) => {
   await page.goto('/about');
   await expect(mainNav(page)).toBeHidden();
   await expect(menu(page)).toBeHidden();
   await opener(page).click();
   await expect(closer(page)).toHaveAttribute('aria-expanded', 'true');
   for (const [label, path] of [...menuLinks('header'), ...menuLinks('phone'), ...programs]) {
-    await expect(menu(page).getByRole('link', { name: label, exact: true })).toHaveAttribute('href', path);
+    await expect(menu(page).getByRole('link', { name: label, exact: true })).toHaveAttribute(
+      'href',
+      path,
+    );
   }
-  await expect(menu(page).getByRole('link', { name: 'Book a Call' })).toHaveAttribute('href', /^tel:\+\d{8,}$/);
+  await expect(menu(page).getByRole('link', { name: 'Book a Call' })).toHaveAttribute(
+    'href',
+    /^tel:\+\d{8,}$/,
+  );
   await expect(menu(page).getByText('Startup Incubation')).toBeVisible();
   await closer(page).click();
   await expect(menu(page)).toBeHidden();
@@ -175,7 +198,9 @@ test('the mobile menu toggles, mirrors the header, and Escape gives the focus ba
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the Programs menu, the incubation button and the scroll-to-top link lead on', async ({ page }) => {
+  test('the Programs menu, the incubation button and the scroll-to-top link lead on', async ({
+    page,
+  }) => {
     await page.goto('/contact');
     await mainNav(page).getByRole('button', { name: 'Programs' }).click();
     await expect(mainNav(page).getByRole('list').getByRole('link')).toHaveCount(programs.length);
@@ -187,7 +212,9 @@ test.describe('without JavaScript', () => {
     await expect(page.locator('a[href="#top"]')).toHaveCount(1);
     await expect(page.locator('#top')).toHaveCount(1);
     await mainNav(page).getByText('Startup Incubation').click();
-    await expect(page, 'the page of the form').toHaveURL((url) => url.pathname === '/startup/apply');
+    await expect(page, 'the page of the form').toHaveURL(
+      (url) => url.pathname === '/startup/apply',
+    );
   });
 
   test('the mobile menu opens, leads on and closes', { tag: '@mobile' }, async ({ page }) => {
@@ -218,12 +245,16 @@ test('the skip link is the first stop and leads past the header', async ({ page 
   await expect(page.getByRole('main').locator(focused)).toHaveCount(1);
 });
 
-test('the footer has quick links, the first five industries and the contact details', async ({ page }) => {
+test('the footer has quick links, the first five industries and the contact details', async ({
+  page,
+}) => {
   await page.goto('/about');
   const footer = page.getByRole('contentinfo');
   const linksOf = async (name: string) => {
     const links = footer.getByRole('navigation', { name }).getByRole('link');
-    return links.evaluateAll((all) => all.map((link) => [link.textContent?.trim(), link.getAttribute('href')]));
+    return links.evaluateAll((all) =>
+      all.map((link) => [link.textContent?.trim(), link.getAttribute('href')]),
+    );
   };
   expect(await linksOf('Quick links')).toEqual(menuLinks('footer'));
   for (const [name, path] of menuLinks('foot'))
@@ -238,7 +269,9 @@ test('the footer has quick links, the first five industries and the contact deta
   const { email, phone, address } = company;
   await expect(footer.locator(`a[href="mailto:${email}"]`)).toBeVisible();
   await expect(footer.locator(`a[href="tel:${phone.e164}"]`)).toBeVisible();
-  await expect(footer.getByText(`${address.locality}, ${address.region} ${address.postalCode}`)).toBeVisible();
+  await expect(
+    footer.getByText(`${address.locality}, ${address.region} ${address.postalCode}`),
+  ).toBeVisible();
 });
 
 test('breadcrumbs are on every page but home, and lead there', async ({ request }) => {
@@ -261,7 +294,11 @@ test('breadcrumbs are on every page but home, and lead there', async ({ request 
     const $ = load(await (await request.get(path)).text());
     const items = $('nav[aria-label="Breadcrumb"] li > :is(a, span)').toArray();
     const here = $('nav[aria-label="Breadcrumb"] [aria-current="page"]').text().trim();
-    return { labels: items.map((item) => $(item).text().trim()), home: $(items[0]).attr('href'), here };
+    return {
+      labels: items.map((item) => $(item).text().trim()),
+      home: $(items[0]).attr('href'),
+      here,
+    };
   });
   expect(await Promise.all(found)).toEqual([
     { labels: [], home: undefined, here: '' },
@@ -288,11 +325,15 @@ test.describe('scroll to top', () => {
       return { width: clientWidth, height: clientHeight };
     });
     expect(box).toEqual({ x: width - 24 - 48, y: height - 24 - 48, width: 48, height: 48 });
-    const radius = await button(page).evaluate((element) => Number.parseFloat(getComputedStyle(element).borderRadius));
+    const radius = await button(page).evaluate((element) =>
+      Number.parseFloat(getComputedStyle(element).borderRadius),
+    );
     expect(radius).toBeGreaterThanOrEqual(24);
   });
 
-  test('leads to the top, smoothly unless less motion is asked for, and the keyboard with it', async ({ page }) => {
+  test('leads to the top, smoothly unless less motion is asked for, and the keyboard with it', async ({
+    page,
+  }) => {
     await page.goto('/about');
     await scrollTo(page, 600);
     await expect(button(page)).toBeVisible();
@@ -319,14 +360,19 @@ test.describe('pages that are not there', () => {
     for (const path of ['/no-such-page', '/about/no-such-page']) {
       const response = await page.goto(path);
       expect(response?.status()).toBe(404);
-      await expect(page.getByRole('heading', { level: 1, name: '404 Page Not Found' })).toBeVisible();
+      await expect(
+        page.getByRole('heading', { level: 1, name: '404 Page Not Found' }),
+      ).toBeVisible();
       await expect(page.getByText('Did you forget to add the page to the router?')).toBeVisible();
       await expect(page.getByRole('banner')).toBeVisible();
       await expect(page.getByRole('contentinfo')).toBeVisible();
     }
   });
 
-  test('an unknown industry answers 404, names those there are and leads home', async ({ page, expectConsole }) => {
+  test('an unknown industry answers 404, names those there are and leads home', async ({
+    page,
+    expectConsole,
+  }) => {
     expectConsole(/404/);
     const response = await page.goto('/industry/unknown');
     expect(response?.status()).toBe(404);

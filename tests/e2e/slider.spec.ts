@@ -5,8 +5,10 @@ import { expect, test } from '../support/site.ts';
 
 const slider = (page: Page) => page.getByRole('region', { name: 'Industries we work in' });
 const learnMore = (page: Page) => slider(page).getByRole('link', { name: /^Learn More/ });
-const button = (page: Page, name: string) => slider(page).getByRole('button', { name, exact: true });
-const dots = (page: Page) => slider(page).getByRole('group', { name: 'Choose a slide' }).getByRole('button');
+const button = (page: Page, name: string) =>
+  slider(page).getByRole('button', { name, exact: true });
+const dots = (page: Page) =>
+  slider(page).getByRole('group', { name: 'Choose a slide' }).getByRole('button');
 
 /** The slide on show is this one, counted from 0, and the dots agree. */
 async function expectSlide(page: Page, index: number) {
@@ -26,7 +28,9 @@ async function runUntil(page: Page, seen: (options: { timeout: number }) => Prom
 }
 
 const runUntilSlide = (page: Page, index: number) =>
-  runUntil(page, (options) => expect(dots(page).nth(index)).toHaveAttribute('aria-current', 'true', options));
+  runUntil(page, (options) =>
+    expect(dots(page).nth(index)).toHaveAttribute('aria-current', 'true', options),
+  );
 
 test.describe('with a clock that stands still', () => {
   test.beforeEach(async ({ page }) => {
@@ -61,12 +65,17 @@ test.describe('with a clock that stands still', () => {
     await expect(dots(page)).toHaveCount(9);
     await dots(page).nth(5).click();
     await expectSlide(page, 5);
-    await expect(slider(page).locator('[aria-live="polite"]'), 'chosen by hand: said').toHaveCount(1);
+    await expect(slider(page).locator('[aria-live="polite"]'), 'chosen by hand: said').toHaveCount(
+      1,
+    );
     await page.mouse.move(640, 300);
     await page.evaluate(() => (document.activeElement as HTMLElement).blur());
     await page.clock.runFor(5000);
     await expectSlide(page, 6);
-    await expect(slider(page).locator('[aria-live="polite"]'), 'turned by itself: not said').toHaveCount(0);
+    await expect(
+      slider(page).locator('[aria-live="polite"]'),
+      'turned by itself: not said',
+    ).toHaveCount(0);
   });
 
   test('the pause button stops it until it is pressed again', async ({ page }) => {
@@ -83,7 +92,9 @@ test.describe('with a clock that stands still', () => {
   });
 });
 
-test('fills the screen, stands still when less motion is asked for, and still turns by hand', async ({ page }) => {
+test('fills the screen, stands still when less motion is asked for, and still turns by hand', async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.clock.install();
   await page.goto('/');
@@ -101,7 +112,10 @@ test('a finger swipes it', { tag: '@mobile' }, async ({ page }) => {
   const swipe = async (from: number, to: number) => {
     const session = await page.context().newCDPSession(page);
     const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
-      session.send('Input.dispatchTouchEvent', { type, touchPoints: x === undefined ? [] : [{ x, y: 600 }] });
+      session.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: x === undefined ? [] : [{ x, y: 600 }],
+      });
     await touch('touchStart', from);
     await touch('touchMove', (from + to) / 2);
     await touch('touchMove', to);

@@ -23,7 +23,9 @@ const store = 'site:enquiries-production';
 /** The stored text of an enquiry; empty where it was erased. */
 function textOf(site: Site, id: string): string {
   const database = openDatabase(dataPaths(site.dataDir));
-  const text = Buffer.from(database.read(store, recordKey('contact', id))?.content ?? '').toString();
+  const text = Buffer.from(
+    database.read(store, recordKey('contact', id))?.content ?? '',
+  ).toString();
   database.close();
   return text.startsWith('{"erased"') ? '' : text;
 }
@@ -39,9 +41,13 @@ async function sendTorn(page: Page, site: Site) {
 }
 
 /** The card that shows a stored text. */
-const cardOf = (page: Page, part: string) => page.getByRole('tabpanel').getByRole('listitem').filter({ hasText: part });
+const cardOf = (page: Page, part: string) =>
+  page.getByRole('tabpanel').getByRole('listitem').filter({ hasText: part });
 
-test('an enquiry that cannot be read is shown as it stands, counted, saved and erased', async ({ page, site }) => {
+test('an enquiry that cannot be read is shown as it stands, counted, saved and erased', async ({
+  page,
+  site,
+}) => {
   const torn = await sendTorn(page, site);
   await openDesk(page, site);
   const before = await countOf(tab(page, 'Contact Submissions'));
@@ -68,13 +74,21 @@ test('an enquiry that cannot be read is shown as it stands, counted, saved and e
 
 /** A list as the server answers it, for what no form of today can be made to send. */
 async function answerWith(page: Page, submission: object) {
-  const whole = { id: '0193a1b2-0000-7000-8000-000000000001', submittedAt: '2026-11-21T09:05:00.000Z', ...submission };
+  const whole = {
+    id: '0193a1b2-0000-7000-8000-000000000001',
+    submittedAt: '2026-11-21T09:05:00.000Z',
+    ...submission,
+  };
   await page.route('**/api/admin/submissions**', (route) =>
     route.fulfill({ json: { submissions: [whole], total: 1, flaggedTotal: 0, nextCursor: null } }),
   );
 }
 
-test('what lists and forms have since lost is shown by its stored name', async ({ page, site, expectConsole }) => {
+test('what lists and forms have since lost is shown by its stored name', async ({
+  page,
+  site,
+  expectConsole,
+}) => {
   // No such enquiry is stored: nothing can be noted of it.
   expectConsole(/404/);
   const other = { guardian: true, firstTime: false, channel: 'WhatsApp' };
@@ -87,21 +101,32 @@ test('what lists and forms have since lost is shown by its stored name', async (
   const facts = await shown.getByRole('definition').allTextContents();
   expect(facts).toEqual(['+44 20 7946 0000', 'constructor', 'zeppelins', 'Yes', 'No', 'WhatsApp']);
   await expect(answer(shown, 'Call')).toHaveAttribute('href', 'tel:+442079460000');
-  await expect(answer(shown, 'WhatsApp')).toHaveAttribute('href', /^https:\/\/wa\.me\/442079460000\?text=/);
+  await expect(answer(shown, 'WhatsApp')).toHaveAttribute(
+    'href',
+    /^https:\/\/wa\.me\/442079460000\?text=/,
+  );
 });
 
 test('a stored number that cannot be one is shown and not called, and a landline has no WhatsApp', async ({
   page,
   site,
 }) => {
-  await answerWith(page, { name: 'Short', phone: '98765', message: 'Hello', email: 'asha@example.test' });
+  await answerWith(page, {
+    name: 'Short',
+    phone: '98765',
+    message: 'Hello',
+    email: 'asha@example.test',
+  });
   await openDesk(page, site);
   await expect(cardOf(page, 'Short')).toContainText('cannot be called as it stands: 98765');
   await expect(cardOf(page, 'Short').getByRole('link')).toHaveAccessibleName('E-mail: Short');
   await page.unrouteAll();
   await answerWith(page, { name: 'Landline', phone: '5122345678', message: 'Hello' });
   await page.reload();
-  await expect(cardOf(page, 'Landline').getByRole('link')).toHaveAttribute('href', 'tel:+915122345678');
+  await expect(cardOf(page, 'Landline').getByRole('link')).toHaveAttribute(
+    'href',
+    'tel:+915122345678',
+  );
 });
 
 test('nothing that was typed widens a page, or turns it around @mobile', async ({ page, site }) => {
@@ -122,19 +147,26 @@ test('nothing that was typed widens a page, or turns it around @mobile', async (
   }
   await expect(card(page, 'Asha[U+202E] amreV').first()).toContainText(turned.email);
   await expect(cardOf(page, long.email)).toContainText('[U+202E]desrever');
-  await expect(card(page, arabic.name).getByRole('heading').locator('bdi')).toHaveCSS('unicode-bidi', 'isolate');
+  await expect(card(page, arabic.name).getByRole('heading').locator('bdi')).toHaveCSS(
+    'unicode-bidi',
+    'isolate',
+  );
   await askToErase(cardOf(page, long.email));
   await expect(dialog(page)).toContainText('W'.repeat(120));
   for (const width of [320, 360, 390]) {
     await page.setViewportSize({ width, height: 700 });
-    expect(await dialog(page).evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+    expect(
+      await dialog(page).evaluate((element) => element.scrollWidth - element.clientWidth),
+    ).toBe(0);
   }
 });
 
 test('the desk says that space is short', async ({ page, site }) => {
   // tests/host/storage-space.test.ts holds that a full disk makes the server say so.
   const shortSpace = { free: 40 * 2 ** 20, reserve: 200 * 2 ** 20, refusing: true };
-  await page.route('**/api/admin/check', (route) => route.fulfill({ json: { isAdmin: true, shortSpace } }));
+  await page.route('**/api/admin/check', (route) =>
+    route.fulfill({ json: { isAdmin: true, shortSpace } }),
+  );
   await openDesk(page, site);
   const space = page.getByRole('status').filter({ hasText: 'Space is short' });
   await expect(space).toContainText('The server has 40 MB left, so new enquiries are refused');

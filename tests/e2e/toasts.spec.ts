@@ -36,7 +36,9 @@ test('a failure is said once, by its toast, and stands beside the button; the ne
   await expect(toasts(page)).toHaveCount(1);
 });
 
-test('a toast is said to screen readers, title and description, and goes by itself after 5000 ms', async ({ page }) => {
+test('a toast is said to screen readers, title and description, and goes by itself after 5000 ms', async ({
+  page,
+}) => {
   await page.clock.install({ time: new Date('2026-11-21T10:00:00+05:30') });
   const contact = await new ContactForm(page).open();
   await contact.fill(newEnquiry('Toast'));
@@ -105,8 +107,14 @@ test('the place of a toast is the top on a small screen', { tag: '@mobile' }, as
   await sendEnquiry(page);
   await expect(toasts(page, 'Message Sent!')).toBeVisible();
   await settled(page);
-  const { x, y, width } = (await toasts(page).boundingBox()) ?? { x: Infinity, y: Infinity, width: 0 };
+  const { x, y, width } = (await toasts(page).boundingBox()) ?? {
+    x: Infinity,
+    y: Infinity,
+    width: 0,
+  };
   expect(y).toBeLessThanOrEqual(32);
   expect(x).toBeLessThanOrEqual(32);
-  expect((await page.evaluate(() => document.documentElement.clientWidth)) - x - width).toBeLessThanOrEqual(32);
+  expect(
+    (await page.evaluate(() => document.documentElement.clientWidth)) - x - width,
+  ).toBeLessThanOrEqual(32);
 });

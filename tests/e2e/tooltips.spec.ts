@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/site.ts';
 
-const control = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true });
-const tooltip = (page: Page, text: string) => page.locator('[popover]:popover-open').getByText(text, { exact: true });
+const control = (page: Page, name: string) =>
+  page.getByRole('main').getByRole('button', { name, exact: true });
+const tooltip = (page: Page, text: string) =>
+  page.locator('[popover]:popover-open').getByText(text, { exact: true });
 
 test.beforeEach(async ({ page }) => {
   await page.clock.install({ time: new Date('2026-11-21T10:00:00+05:30') });
@@ -10,7 +12,9 @@ test.beforeEach(async ({ page }) => {
   await page.goto('/');
 });
 
-test('shows 700 ms after the pointer arrives, and at once within 300 ms of the one before', async ({ page }) => {
+test('shows 700 ms after the pointer arrives, and at once within 300 ms of the one before', async ({
+  page,
+}) => {
   await control(page, 'Next slide').hover();
   await page.clock.runFor(699);
   await expect(tooltip(page, 'Next slide')).toHaveCount(0);

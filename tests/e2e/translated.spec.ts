@@ -10,7 +10,12 @@ import { translateAtOnce, translateNow } from '../support/translate.ts';
 type When = 'before' | 'after';
 
 /** Opens a page that is translated; `wake` has its island run. */
-async function open(page: Page, when: When, path: string, wake?: () => Promise<void>): Promise<void> {
+async function open(
+  page: Page,
+  when: When,
+  path: string,
+  wake?: () => Promise<void>,
+): Promise<void> {
   await page.goto(path);
   if (when === 'before') return;
   await wake?.();
@@ -22,9 +27,11 @@ async function search(page: Page, queries: readonly string[]): Promise<void> {
   await waitUntilIdle(page);
   const dialog = page.getByRole('dialog', { name: 'Search' });
   for (const query of queries) {
-    if (await dialog.isHidden()) await page.getByRole('banner').getByRole('link', { name: 'Search' }).click();
+    if (await dialog.isHidden())
+      await page.getByRole('banner').getByRole('link', { name: 'Search' }).click();
     await dialog.getByRole('searchbox').fill(query);
-    if (query === 'qqqxxxzzz') await expect(dialog.getByRole('status')).toContainText('Nothing was found');
+    if (query === 'qqqxxxzzz')
+      await expect(dialog.getByRole('status')).toContainText('Nothing was found');
     else await expect(dialog.locator('mark').first()).toHaveText(new RegExp(query, 'i'));
     if (query !== 'political' || query === queries.at(-1)) continue;
     await dialog.getByRole('button', { name: 'Close' }).click();
@@ -104,7 +111,9 @@ for (const when of ['before', 'after'] as const) {
       await sendContact(page);
       await open(page, when, '/startup/apply', () => page.getByLabel('Your name').focus());
       await applyEmpty(page);
-      await open(page, when, '/startup/eligibility', () => page.getByLabel('Private limited company').focus());
+      await open(page, when, '/startup/eligibility', () =>
+        page.getByLabel('Private limited company').focus(),
+      );
       await checkEligibility(page);
       await open(page, when, '/', () => page.getByRole('button', { name: 'Next slide' }).focus());
       await useSlider(page);
@@ -112,11 +121,17 @@ for (const when of ['before', 'after'] as const) {
       await applyEmpty(page);
     });
 
-    test('has its search find, twice and on every kind of page', async ({ page, expectConsole }) => {
+    test('has its search find, twice and on every kind of page', async ({
+      page,
+      expectConsole,
+    }) => {
       expectConsole(/404/);
       for (const path of ['/', '/services', '/404', '/search']) {
         await open(page, when, path);
-        await search(page, path === '/' ? ['patent', 'political', 'qqqxxxzzz', 'training'] : ['patent', 'political']);
+        await search(
+          page,
+          path === '/' ? ['patent', 'political', 'qqqxxxzzz', 'training'] : ['patent', 'political'],
+        );
       }
     });
 

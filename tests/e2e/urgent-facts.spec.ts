@@ -12,7 +12,9 @@ const said = new Set<string>();
 
 /** Changes a fact as the owner does; null gives it back to its file. */
 async function say(field: string, after: FactValue) {
-  const { groups, values } = facts.response.parse(await (await desk.fetch('GET', facts.path)).json());
+  const { groups, values } = facts.response.parse(
+    await (await desk.fetch('GET', facts.path)).json(),
+  );
   const known = groups.flatMap(({ fields }) => fields).find(({ id }) => id === field);
   const before = values[field] ?? known?.yaml ?? null;
   const response = await desk.fetch('POST', changeFact.path, { field, before, after });
@@ -30,7 +32,8 @@ test.afterEach(async () => {
   said.clear();
 });
 
-const notice = (page: Page, name = 'Notice') => page.getByRole('complementary', { name, exact: true });
+const notice = (page: Page, name = 'Notice') =>
+  page.getByRole('complementary', { name, exact: true });
 
 test('a notice of the desk stands on every page at once, moves nothing, and goes when it is closed', async ({
   page,
@@ -48,7 +51,9 @@ test('a notice of the desk stands on every page at once, moves nothing, and goes
   await page.goto('/about');
   await expect(page.locator('html[data-stage=idle]')).toBeAttached();
   const places = () =>
-    page.locator('h1, main, footer').evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+    page
+      .locator('h1, main, footer')
+      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
   const before = await places();
   answer();
   await expect(notice(page).getByText('Closed on Friday: “Diwali”')).toBeInViewport();

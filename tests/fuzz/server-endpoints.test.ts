@@ -52,10 +52,20 @@ const nastyText = fc.oneof(
     '😀'.repeat(50),
     'x'.repeat(9000),
   ),
-  fc.constantFrom('asha@example.test', '9876543210', 'contact', '2Cr-5Cr', '019aa000-0000-7000-8000-000000000000'),
+  fc.constantFrom(
+    'asha@example.test',
+    '9876543210',
+    'contact',
+    '2Cr-5Cr',
+    '019aa000-0000-7000-8000-000000000000',
+  ),
 );
 const nastyValue = fc.oneof({ weight: 4, arbitrary: nastyText }, fc.jsonValue({ maxDepth: 3 }));
-const nastyObject = fc.dictionary(fc.oneof(fc.constantFrom(...knownNames), fc.string()), nastyValue, { maxKeys: 12 });
+const nastyObject = fc.dictionary(
+  fc.oneof(fc.constantFrom(...knownNames), fc.string()),
+  nastyValue,
+  { maxKeys: 12 },
+);
 
 const urlencoded = nastyObject.map((object) =>
   Object.entries(object)
@@ -83,11 +93,17 @@ const body = fc.oneof(
 );
 
 /** Header values as HTTP can carry them. */
-const headerText = fc.string({ unit: fc.constantFrom(...'abcXYZ019 -_.;=,/*"\'<>{}%éÿ'), maxLength: 60 });
+const headerText = fc.string({
+  unit: fc.constantFrom(...'abcXYZ019 -_.;=,/*"\'<>{}%éÿ'),
+  maxLength: 60,
+});
 const headers = fc.record(
   {
     'Content-Type': fc.oneof(
-      { weight: 6, arbitrary: fc.constantFrom('application/json', 'application/x-www-form-urlencoded') },
+      {
+        weight: 6,
+        arbitrary: fc.constantFrom('application/json', 'application/x-www-form-urlencoded'),
+      },
       fc.constantFrom('application/json; charset=utf-16', 'multipart/form-data; boundary=x'),
       headerText,
     ),
@@ -124,20 +140,33 @@ test('whatever is sent to any address, the answer is one the contract knows: no 
         const init: RequestInit = { method, headers: all };
         if (method !== 'GET' && method !== 'HEAD') init.body = content;
         const context = netlifyContext({ ip: '198.51.100.1' });
-        const response = await handler(new Request(new URL(`${path}${search}`, origin), init), context);
+        const response = await handler(
+          new Request(new URL(`${path}${search}`, origin), init),
+          context,
+        );
         const text = await response.text();
-        const known = [200, 303, ...errorCodes.filter((code) => code !== 'internal').map((code) => statusOf[code])];
+        const known = [
+          200,
+          303,
+          ...errorCodes.filter((code) => code !== 'internal').map((code) => statusOf[code]),
+        ];
         expect(known).toContain(response.status);
         expect(text).not.toMatch(/node_modules|\.ts:\d|at Object|ZodError|TypeError|SyntaxError/);
         // One address is the same for everybody.
         const isPublic = path === urgentFacts.path && response.ok;
-        expect(response.headers.get('Cache-Control')).toBe(isPublic ? 'public, max-age=30' : 'no-store');
+        expect(response.headers.get('Cache-Control')).toBe(
+          isPublic ? 'public, max-age=30' : 'no-store',
+        );
         expect(response.headers.get('Content-Security-Policy')).toContain("default-src 'none'");
-        if (response.headers.get('Content-Type')?.startsWith('application/json') && response.status >= 400) {
+        if (
+          response.headers.get('Content-Type')?.startsWith('application/json') &&
+          response.status >= 400
+        ) {
           errorBody.parse(JSON.parse(text));
         }
         // What follows shall meet an open door again.
-        if (session === 'real' && response.ok && /logout|end-sessions/.test(path)) cookie = await logIn();
+        if (session === 'real' && response.ok && /logout|end-sessions/.test(path))
+          cookie = await logIn();
       },
     ),
     { numRuns: 400 },
@@ -151,10 +180,17 @@ test('an enquiry of any characters a person can type comes back as it was sent',
     fc.asyncProperty(typed, typed, fc.uuid(), async (name, message, key) => {
       const init = {
         method: 'POST',
-        headers: { 'Content-Type': 'application/json', 'Sec-Fetch-Site': 'same-origin', 'Idempotency-Key': key },
+        headers: {
+          'Content-Type': 'application/json',
+          'Sec-Fetch-Site': 'same-origin',
+          'Idempotency-Key': key,
+        },
         body: JSON.stringify({ name, email: 'asha@example.test', message }),
       };
-      const response = await formsFunction(new Request(`${origin}/api/contact`, init), netlifyContext());
+      const response = await formsFunction(
+        new Request(`${origin}/api/contact`, init),
+        netlifyContext(),
+      );
       expect(response.status).toBe(200);
       const { id } = (await response.json()) as { id: string };
       const shelves = await Promise.all(
@@ -162,14 +198,19 @@ test('an enquiry of any characters a person can type comes back as it was sent',
           const request = new Request(`${origin}/api/admin/submissions?shelf=${shelf}`, {
             headers: { Cookie: cookie },
           });
-          const { submissions } = (await (await adminFunction(request, netlifyContext())).json()) as {
+          const { submissions } = (await (
+            await adminFunction(request, netlifyContext())
+          ).json()) as {
             submissions: { id: string; name: string; message: string }[];
           };
           return submissions;
         }),
       );
       const found = shelves.flat().find((submission) => submission.id === id);
-      expect(found).toMatchObject({ name: name.trim().normalize('NFC'), message: message.trim().normalize('NFC') });
+      expect(found).toMatchObject({
+        name: name.trim().normalize('NFC'),
+        message: message.trim().normalize('NFC'),
+      });
     }),
     { numRuns: 40 },
   );

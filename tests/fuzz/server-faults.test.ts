@@ -49,7 +49,8 @@ test(`of ${submissionCount} enquiries through a store that fails a fifth of its 
     }
     cursor = page.nextCursor;
   } while (cursor !== null);
-  for (const [message, id] of acknowledged) expect(read.get(message), `lost: ${message}, seed ${seed}`).toBe(id);
+  for (const [message, id] of acknowledged)
+    expect(read.get(message), `lost: ${message}, seed ${seed}`).toBe(id);
   expect(acknowledged.size).toBeGreaterThan(submissionCount * 0.9);
   expect(await submissions.total('contact', 'inbox')).toBe(read.size);
 });
@@ -57,7 +58,10 @@ test(`of ${submissionCount} enquiries through a store that fails a fifth of its 
 test('a list read through a failing store is whole or refused, never short', async () => {
   const store = new FaultyStore({ pageSize: 7 });
   let now = new Date('2026-11-01T08:00:00Z');
-  const { submissions } = openRepository({ fetch: store.fetch, retry: { ...hastyRules, tries: 1 } }, () => now);
+  const { submissions } = openRepository(
+    { fetch: store.fetch, retry: { ...hastyRules, tries: 1 } },
+    () => now,
+  );
   for (let index = 0; index < 40; index += 1) {
     await submissions.accept('contact', { message: `${index}` }, { key: null });
     now = new Date(now.getTime() + 3_600_000);

@@ -1,7 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { FaultyStore } from '../support/faulty-store.ts';
-import { type Enquiries, hastyRules, openRepository, type Shelf } from '../support/open-repository.ts';
+import {
+  type Enquiries,
+  hastyRules,
+  openRepository,
+  type Shelf,
+} from '../support/open-repository.ts';
 import { randomFaults, randomFrom } from '../support/random-faults.ts';
 
 /** What the store should hold: id to where it is shown. */
@@ -27,7 +32,11 @@ const submit =
   (key: number, text: number, flagged: boolean): Step =>
   async (model, real) => {
     const flags = flagged ? ['links'] : [];
-    const { id } = await real.submissions.accept('contact', { text: `${text}` }, { key: `${key}`, flags });
+    const { id } = await real.submissions.accept(
+      'contact',
+      { text: `${text}` },
+      { key: `${key}`, flags },
+    );
     const name = `${key}/${text}`;
     expect(model.given.get(name) ?? id).toBe(id);
     if (!model.given.has(name)) model.shown.set(id, flagged ? 'flagged' : 'inbox');
@@ -93,7 +102,10 @@ const look =
 
 const small = fc.nat({ max: 5 });
 const step: fc.Arbitrary<Step> = fc.oneof(
-  { weight: 4, arbitrary: fc.tuple(small, fc.nat({ max: 1 }), fc.boolean()).map((drawn) => submit(...drawn)) },
+  {
+    weight: 4,
+    arbitrary: fc.tuple(small, fc.nat({ max: 1 }), fc.boolean()).map((drawn) => submit(...drawn)),
+  },
   fc.tuple(small, fc.nat({ max: 1 })).map((drawn) => submitAtOnce(...drawn)),
   fc.nat({ max: 20 }).map(erase),
   fc.nat({ max: 20 }).map(restore),
@@ -105,9 +117,16 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 /** Runs the steps one after another, then looks. */
 async function follow(steps: readonly Step[], faultSeed: number | null): Promise<void> {
   const store = new FaultyStore({ pageSize: 3 });
-  const real: Real = { store, now: new Date('2026-11-20T22:00:00Z'), submissions: undefined as never };
+  const real: Real = {
+    store,
+    now: new Date('2026-11-20T22:00:00Z'),
+    submissions: undefined as never,
+  };
   const tries = faultSeed === null ? 1 : 12;
-  const { submissions } = openRepository({ fetch: store.fetch, retry: { ...hastyRules, tries } }, () => real.now);
+  const { submissions } = openRepository(
+    { fetch: store.fetch, retry: { ...hastyRules, tries } },
+    () => real.now,
+  );
   Object.assign(real, { submissions });
   const model: Model = { shown: new Map(), erased: new Set(), given: new Map() };
   if (faultSeed !== null) {
@@ -133,7 +152,9 @@ test('whatever is sent, sent again, restored, erased and looked at, in any order
 
 test('and so they do while replies are lost, doubled and cut', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(step, { maxLength: 20 }), fc.nat(), (steps, seed) => follow(steps, seed)),
+    fc.asyncProperty(fc.array(step, { maxLength: 20 }), fc.nat(), (steps, seed) =>
+      follow(steps, seed),
+    ),
     { numRuns: 60 },
   );
 });

@@ -23,7 +23,10 @@ afterEach(() => rm(dataDir, { recursive: true }));
 /** Runs `npm run admin` with two lines of standard input. */
 async function admin(email: string, password: string, ...args: string[]) {
   const env = { ...process.env, DATA_DIR: dataDir, CONTEXT: 'production', NETLIFY_SITE_ID: '' };
-  const child = spawn(process.execPath, [join(root, 'netlify/local/admin.ts'), ...args], { env, stdio: 'pipe' });
+  const child = spawn(process.execPath, [join(root, 'netlify/local/admin.ts'), ...args], {
+    env,
+    stdio: 'pipe',
+  });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (text: string) => {
@@ -41,10 +44,14 @@ test('prints the variables of a login that works, and not the password', async (
   const { code, output } = await admin('Owner@Example.test', password);
   expect(code).toBe(0);
   expect(output).not.toContain(password);
-  const env = Object.fromEntries([...output.matchAll(/^([A-Z_]+)=(\S+)$/gm)].map(([, name, value]) => [name, value]));
+  const env = Object.fromEntries(
+    [...output.matchAll(/^([A-Z_]+)=(\S+)$/gm)].map(([, name, value]) => [name, value]),
+  );
   expect(parseAdminConfig(env)).toMatchObject({ email: 'owner@example.test' });
   expect(await verifyPassword(password, env.ADMIN_PASSWORD_HASH ?? '')).toBe(true);
-  expect(output, 'a retention period is proposed, and no line to set').toContain('RETENTION_DAYS=730');
+  expect(output, 'a retention period is proposed, and no line to set').toContain(
+    'RETENTION_DAYS=730',
+  );
   expect(env).not.toHaveProperty('RETENTION_DAYS');
 });
 
@@ -66,8 +73,12 @@ test('writes them for the embedded host, for this user only', async () => {
 
 test('asks for the address of the site, and keeps it for the embedded host', async () => {
   const lines = (address: string) => `${password}\n${address}`;
-  expect((await admin('owner@areia.in', lines('https://areia.in/'))).output).toMatch(/^URL=https:\/\/areia\.in$/m);
-  expect((await admin('owner@areia.in', lines('areia.in'))).output).toMatch(/^URL: must look like https:/);
+  expect((await admin('owner@areia.in', lines('https://areia.in/'))).output).toMatch(
+    /^URL=https:\/\/areia\.in$/m,
+  );
+  expect((await admin('owner@areia.in', lines('areia.in'))).output).toMatch(
+    /^URL: must look like https:/,
+  );
   expect((await admin('owner@areia.in', lines('https://areia.in'), '--local')).code).toBe(0);
   expect((await admin('owner@areia.in', password, '--local')).code).toBe(0);
   expect(JSON.parse(await readFile(join(dataDir, 'administrator.json'), 'utf8'))).toMatchObject({
@@ -76,7 +87,11 @@ test('asks for the address of the site, and keeps it for the embedded host', asy
 });
 
 test.each([
-  ['a short password', ['owner@example.test', '14 characters!'], /^Password: must have at least 15 characters\.\n$/],
+  [
+    'a short password',
+    ['owner@example.test', '14 characters!'],
+    /^Password: must have at least 15 characters\.\n$/,
+  ],
   ['what is misspelt', ['owner@example.test', password, '--locl'], /^Unknown option '--locl'/],
 ])('refuses %s in one line', async (_name, [email = '', text = '', ...args], line) => {
   const { code, output } = await admin(email, text, ...args);
@@ -87,24 +102,33 @@ test.each([
 test('--unlock, --second-factor-off and --passkeys-off are the ways back, while the host runs', async () => {
   const site = await makeFixtureSite();
   const login = await makeAdministrator('owner@example.test', password);
-  const host = await HostProcess.start({ dataDir, env: { ...site.env, FUNCTIONS_DIR: undefined, ...login } });
+  const host = await HostProcess.start({
+    dataDir,
+    env: { ...site.env, FUNCTIONS_DIR: undefined, ...login },
+  });
   const owner = { username: 'owner@example.test', password };
   try {
     const desk = new Desk(host.url);
     const tryLogin = async (entered = password) =>
-      (await new Desk(host.url).fetch('POST', '/api/admin/login', { ...owner, password: entered })).status;
+      (await new Desk(host.url).fetch('POST', '/api/admin/login', { ...owner, password: entered }))
+        .status;
     const run = async (flag: string) => (await admin('', '', flag)).output;
 
     expect(await run('--unlock')).toMatch(/^No login attempts were counted/);
     for (let n = 0; n < 5; n += 1) expect(await tryLogin('wrong')).toBe(401);
     expect(await tryLogin()).toBe(429);
-    expect(await run('--unlock')).toMatch(/^The login attempts .+ are cleared\. You can log in again now/);
+    expect(await run('--unlock')).toMatch(
+      /^The login attempts .+ are cleared\. You can log in again now/,
+    );
     await desk.logIn(owner);
 
     const made = await desk.fetch('POST', passkeyOffer.path, { name: 'My phone', password });
     const { options } = passkeyOffer.response.parse(await made.json());
     const passkey = new SoftPasskey(host.url);
-    const kept = await desk.fetch('POST', passkeyAdd.path, { name: 'My phone', made: passkey.make(options) });
+    const kept = await desk.fetch('POST', passkeyAdd.path, {
+      name: 'My phone',
+      made: passkey.make(options),
+    });
     expect(kept.status, await kept.text()).toBe(200);
     const tryPasskey = async () => {
       const asked = await desk.fetch('POST', passkeyChallenge.path, {});
@@ -118,11 +142,15 @@ test('--unlock, --second-factor-off and --passkeys-off are the ways back, while 
     const on = { on: true, password, secret, code: codeOf(secret) };
     expect((await desk.fetch('POST', secondFactorChange.path, on)).status).toBe(200);
     expect(await tryLogin()).toBe(422);
-    expect(await run('--second-factor-off')).toMatch(/^The second step is switched off\. .+ enough to log in now/);
+    expect(await run('--second-factor-off')).toMatch(
+      /^The second step is switched off\. .+ enough to log in now/,
+    );
     expect(await tryLogin()).toBe(200);
     expect(await run('--second-factor-off')).toMatch(/^No second step was switched on/);
 
-    expect(await run('--passkeys-off')).toMatch(/^Every passkey is removed\. .+ log in with email and password/);
+    expect(await run('--passkeys-off')).toMatch(
+      /^Every passkey is removed\. .+ log in with email and password/,
+    );
     expect(await tryPasskey()).toBe(401);
     expect(await run('--passkeys-off')).toMatch(/^There was no passkey/);
   } finally {

@@ -26,7 +26,12 @@ afterEach(async () => {
 });
 
 /** Runs one of the two commands on a data folder. */
-async function command(name: 'backup' | 'restore', dataDir: string, file: string, ...flags: string[]) {
+async function command(
+  name: 'backup' | 'restore',
+  dataDir: string,
+  file: string,
+  ...flags: string[]
+) {
   const run = promisify(execFile)(
     process.execPath,
     [join(root, 'netlify/local/store-commands.ts'), name, file, ...flags],
@@ -35,11 +40,16 @@ async function command(name: 'backup' | 'restore', dataDir: string, file: string
       env: { ...process.env, CONTEXT: 'production', DATA_DIR: dataDir, ...commandEnv },
     },
   );
-  const ended: { stdout: string; stderr: string; code?: number } = await run.catch((failed) => failed);
+  const ended: { stdout: string; stderr: string; code?: number } = await run.catch(
+    (failed) => failed,
+  );
   return { code: ended.code ?? 0, output: ended.stdout + ended.stderr };
 }
 
-async function withHost<Result>(dataDir: string, use: (desk: Desk, host: HostProcess) => Promise<Result>) {
+async function withHost<Result>(
+  dataDir: string,
+  use: (desk: Desk, host: HostProcess) => Promise<Result>,
+) {
   const host = await startOurs(site.env.DIST_DIR ?? '', {}, dataDir);
   try {
     return await use(new Desk(host.url), host);
@@ -103,7 +113,9 @@ test('what was erased after the backup does not come back, nor its person’s da
   });
   // Nor in a backup made now.
   await command('backup', dataDir, join(folder, 'after.gz'));
-  expect(gunzipSync(await readFile(join(folder, 'after.gz'))).toString()).not.toContain(erased.fields.email);
+  expect(gunzipSync(await readFile(join(folder, 'after.gz'))).toString()).not.toContain(
+    erased.fields.email,
+  );
 });
 
 test('a damaged or shortened file is refused whole, and a running host is not written under', async () => {
@@ -138,7 +150,9 @@ test('a backup of another deploy context waits for a yes, and what is misspelt i
   commandEnv = { CONTEXT: 'deploy-preview' };
   const refused = await command('restore', fresh, file);
   expect(refused.code).toBe(1);
-  expect(refused.output).toContain('it is of the deploy context "production", and this store of "deploy-preview"');
+  expect(refused.output).toContain(
+    'it is of the deploy context "production", and this store of "deploy-preview"',
+  );
   // It would save this machine's enquiries in the place of the site's.
   expect(await command('backup', old, join(folder, 'site.gz'), '--sit')).toEqual({
     code: 1,
@@ -163,7 +177,9 @@ test('a small file that would fill the memory is refused before it does', async 
   commandEnv = { NODE_OPTIONS: `--import "data:text/javascript,${encodeURIComponent(most)}"` };
   const { code, output } = await command('restore', join(folder, 'fresh'), file);
   expect(code).toBe(1);
-  expect(output).toContain('cannot be restored: it is larger than any backup of ours. Nothing was changed.');
+  expect(output).toContain(
+    'cannot be restored: it is larger than any backup of ours. Nothing was changed.',
+  );
   // In kB; Node itself takes 130,000.
   expect(Number(/most (\d+)/.exec(output)?.[1])).toBeLessThan(400_000);
 });

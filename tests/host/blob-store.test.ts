@@ -27,7 +27,9 @@ const times = <Result>(count: number, task: (index: number) => Promise<Result>) 
   Promise.all(Array.from({ length: count }, (_, index) => task(index)));
 
 test('of 50 writes that want to be first, one is', async () => {
-  const results = await times(50, (index) => store.set('slot', `writer ${index}`, { onlyIfNew: true }));
+  const results = await times(50, (index) =>
+    store.set('slot', `writer ${index}`, { onlyIfNew: true }),
+  );
   const winners = results.flatMap(({ modified }, index) => (modified ? [index] : []));
   expect(winners).toHaveLength(1);
   expect(await store.get('slot')).toBe(`writer ${winners[0]}`);
@@ -54,8 +56,12 @@ test('an ETag is the same from a write, a read and a list, and follows the conte
   expect((await store.getWithMetadata('page'))?.etag).toBe(etag);
   expect((await store.list()).blobs).toEqual([{ key: 'page', etag }]);
   expect((await store.set('page', 'two')).etag).not.toBe(etag);
-  expect(await store.set('page', 'three', { onlyIfMatch: etag ?? '' })).toEqual({ modified: false });
-  expect(await store.set('absent', 'one', { onlyIfMatch: etag ?? '' })).toEqual({ modified: false });
+  expect(await store.set('page', 'three', { onlyIfMatch: etag ?? '' })).toEqual({
+    modified: false,
+  });
+  expect(await store.set('absent', 'one', { onlyIfMatch: etag ?? '' })).toEqual({
+    modified: false,
+  });
   expect(await store.get('page')).toBe('two');
   expect((await store.set('page', 'one')).etag).toBe(etag);
 });
@@ -93,11 +99,14 @@ test('a delete takes one blob, twice the same, and never a whole store', async (
   expect(await store.get('a/c')).toBe('y');
 });
 
-const files = () => ['site.db', 'site.db-wal'].map((name) => readFileSync(join(directory, name), 'latin1')).join();
+const files = () =>
+  ['site.db', 'site.db-wal'].map((name) => readFileSync(join(directory, name), 'latin1')).join();
 const secret = 'Asha’s telephone number ';
 
 test('what was erased or overwritten is no longer in the file or its log, once no reader is in the way', async () => {
-  await times(200, (index) => store.set(`enquiry/${index}`, `${secret}${index} ${'long '.repeat(index * 10)}`));
+  await times(200, (index) =>
+    store.set(`enquiry/${index}`, `${secret}${index} ${'long '.repeat(index * 10)}`),
+  );
   expect(files()).toContain('telephone number');
   const reader = new BlobDatabase(join(directory, 'site.db'));
   await reader.transaction('read', async () => {

@@ -8,11 +8,15 @@ const login = await makeAdministrator('owner@areia.in', 'a password for tests on
 /** What Netlify's build ends with, for these variables. */
 function deploy(env: Record<string, string>) {
   const { PATH = '' } = process.env;
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['netlify/local/doctor.ts', '--deploy'], {
-    cwd: root,
-    env: { PATH, ...env },
-    encoding: 'utf8',
-  });
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ['netlify/local/doctor.ts', '--deploy'],
+    {
+      cwd: root,
+      env: { PATH, ...env },
+      encoding: 'utf8',
+    },
+  );
   return { status, stdout, stderr };
 }
 
@@ -29,7 +33,10 @@ test('placeholders stop the production site only, unless they are allowed', () =
 test('an administrator without a secret stops every deploy; no administrator stops none', () => {
   const { SESSION_SECRET: _, ...without } = login;
   const { status, stderr, stdout } = deploy({ ...without, ALLOW_PLACEHOLDERS: '1' });
-  expect({ status, stderr }).toEqual({ status: 1, stderr: expect.stringContaining('SESSION_SECRET') });
+  expect({ status, stderr }).toEqual({
+    status: 1,
+    stderr: expect.stringContaining('SESSION_SECRET'),
+  });
   expect(stdout).not.toContain(without.ADMIN_PASSWORD_HASH);
   expect(deploy({ CONTEXT: 'branch-deploy' }).status).toBe(0);
 });

@@ -34,7 +34,9 @@ describe('a function', () => {
   });
 
   test('is found by its exact path before a wildcard', async () => {
-    expect(await (await fetch(`${host.url}/api/nothing/here`)).json()).toEqual({ claimedBy: 'wildcard' });
+    expect(await (await fetch(`${host.url}/api/nothing/here`)).json()).toEqual({
+      claimedBy: 'wildcard',
+    });
     expect((await fetch(`${host.url}/api/echo`)).status).toBe(200);
   });
 
@@ -64,7 +66,9 @@ describe('a function', () => {
     const lines = 'Host: site.test\r\nContent-Length: 6291457\r\nConnection: close';
     const ask = (more: string) => sendRaw(`POST /api/echo HTTP/1.1\r\n${lines}${more}\r\n\r\nx`);
     expect(await ask('')).toMatch(/^HTTP\/1\.1 413 [\s\S]*This is too long to send/);
-    expect(await ask('\r\nReferer: http://site.test/hi/contact')).toContain('यह भेजने के लिए बहुत लंबा है');
+    expect(await ask('\r\nReferer: http://site.test/hi/contact')).toContain(
+      'यह भेजने के लिए बहुत लंबा है',
+    );
   });
 
   test('is shielded by its rate limit, per address', async () => {
@@ -82,9 +86,12 @@ describe('a function', () => {
 });
 
 test('RATE_LIMITS=off lifts the limits, and TRUST_PROXY believes the proxy named, and nobody before it', async () => {
-  const open = await HostProcess.start({ env: { ...site.env, RATE_LIMITS: 'off', TRUST_PROXY: 'loopback' } });
+  const open = await HostProcess.start({
+    env: { ...site.env, RATE_LIMITS: 'off', TRUST_PROXY: 'loopback' },
+  });
   try {
-    for (let index = 0; index < 8; index++) expect((await fetch(`${open.url}/api/limited`)).status).toBe(200);
+    for (let index = 0; index < 8; index++)
+      expect((await fetch(`${open.url}/api/limited`)).status).toBe(200);
     for (const [written, ip] of [
       ['198.51.100.1', '198.51.100.1'],
       ['198.51.100.1:4711', '198.51.100.1'],
@@ -92,10 +99,13 @@ test('RATE_LIMITS=off lifts the limits, and TRUST_PROXY believes the proxy named
       // What a client wrote itself stands before what the proxy added.
       ['203.0.113.66, 198.51.100.1', '198.51.100.1'],
     ] as const) {
-      const answer = await fetch(`${open.url}/api/echo`, { headers: { 'X-Forwarded-For': written } });
+      const answer = await fetch(`${open.url}/api/echo`, {
+        headers: { 'X-Forwarded-For': written },
+      });
       expect(await answer.json(), written).toMatchObject({ ip });
     }
-    const ask = (host: string) => fetch(`${open.url}/api/echo`, { headers: { 'X-Forwarded-Host': host } });
+    const ask = (host: string) =>
+      fetch(`${open.url}/api/echo`, { headers: { 'X-Forwarded-Host': host } });
     expect((await (await ask('site.test')).json()).url).toBe('http://site.test/api/echo');
     expect((await ask('x:99999')).status).toBe(400);
   } finally {

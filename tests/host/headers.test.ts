@@ -25,7 +25,9 @@ afterAll(() => host.stop());
 function expectSecurityHeaders({ headers }: Response): void {
   expect(Object.fromEntries(headers)).toMatchObject({
     // Two years with subdomains: what browsers ask of a site on their preload list.
-    'strict-transport-security': expect.stringMatching(/^max-age=(\d{8,}); includeSubDomains; preload$/),
+    'strict-transport-security': expect.stringMatching(
+      /^max-age=(\d{8,}); includeSubDomains; preload$/,
+    ),
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
     'referrer-policy': 'strict-origin-when-cross-origin',
@@ -37,7 +39,12 @@ function expectSecurityHeaders({ headers }: Response): void {
     expect(permissions).toContain(`${feature}=()`);
   }
   // Nothing of another site may read it, and nothing tells what serves it.
-  for (const name of ['access-control-allow-origin', 'access-control-allow-credentials', 'server', 'x-powered-by']) {
+  for (const name of [
+    'access-control-allow-origin',
+    'access-control-allow-credentials',
+    'server',
+    'x-powered-by',
+  ]) {
     expect(headers.get(name), name).toBeNull();
   }
 }
@@ -60,7 +67,8 @@ function expectStrictPolicy({ headers }: Response, html?: string): void {
     }
   }
   for (const directive of ['form-action', 'connect-src', 'font-src', 'manifest-src', 'media-src']) {
-    for (const source of allowed(directive) ?? ['*']) expect(source, directive).toMatch(/^'(?:none|self)'$/);
+    for (const source of allowed(directive) ?? ['*'])
+      expect(source, directive).toMatch(/^'(?:none|self)'$/);
   }
   for (const source of allowed('img-src') ?? ['*'])
     expect(source, 'img-src').toMatch(/^(?:'none'|'self'|data:|https:\/\/[\w.-]+)$/);
@@ -88,7 +96,9 @@ test.each([
   expect(response.headers.getSetCookie()).toEqual([]);
   expectSecurityHeaders(response);
   expectStrictPolicy(response, html);
-  expect(allowedBy(policiesOf(response.headers, html), 'require-trusted-types-for')).toEqual(["'script'"]);
+  expect(allowedBy(policiesOf(response.headers, html), 'require-trusted-types-for')).toEqual([
+    "'script'",
+  ]);
   // A service worker is the one thing whose address a script may hand to the browser.
   // The dashboard reads pages of ours too, to show a band of them.
   const named = path === '/admin/dashboard' ? ['band', 'worker'] : ['worker'];
@@ -97,7 +107,9 @@ test.each([
 });
 
 test('a file carries them too', async () => {
-  const file = /\/_astro\/[^"]+\.(?:js|css|woff2)/.exec(readFileSync(join(dist, 'index.html'), 'utf8'))?.[0] ?? '';
+  const file =
+    /\/_astro\/[^"]+\.(?:js|css|woff2)/.exec(readFileSync(join(dist, 'index.html'), 'utf8'))?.[0] ??
+    '';
   const response = await fetch(host.url + file);
   expect(response.status).toBe(200);
   expect(response.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
@@ -108,12 +120,15 @@ describe('an answer of the API', () => {
   test.each(paths.flatMap((path) => ['GET', 'POST'].map((method) => [method, path] as const)))(
     '%s %s',
     async (method, path) => {
-      const init = method === 'POST' ? { body: '{}', headers: { 'Content-Type': 'application/json' } } : {};
+      const init =
+        method === 'POST' ? { body: '{}', headers: { 'Content-Type': 'application/json' } } : {};
       const response = await fetch(host.url + path, { method, ...init });
       expect(response.headers.get('Content-Type')).toBe('application/json; charset=utf-8');
       // The same for everybody.
       const isShared = method === 'GET' && path === urgentFacts.path;
-      expect(response.headers.get('Cache-Control')).toBe(isShared ? 'public, max-age=30' : 'no-store');
+      expect(response.headers.get('Cache-Control')).toBe(
+        isShared ? 'public, max-age=30' : 'no-store',
+      );
       expectSecurityHeaders(response);
       expectStrictPolicy(response);
       expectSecurityHeaders(await preflight(path));
@@ -121,7 +136,10 @@ describe('an answer of the API', () => {
   );
 
   test('to a plain form that was refused is a page, and as strict', async () => {
-    const response = await fetch(host.url + contact.path, { method: 'POST', body: new URLSearchParams({ name: '' }) });
+    const response = await fetch(host.url + contact.path, {
+      method: 'POST',
+      body: new URLSearchParams({ name: '' }),
+    });
     expect(response.status).toBe(422);
     expect(response.headers.get('Content-Type')).toBe('text/html; charset=utf-8');
     expectSecurityHeaders(response);

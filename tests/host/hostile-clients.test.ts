@@ -19,7 +19,11 @@ function drip({ socket }: RawClient, text: string): void {
  * Opens a connection that keeps the host waiting: `silent` sends nothing; `headers` and `body` send
  * one byte now and then; `unread` asks for a file larger than a connection keeps, and reads nothing of it.
  */
-async function hostileClient(url: string, kind: (typeof hostileKinds)[number], large: string): Promise<RawClient> {
+async function hostileClient(
+  url: string,
+  kind: (typeof hostileKinds)[number],
+  large: string,
+): Promise<RawClient> {
   if (kind === 'silent') return rawClient(url);
   if (kind === 'headers') {
     const client = await rawClient(url, 'GET / HTTP/1.1\r\nHost: site.test\r\nX-Slow: ');
@@ -28,7 +32,10 @@ async function hostileClient(url: string, kind: (typeof hostileKinds)[number], l
   }
   if (kind === 'body') {
     const type = 'Content-Type: application/json\r\nContent-Length: 10000';
-    const client = await rawClient(url, `POST /api/contact HTTP/1.1\r\nHost: site.test\r\n${type}\r\n\r\n{`);
+    const client = await rawClient(
+      url,
+      `POST /api/contact HTTP/1.1\r\nHost: site.test\r\n${type}\r\n\r\n{`,
+    );
     drip(client, ' ');
     return client;
   }
@@ -54,12 +61,16 @@ test('who keeps the host waiting is cut off, and an enquiry beside them comes th
   const before = host.openDescriptors;
   const pipelined = 'GET / HTTP/1.1\r\nHost: site.test\r\n\r\n'.repeat(2_000);
   const clients = await Promise.all([
-    ...hostileKinds.flatMap((kind) => Array.from({ length: 20 }, () => hostileClient(host.url, kind, '/large.bin'))),
+    ...hostileKinds.flatMap((kind) =>
+      Array.from({ length: 20 }, () => hostileClient(host.url, kind, '/large.bin')),
+    ),
     ...Array.from({ length: 20 }, () => rawClient(host.url, pipelined)),
   ]);
   expect(await new Desk(host.url).send(enquiry(1))).not.toBeNull();
   // Their own end tells nothing: a client that does not read does not learn that it was closed.
-  await expect.poll(() => host.openDescriptors, { timeout: 100_000, interval: 500 }).toBeLessThanOrEqual(before + 2);
+  await expect
+    .poll(() => host.openDescriptors, { timeout: 100_000, interval: 500 })
+    .toBeLessThanOrEqual(before + 2);
   for (const { socket } of clients) socket.destroy();
   expect((await fetch(host.url)).status).toBe(200);
 });

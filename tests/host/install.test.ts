@@ -39,14 +39,24 @@ beforeEach(async () => {
   }
   await writeFile(join(clone, 'package-lock.json'), JSON.stringify({ packages: locked }));
   await writeFile(join(clone, 'npm.js'), npm);
-  await writeFile(join(clone, 'program.cjs'), 'console.log("ran", ...process.argv.slice(2)); process.exitCode = 3;');
+  await writeFile(
+    join(clone, 'program.cjs'),
+    'console.log("ran", ...process.argv.slice(2)); process.exitCode = 3;',
+  );
   await symlink(process.execPath, join(clone, 'node'));
 });
 afterEach(() => rm(clone, { recursive: true }));
 
 /** Runs our program as an npm script would; its output, line by line. */
 async function run(extent: string, env: Record<string, string> = {}) {
-  const args = [join(clone, 'netlify/local/run-installed.mjs'), extent, 'node', 'program.cjs', 'one', 'two words'];
+  const args = [
+    join(clone, 'netlify/local/run-installed.mjs'),
+    extent,
+    'node',
+    'program.cjs',
+    'one',
+    'two words',
+  ];
   const started = promisify(execFile)(process.execPath, args, {
     env: { ...process.env, npm_execpath: join(clone, 'npm.js'), ...env },
   });

@@ -33,7 +33,9 @@ describe('a start that cannot work ends with exit code 78 and one line that name
     const { code, lines } = await refusal({ PORT: String(port) });
     other.close();
     expect(code).toBe(78);
-    expect(lines).toEqual([`PORT: ${port} is in use by another program. Stop that one, or set another port.`]);
+    expect(lines).toEqual([
+      `PORT: ${port} is in use by another program. Stop that one, or set another port.`,
+    ]);
   });
 
   test.each([

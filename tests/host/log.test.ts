@@ -10,7 +10,8 @@ test('neither a reader of the log that dies nor a disk without room for it takes
   ]);
   unread.stopReading();
   for (const host of [unread, full]) {
-    for (let round = 0; round < 20; round++) expect((await fetch(`${host.url}/api/log`)).status).toBe(200);
+    for (let round = 0; round < 20; round++)
+      expect((await fetch(`${host.url}/api/log`)).status).toBe(200);
     expect((await fetch(host.url)).status).toBe(200);
     expect(await host.stop()).toEqual({ code: 0, signal: null });
   }

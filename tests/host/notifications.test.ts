@@ -8,7 +8,9 @@ test('a stop waits for what is being sent', async () => {
   const site = await makeFixtureSite();
   const server = await MailServer.start();
   const mail = { SMTP_URL: server.url, MAIL_FROM: 'desk@areia.in', MAIL_TO: 'owner@areia.in' };
-  const host = await HostProcess.start({ env: { DIST_DIR: site.env.DIST_DIR, RATE_LIMITS: 'off', ...mail } });
+  const host = await HostProcess.start({
+    env: { DIST_DIR: site.env.DIST_DIR, RATE_LIMITS: 'off', ...mail },
+  });
   const desk = new Desk(host.url);
   for (let n = 0; n < 6; n += 1) expect(await desk.send(enquiry(n))).not.toBeNull();
   await host.stop();

@@ -42,7 +42,8 @@ afterEach(async () => {
   await site.remove();
 });
 
-const read = async () => factsContract.response.parse(await (await desk.fetch('GET', factsContract.path)).json());
+const read = async () =>
+  factsContract.response.parse(await (await desk.fetch('GET', factsContract.path)).json());
 const page = async (path = '/') => (await fetch(host.url + path)).text();
 
 /** Says a text in the desk, and publishes. */
@@ -57,7 +58,9 @@ const state = async () => (await read()).publish;
 const isLive = (text: string) => expect.poll(() => page()).toContain(`<h1>${text}</h1>`);
 /** Until a build of this version has begun. */
 const begun = (version: number) =>
-  expect.poll(() => (existsSync(beside('begun')) ? readFile(beside('begun'), 'utf8') : '')).toBe(String(version));
+  expect
+    .poll(() => (existsSync(beside('begun')) ? readFile(beside('begun'), 'utf8') : ''))
+    .toBe(String(version));
 
 test('what is published is served, and the hashed files of the last two builds with it', async () => {
   await publish('first');
@@ -84,7 +87,9 @@ test('a build that fails leaves the site as it is, and says why; the next one me
     ['FULL', 'The disk of the server is full'],
   ] as const) {
     await publish(text);
-    await expect.poll(state).toMatchObject({ state: 'failed', version: 1, error: expect.stringContaining(why) });
+    await expect
+      .poll(state)
+      .toMatchObject({ state: 'failed', version: 1, error: expect.stringContaining(why) });
     expect(await page()).toContain('first');
     expect((await read()).pending).toHaveLength(1);
   }

@@ -9,7 +9,10 @@ function setUp() {
   const aggregateBy: Array<'ip' | 'domain'> = ['ip', 'domain'];
   const clock = { now: 0 };
   const limit = rateLimiter(() => clock.now);
-  const fn = { name: 'contact', config: { rateLimit: { windowSize: 60, windowLimit: 2, aggregateBy } } };
+  const fn = {
+    name: 'contact',
+    config: { rateLimit: { windowSize: 60, windowLimit: 2, aggregateBy } },
+  };
   return { clock, take: (ip: string) => limit(fn, ip) };
 }
 
@@ -34,9 +37,9 @@ test('all addresses of one IPv6 subscriber count as one, and IPv4 is the same ho
     expect(clientNetwork(address)).toBe(network);
   }
   expect(clientNetwork('2001:db8:0:2::1')).not.toBe(network);
-  expect([clientNetwork('::1'), clientNetwork('::ffff:203.0.113.7'), clientNetwork('203.0.113.7')]).toEqual([
-    '0:0:0:0::/64',
-    '203.0.113.7',
-    '203.0.113.7',
-  ]);
+  expect([
+    clientNetwork('::1'),
+    clientNetwork('::ffff:203.0.113.7'),
+    clientNetwork('203.0.113.7'),
+  ]).toEqual(['0:0:0:0::/64', '203.0.113.7', '203.0.113.7']);
 });

@@ -28,12 +28,16 @@ afterEach(async () => {
 });
 
 const keyOf = (name: string) => `enquiry/contact/a/a${name}`;
-const record = (name: string, status = 'new') => JSON.stringify({ schema: 2, fields: { name }, status });
+const record = (name: string, status = 'new') =>
+  JSON.stringify({ schema: 2, fields: { name }, status });
 const erased = JSON.stringify({ erased: '2026-11-01T00:00:00.000Z' });
 const aged = JSON.stringify({ erased: '2026-11-01T00:00:00.000Z', aged: true });
 
 /** A store that holds records by their names, and what else is given by its key. */
-async function storeWith(records: Record<string, string>, others: Record<string, string> = {}): Promise<BlobStore> {
+async function storeWith(
+  records: Record<string, string>,
+  others: Record<string, string> = {},
+): Promise<BlobStore> {
   const database = new BlobDatabase(':memory:');
   open.push(database);
   const store = storeOf(database, 'production');
@@ -52,7 +56,12 @@ test('what is missing comes back, what differs is kept, and what was erased on e
       old: erased,
       age: record('age'),
     },
-    { 'audit/2026-11-01/a.json': '{}', 'sessions/secret': '{}', 'index/contact/a': '{}', 'untold/contact.a1': '{}' },
+    {
+      'audit/2026-11-01/a.json': '{}',
+      'sessions/secret': '{}',
+      'index/contact/a': '{}',
+      'untold/contact.a1': '{}',
+    },
   );
   const { entries } = await backUp(then, file, { madeAt: '2026-11-02T00:00:00.000Z', ...here });
   expect(entries).toBe(7);
@@ -70,7 +79,10 @@ test('what is missing comes back, what differs is kept, and what was erased on e
   for (const name of ['left', 'old']) expect(await now.read(keyOf(name))).toBe(erased);
   expect(await now.read(keyOf('age'))).toBe(aged);
   expect((await now.keys('audit/')).length + (await now.keys('sessions/')).length).toBe(1);
-  expect(await restore(now, file, here, { includeAged: true })).toMatchObject({ added: 1, aged: 0 });
+  expect(await restore(now, file, here, { includeAged: true })).toMatchObject({
+    added: 1,
+    aged: 0,
+  });
   expect(await now.read(keyOf('age'))).toBe(record('age'));
   expect(await restore(now, file, here)).toMatchObject({ added: 0, present: 5 });
 });
@@ -85,7 +97,9 @@ test.each([
   const manifest = { format: 'areia-backup', version: 2, madeAt: '', ...here, entries: 1, sha256 };
   await writeFile(file, gzipSync(`${line}${JSON.stringify({ manifest })}\n`));
   const store = await storeWith({});
-  await expect(restore(store, file, here)).rejects.toThrow(`cannot be restored: it holds ${entry.key}`);
+  await expect(restore(store, file, here)).rejects.toThrow(
+    `cannot be restored: it holds ${entry.key}`,
+  );
   expect(await store.read(entry.key)).toBeNull();
 });
 
@@ -96,16 +110,23 @@ test('each night has its backup, once, the last fourteen are kept, and the desk 
   const store = storeOf(database, 'production');
   await store.create(keyOf('one'), record('one'));
   const nights = join(folder, 'nights');
-  const run = (at: string) => backUpNightly(nights, () => new BlobDatabase(path), 'production', new Date(at));
-  for (let day = 1; day <= 16; day += 1) await run(`2026-11-${String(day).padStart(2, '0')}T21:05:00Z`);
+  const run = (at: string) =>
+    backUpNightly(nights, () => new BlobDatabase(path), 'production', new Date(at));
+  for (let day = 1; day <= 16; day += 1)
+    await run(`2026-11-${String(day).padStart(2, '0')}T21:05:00Z`);
   await run('2026-11-17T20:55:00Z');
   expect(await readLastBackup(store)).toEqual(new Date('2026-11-16T21:05:00Z'));
   await run('2026-11-18T09:00:00Z');
   expect(await readLastBackup(store)).toEqual(new Date('2026-11-18T09:00:00Z'));
   const kept = (await readdir(nights)).sort();
   expect(kept).toHaveLength(14);
-  expect([kept[0], kept.at(-1)]).toEqual(['areia-night-2026-11-04.gz', 'areia-night-2026-11-17.gz']);
-  expect(await restore(await storeWith({}), join(nights, 'areia-night-2026-11-17.gz'), here)).toMatchObject({
+  expect([kept[0], kept.at(-1)]).toEqual([
+    'areia-night-2026-11-04.gz',
+    'areia-night-2026-11-17.gz',
+  ]);
+  expect(
+    await restore(await storeWith({}), join(nights, 'areia-night-2026-11-17.gz'), here),
+  ).toMatchObject({
     added: 1,
   });
 });
@@ -115,8 +136,10 @@ test('a clock that has lost its year leaves the backup that it makes', async () 
   const database = new BlobDatabase(path);
   open.push(database);
   const nights = join(folder, 'nights');
-  const run = (at: string) => backUpNightly(nights, () => new BlobDatabase(path), 'production', new Date(at));
-  for (let day = 1; day <= 14; day += 1) await run(`2026-11-${String(day).padStart(2, '0')}T21:05:00Z`);
+  const run = (at: string) =>
+    backUpNightly(nights, () => new BlobDatabase(path), 'production', new Date(at));
+  for (let day = 1; day <= 14; day += 1)
+    await run(`2026-11-${String(day).padStart(2, '0')}T21:05:00Z`);
   await run('2000-01-01T21:05:00Z');
   expect(await readdir(nights)).toContain('areia-night-2000-01-01.gz');
   expect(await readdir(nights)).toHaveLength(14);

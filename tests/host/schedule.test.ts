@@ -2,10 +2,16 @@ import { expect, test } from 'vitest';
 import { isDue } from '../../netlify/local/functions/schedule.ts';
 import { functions } from '../support/endpoints.ts';
 
-const times = (schedule: string, ...instants: string[]) => instants.filter((at) => isDue(schedule, new Date(at)));
+const times = (schedule: string, ...instants: string[]) =>
+  instants.filter((at) => isDue(schedule, new Date(at)));
 
 test('a function is due at the minutes, UTC, that its schedule names', () => {
-  const instants = ['2026-11-22T20:30:00Z', '2026-11-22T20:35:00Z', '2026-11-22T20:31:00Z', '2026-11-23T08:30:00Z'];
+  const instants = [
+    '2026-11-22T20:30:00Z',
+    '2026-11-22T20:35:00Z',
+    '2026-11-22T20:31:00Z',
+    '2026-11-23T08:30:00Z',
+  ];
   expect(times('30 20 * * *', ...instants)).toEqual([instants[0]]);
   expect(times('*/5 * * * *', ...instants)).toEqual([instants[0], instants[1], instants[3]]);
 });

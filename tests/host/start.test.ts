@@ -24,7 +24,9 @@ function launch(more: Record<string, string> = {}, shell = false) {
   const env = { ...process.env, ...site.env, PORT: '0', DATA_DIR: dataDir, URL: '', ...more };
   const command = [process.execPath, join(root, 'netlify/local/start.mjs')];
   // The second command keeps the shell from handing its place to the first.
-  const [program = '', ...args] = shell ? ['/bin/sh', '-c', '"$0" "$1"; exit', ...command] : command;
+  const [program = '', ...args] = shell
+    ? ['/bin/sh', '-c', '"$0" "$1"; exit', ...command]
+    : command;
   const child = spawn(program, args, { cwd: root, env, stdio: 'pipe' });
   const ended = new Promise<number | null>((resolve) => child.on('close', (code) => resolve(code)));
   let output = '';
@@ -43,7 +45,9 @@ async function start(more?: Record<string, string>, shell?: boolean) {
   const launched = launch(more, shell);
   const { child, ended, output } = launched;
   const portIn = () => /^Site {2}\S+:(\d+)$[\s\S]*^Data {2}/m.exec(output())?.[1];
-  const served = new Promise((resolve) => child.stdout.on('data', () => portIn() && resolve('served')));
+  const served = new Promise((resolve) =>
+    child.stdout.on('data', () => portIn() && resolve('served')),
+  );
   await Promise.race([served, ended]);
   if (portIn() === undefined) throw new Error(`It ended instead of serving:\n${output()}`);
   return { ...launched, url: `http://127.0.0.1:${portIn()}` };

@@ -24,13 +24,21 @@ interface RawAnswer {
 }
 
 /** Asks without fetch's own decompression, redirects and clean-up of the path. */
-function ask(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<RawAnswer> {
+function ask(
+  path: string,
+  headers: Record<string, string> = {},
+  method = 'GET',
+): Promise<RawAnswer> {
   const answer = Promise.withResolvers<RawAnswer>();
   const { hostname, port } = new URL(host.url);
   const outgoing = request({ hostname, port, path, headers, method }, async (response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of response) chunks.push(chunk);
-    answer.resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) });
+    answer.resolve({
+      status: response.statusCode ?? 0,
+      headers: response.headers,
+      body: Buffer.concat(chunks),
+    });
   });
   outgoing.on('error', answer.reject).end();
   return answer.promise;
@@ -48,7 +56,9 @@ describe('files', () => {
   });
 
   test('are asked about again each time, except those with a hash in their name', async () => {
-    expect((await ask('/about/')).headers['cache-control']).toBe('public, max-age=0, must-revalidate');
+    expect((await ask('/about/')).headers['cache-control']).toBe(
+      'public, max-age=0, must-revalidate',
+    );
     const hashed = await ask('/_astro/code.a1b2c3.js');
     expect(hashed.headers['cache-control']).toBe('public, max-age=31536000, immutable');
     expect(hashed.headers['content-type']).toBe('text/javascript;charset=utf-8');
@@ -58,7 +68,11 @@ describe('files', () => {
     const first = await ask('/');
     const again = await ask('/', { 'If-None-Match': String(first.headers.etag) });
     expect(again.status).toBe(304);
-    expect(again.headers).toMatchObject({ etag: first.headers.etag, vary: 'Accept-Encoding', 'x-everywhere': 'yes' });
+    expect(again.headers).toMatchObject({
+      etag: first.headers.etag,
+      vary: 'Accept-Encoding',
+      'x-everywhere': 'yes',
+    });
     expect(again.body.byteLength).toBe(0);
     expect((await ask('/', { 'If-None-Match': 'W/"another"' })).status).toBe(200);
   });
@@ -66,7 +80,9 @@ describe('files', () => {
   test('answer HEAD without a body, and refuse what would change them', async () => {
     const head = await ask('/', {}, 'HEAD');
     expect(head.status).toBe(200);
-    expect(head.headers['content-length']).toBe(String(Buffer.byteLength(site.files['index.html'] ?? '')));
+    expect(head.headers['content-length']).toBe(
+      String(Buffer.byteLength(site.files['index.html'] ?? '')),
+    );
     expect(head.body.byteLength).toBe(0);
     const post = await ask('/', {}, 'POST');
     expect(post.status).toBe(405);
@@ -113,7 +129,10 @@ describe('rules of the site', () => {
   test('put headers on the paths they name, and on the 404 page', async () => {
     expect((await ask('/')).headers).toMatchObject({ 'x-everywhere': 'yes' });
     expect((await ask('/')).headers['x-about']).toBeUndefined();
-    expect((await ask('/about/')).headers).toMatchObject({ 'x-everywhere': 'yes', 'x-about': 'only here' });
+    expect((await ask('/about/')).headers).toMatchObject({
+      'x-everywhere': 'yes',
+      'x-about': 'only here',
+    });
     expect((await ask('/nowhere')).headers).toMatchObject({ 'x-everywhere': 'yes' });
   });
 

@@ -51,7 +51,9 @@ function backUp(dataDir: string, file: string) {
 async function workAsOwner(desk: Desk, dataDir: string, erased: string): Promise<void> {
   await desk.logIn(administrator);
   const { total } = await desk.read();
-  expect((await desk.fetch('POST', eraseEnquiry.path, { kind: 'contact', id: erased })).status).toBe(200);
+  expect(
+    (await desk.fetch('POST', eraseEnquiry.path, { kind: 'contact', id: erased })).status,
+  ).toBe(200);
   expect((await desk.read()).total).toBe(total - 1);
   await backUp(dataDir, join(folder, 'kept.gz'));
   expect((await stat(join(folder, 'kept.gz'))).size).toBeGreaterThan(100);
@@ -68,7 +70,11 @@ test('under the reserve enquiries are refused and keep their text; the owner can
 
   const short = await HostProcess.start({ dataDir, env: { ...env, DISK_RESERVE_MB: '999999999' } });
   const desk = new Desk(short.url);
-  expect(await refusalOf(desk, 2)).toMatchObject({ status: 503, code: 'unavailable', error: refusal });
+  expect(await refusalOf(desk, 2)).toMatchObject({
+    status: 503,
+    code: 'unavailable',
+    error: refusal,
+  });
   const form = new URLSearchParams(enquiry(3).fields);
   const plain = await fetch(short.url + contact.path, { method: 'POST', body: form });
   expect({ status: plain.status, text: await plain.text() }).toMatchObject({
@@ -76,7 +82,10 @@ test('under the reserve enquiries are refused and keep their text; the owner can
     text: expect.stringContaining('Question 3'),
   });
   await workAsOwner(desk, dataDir, id ?? '');
-  expect(await shortSpaceOf(desk)).toMatchObject({ refusing: true, reserve: 999_999_999 * 2 ** 20 });
+  expect(await shortSpaceOf(desk)).toMatchObject({
+    refusing: true,
+    reserve: 999_999_999 * 2 ** 20,
+  });
   expect(await shortSpaceOf(new Desk(short.url))).toBeUndefined();
   await short.stop();
 });
@@ -103,10 +112,12 @@ describe.runIf(canMount)('a disk that fills up', () => {
 
   /** Leaves so many megabytes free. */
   async function fill(left: number): Promise<void> {
-    for (let number = 0; number < 24 - left; number++) await writeFile(join(disk, `filler-${number}`), megabyte);
+    for (let number = 0; number < 24 - left; number++)
+      await writeFile(join(disk, `filler-${number}`), megabyte);
   }
   async function clear(): Promise<void> {
-    for (let number = 0; number < 24; number++) await rm(join(disk, `filler-${number}`), { force: true });
+    for (let number = 0; number < 24; number++)
+      await rm(join(disk, `filler-${number}`), { force: true });
   }
 
   test('is told to the owner before it is full; then enquiries wait until there is room', async () => {
@@ -137,7 +148,9 @@ describe.runIf(canMount)('a disk that fills up', () => {
     await desk.logIn(administrator);
     await fill(0).catch(() => undefined);
     const logIn = async () => {
-      await writeFile(join(disk, 'filler-0'), Buffer.alloc(2 ** 23), { flag: 'a' }).catch(() => undefined);
+      await writeFile(join(disk, 'filler-0'), Buffer.alloc(2 ** 23), { flag: 'a' }).catch(
+        () => undefined,
+      );
       return (await new Desk(host.url).fetch('POST', login.path, administrator)).status;
     };
     await expect.poll(logIn).toBe(503);
@@ -164,7 +177,9 @@ describe.runIf(canMount)('a disk that fills up', () => {
     await writeFile(join(disk, 'filler-0'), megabyte, { flag: 'a' }).catch(() => undefined);
     const host = await HostProcess.create(options);
     expect(await host.run()).toMatchObject({ code: 78 });
-    expect(host.output).toMatch(/^DATA_DIR: its disk is full\. .+ make room on it, then start again\.\n$/);
+    expect(host.output).toMatch(
+      /^DATA_DIR: its disk is full\. .+ make room on it, then start again\.\n$/,
+    );
     await clear();
   });
 

@@ -4,7 +4,10 @@ import { hashPassword } from '../../netlify/server/auth/password.ts';
 import { call, cookieOf } from './api.ts';
 
 /** The administrator of the tests. */
-export const administrator = { username: 'owner@example.test', password: 'a long test password' } as const;
+export const administrator = {
+  username: 'owner@example.test',
+  password: 'a long test password',
+} as const;
 
 /** A hash for `ADMIN_PASSWORD_HASH` that is cheap to make and to judge; a real one is slow on purpose. */
 export function cheapHash(password: string): string {

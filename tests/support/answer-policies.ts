@@ -11,7 +11,9 @@ export function parsePolicy(text: string): Policy {
 
 /** Every policy that a browser applies to an answer, those of its page's `<meta>` too: it must pass all of them. */
 export function policiesOf(headers: Headers, html = ''): Policy[] {
-  const sent = (headers.get('Content-Security-Policy') ?? '').split(',').filter((text) => text.trim() !== '');
+  const sent = (headers.get('Content-Security-Policy') ?? '')
+    .split(',')
+    .filter((text) => text.trim() !== '');
   const $ = load(html);
   const own = $('meta[http-equiv="content-security-policy" i]');
   const meta = Array.from(own, (element) => $(element).attr('content') ?? '');
@@ -22,10 +24,17 @@ export function policiesOf(headers: Headers, html = ''): Policy[] {
 const fallsBack = /-src(?:-elem|-attr)?$/;
 
 /** What a directive allows under all policies: the sources of the strictest; null where none restricts it. */
-export function allowedBy(policies: readonly Policy[], directive: string): readonly string[] | null {
+export function allowedBy(
+  policies: readonly Policy[],
+  directive: string,
+): readonly string[] | null {
   const restrictions = policies.flatMap((policy) => {
-    const sources = policy.get(directive) ?? (fallsBack.test(directive) ? policy.get('default-src') : undefined);
+    const sources =
+      policy.get(directive) ?? (fallsBack.test(directive) ? policy.get('default-src') : undefined);
     return sources === undefined ? [] : [sources];
   });
-  return restrictions.sort((a, b) => a.filter((source) => source !== "'none'").length - b.length)[0] ?? null;
+  return (
+    restrictions.sort((a, b) => a.filter((source) => source !== "'none'").length - b.length)[0] ??
+    null
+  );
 }

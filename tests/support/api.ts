@@ -36,7 +36,12 @@ export async function call(
     },
     duplex: 'half',
   };
-  const content = json === undefined ? (form ? new URLSearchParams(form).toString() : body) : JSON.stringify(json);
+  const content =
+    json === undefined
+      ? form
+        ? new URLSearchParams(form).toString()
+        : body
+      : JSON.stringify(json);
   if (content !== undefined) init.body = content;
   return handler(new Request(new URL(path, origin), init), netlifyContext(context));
 }

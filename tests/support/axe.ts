@@ -27,7 +27,10 @@ export async function expectAccessible(page: Page, part?: string): Promise<void>
     const found = violations.map(({ id, help, nodes }) => ({
       id,
       help,
-      nodes: nodes.map(({ target, failureSummary }) => ({ target: target.join(' '), failureSummary })),
+      nodes: nodes.map(({ target, failureSummary }) => ({
+        target: target.join(' '),
+        failureSummary,
+      })),
     }));
     expect.soft(found, `axe, ${colorScheme}`).toEqual([]);
   }

@@ -25,7 +25,9 @@ export async function bookUnderKills(
   await desk.logIn(administrator);
   const { version } = await (await desk.fetch('GET', readBookingSettings.path)).json();
   await desk.fetch('POST', setBookingSettings.path, { settings, version });
-  const { days } = slots.response.parse(await (await desk.fetch('GET', `${slots.path}?days=20`)).json());
+  const { days } = slots.response.parse(
+    await (await desk.fetch('GET', `${slots.path}?days=20`)).json(),
+  );
   const wanted = days.slice(1).flatMap(({ slots: of }) => of.slice(0, 55));
   const anyTime = () => wanted[Math.floor(Math.random() * wanted.length)] ?? '';
   const said = new Map<string, string>();
@@ -51,11 +53,15 @@ export async function bookUnderKills(
     while (killing > 0) {
       attempts += 1;
       const number = attempts;
-      const headers = { [idempotencyHeader]: crypto.randomUUID(), 'X-Forwarded-For': addressOf(number) };
+      const headers = {
+        [idempotencyHeader]: crypto.randomUUID(),
+        'X-Forwarded-For': addressOf(number),
+      };
       const person = { name: `Visitor ${number}`, email: `visitor${number}@example.test` };
       const first = await ask(book.path, { ...person, slot: anyTime() }, headers);
       const id = first.body.id ?? first.body.enquiry;
-      const token = first.body.token ?? new URL(first.body.manage, host.url).searchParams.get('token');
+      const token =
+        first.body.token ?? new URL(first.body.manage, host.url).searchParams.get('token');
       if (first.status === 200) said.set(id, first.body.slot);
       if (first.status === 409 || number % 3 === 0) {
         const next = await ask(changeBooking.path, { id, token, slot: anyTime() }, headers);

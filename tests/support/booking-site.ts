@@ -24,9 +24,16 @@ export const at = (time: string, date = monday): string => `${date}T${time}:00+0
 let visited: NotifyingSite;
 
 /** Sets when calls can be booked, as the desk does. */
-export async function openCalls(site: NotifyingSite, settings: BookingSettings | null = times, version = 0) {
+export async function openCalls(
+  site: NotifyingSite,
+  settings: BookingSettings | null = times,
+  version = 0,
+) {
   visited = site;
-  const response = await site.post(adminFunction, '/api/admin/booking-settings/change', { settings, version });
+  const response = await site.post(adminFunction, '/api/admin/booking-settings/change', {
+    settings,
+    version,
+  });
   expect(response.status).toBe(200);
   return response.json();
 }
@@ -41,8 +48,19 @@ export async function freeTimes(query = 'from=2026-12-07&days=1') {
 }
 
 /** Books as the page's script does; any answer. */
-export function sendBooking(slot: string, fields: object = {}, key: string = uuidv7(), options: CallOptions = {}) {
-  const json = { name: 'Asha Verma', email: 'asha@mail.test', phone: '9876543210', slot, ...fields };
+export function sendBooking(
+  slot: string,
+  fields: object = {},
+  key: string = uuidv7(),
+  options: CallOptions = {},
+) {
+  const json = {
+    name: 'Asha Verma',
+    email: 'asha@mail.test',
+    phone: '9876543210',
+    slot,
+    ...fields,
+  };
   return visit('POST', book.path, { json, headers: { [idempotencyHeader]: key }, ...options });
 }
 
@@ -57,7 +75,9 @@ export async function booked(slot: string, fields: object = {}, key?: string) {
 
 /** How a booking stands. */
 export async function standing({ id, token }: { id: string; token: string }) {
-  return manage.response.parse(await (await visit('GET', `${manage.path}?id=${id}&token=${token}`)).json());
+  return manage.response.parse(
+    await (await visit('GET', `${manage.path}?id=${id}&token=${token}`)).json(),
+  );
 }
 
 /** Moves or cancels as the page's script does. */

@@ -9,10 +9,13 @@ export const builtPages: readonly string[] = globSync('**/*.html', { cwd: dist }
   .map((file) => `/${file.replaceAll('\\', '/').replace(/(?:^|\/)index\.html$|\.html$/, '')}`)
   .sort();
 
-if (builtPages.length === 0) throw new Error(`There are no pages in ${dist}: build the site first.`);
+if (builtPages.length === 0)
+  throw new Error(`There are no pages in ${dist}: build the site first.`);
 
 /** Pages of the public site. */
-export const publicPages: readonly string[] = builtPages.filter((path) => !path.startsWith('/admin'));
+export const publicPages: readonly string[] = builtPages.filter(
+  (path) => !path.startsWith('/admin'),
+);
 
 /** Pages that differ in words and pictures from one that stands for them, named by the comment. */
 const likeOthers: readonly RegExp[] = [
@@ -28,9 +31,12 @@ const likeOthers: readonly RegExp[] = [
 ];
 
 /** Of the Hindi pages those whose words are longest where there is least room; tests/unit/hindi-pages.test.ts reads all. */
-const inHindi = /^\/hi(?:\/(?:contact|services|startup|startup\/eligibility|industry\/agriculture))?$/;
+const inHindi =
+  /^\/hi(?:\/(?:contact|services|startup|startup\/eligibility|industry\/agriculture))?$/;
 
 /** {@link publicPages}, one of each sort: for tests that open each in a browser. */
 export const standInPages: readonly string[] = publicPages.filter(
-  (path) => (inHindi.test(path) || !/^\/hi\b/.test(path)) && !likeOthers.some((others) => others.test(path)),
+  (path) =>
+    (inHindi.test(path) || !/^\/hi\b/.test(path)) &&
+    !likeOthers.some((others) => others.test(path)),
 );

@@ -10,11 +10,17 @@ export const allWeek = {
 };
 
 /** Logs in and sets the times at which calls can be booked; null for none. */
-export async function setTimes(page: Page, site: Site, settings: typeof allWeek | null): Promise<void> {
+export async function setTimes(
+  page: Page,
+  site: Site,
+  settings: typeof allWeek | null,
+): Promise<void> {
   await logIn(page, site);
   const { version } = await (await page.request.get('/api/admin/booking-settings')).json();
   const request = { data: { settings, version }, headers: { Origin: site.baseURL } };
-  expect((await page.request.post('/api/admin/booking-settings/change', request)).status()).toBe(200);
+  expect((await page.request.post('/api/admin/booking-settings/change', request)).status()).toBe(
+    200,
+  );
 }
 
 /** Cancels what other tests have booked. */
@@ -38,7 +44,10 @@ export async function freeTomorrow(page: Page): Promise<string[]> {
 export async function bookCall(page: Page, site: Site, slot: string) {
   const name = `Asha ${crypto.randomUUID().slice(0, 8)}`;
   const data = { name, email: 'asha@example.in', phone: '9876543210', slot };
-  const answer = await page.request.post('/api/bookings', { data, headers: { Origin: site.baseURL } });
+  const answer = await page.request.post('/api/bookings', {
+    data,
+    headers: { Origin: site.baseURL },
+  });
   expect(answer.status()).toBe(200);
   return { name, ...((await answer.json()) as { id: string; manage: string }) };
 }

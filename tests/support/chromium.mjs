@@ -6,7 +6,13 @@ import { run } from '../../netlify/local/prepare.mjs';
 /** Chromium without windows: a page costs it less than half of what it costs the whole browser. */
 const shells = ['chromium-headless-shell', 'chrome-headless-shell'];
 
-const browsers = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'];
+const browsers = [
+  'chromium',
+  'chromium-browser',
+  'google-chrome-stable',
+  'google-chrome',
+  'chrome',
+];
 
 /** Where macOS and others keep theirs. */
 const elsewhere = [
@@ -32,7 +38,10 @@ function isExecutable(path) {
 /** @param {readonly string[]} names - looked for in PATH, the first before the second. */
 function installed(names) {
   const folders = (process.env.PATH ?? '').split(delimiter);
-  return [...names.flatMap((name) => folders.map((folder) => join(folder, name))), ...elsewhere].find(isExecutable);
+  return [
+    ...names.flatMap((name) => folders.map((folder) => join(folder, name))),
+    ...elsewhere,
+  ].find(isExecutable);
 }
 
 /** @returns {Promise<string | undefined>} path of the browser that Playwright has downloaded. */
@@ -68,7 +77,8 @@ export async function findChromium({ whole = false } = {}) {
   }
   if (!whole && !shells.some((shell) => installed([shell])?.endsWith(shell)))
     await installPackage('chromium-headless-shell');
-  const find = async () => installed(whole ? browsers : [...shells, ...browsers]) ?? (await playwrightBrowser());
+  const find = async () =>
+    installed(whole ? browsers : [...shells, ...browsers]) ?? (await playwrightBrowser());
   const attempts = [
     () => run('playwright', ['install', ...(isRoot ? ['--with-deps'] : []), 'chromium']),
     () => installPackage('chromium'),
@@ -80,7 +90,9 @@ export async function findChromium({ whole = false } = {}) {
   }
   const found = await find();
   if (found) return found;
-  throw new Error('No Chromium was found or could be installed. Install one, or name it in CHROMIUM_PATH.');
+  throw new Error(
+    'No Chromium was found or could be installed. Install one, or name it in CHROMIUM_PATH.',
+  );
 }
 
 /**
@@ -89,5 +101,8 @@ export async function findChromium({ whole = false } = {}) {
  * @throws as {@link findChromium} does.
  */
 export async function chromiumEnv() {
-  return { CHROMIUM_PATH: await findChromium(), WHOLE_CHROMIUM_PATH: await findChromium({ whole: true }) };
+  return {
+    CHROMIUM_PATH: await findChromium(),
+    WHOLE_CHROMIUM_PATH: await findChromium({ whole: true }),
+  };
 }

@@ -26,11 +26,17 @@ export const copyFiles: CopyFile[] = readdirSync(root, { recursive: true, withFi
   .map((file) => {
     const path = relative(root, join(file.parentPath, file.name));
     const folder = path.includes('/') ? (path.split('/')[0] as string) : 'shared';
-    return { path, data: load(readFileSync(join(root, path), 'utf8')), collection: folder as keyof typeof schemas };
+    return {
+      path,
+      data: load(readFileSync(join(root, path), 'utf8')),
+      collection: folder as keyof typeof schemas,
+    };
   });
 
 /** The company as site.yaml has it. */
-export const company = load(readFileSync(join(root, '../site.yaml'), 'utf8')) as z.infer<typeof siteSchema>;
+export const company = load(readFileSync(join(root, '../site.yaml'), 'utf8')) as z.infer<
+  typeof siteSchema
+>;
 
 const facts = load(readFileSync(join(root, '../facts.yaml'), 'utf8')) as Record<string, Fact>;
 
@@ -65,11 +71,17 @@ export function pageName(page: RouteName): string {
 
 /** The menus as they are written, each page by its name. */
 export const menus = copyFile<
-  Record<'header' | 'phone' | 'footer' | 'foot', RouteName[]> & { programs: { page: RouteName; label?: string }[] }
+  Record<'header' | 'phone' | 'footer' | 'foot', RouteName[]> & {
+    programs: { page: RouteName; label?: string }[];
+  }
 >('menus.yaml');
 
 /** What a menu shows, in order: label and address of each link. */
-export function menuLinks(menu: 'header' | 'phone' | 'programs' | 'footer' | 'foot'): [label: string, path: string][] {
-  const entries = menus[menu].map((entry) => (typeof entry === 'string' ? { page: entry, label: undefined } : entry));
+export function menuLinks(
+  menu: 'header' | 'phone' | 'programs' | 'footer' | 'foot',
+): [label: string, path: string][] {
+  const entries = menus[menu].map((entry) =>
+    typeof entry === 'string' ? { page: entry, label: undefined } : entry,
+  );
   return entries.map(({ page, label }) => [label ?? pageName(page), routes[page]]);
 }

@@ -61,19 +61,37 @@ async function send(sample: Sample, token: string | undefined, ip: string): Prom
   const own =
     message === undefined
       ? { budget: '50L-2Cr', name, mobile: phone }
-      : { name, email, phone, industry, topic, message, ...(topic === 'enrolment' && { adultOrGuardian: 'on' }) };
+      : {
+          name,
+          email,
+          phone,
+          industry,
+          topic,
+          message,
+          ...(topic === 'enrolment' && { adultOrGuardian: 'on' }),
+        };
   const fields = Object.entries({ ...own, [honeypotField]: trap, [formTokenField]: token ?? '' });
-  const filled = Object.fromEntries(fields.filter((entry): entry is [string, string] => entry[1] !== undefined));
+  const filled = Object.fromEntries(
+    fields.filter((entry): entry is [string, string] => entry[1] !== undefined),
+  );
   const headers = { [idempotencyHeader]: randomUUID() };
   const options = arrives === 'plain post' ? { form: filled } : { json: filled, headers };
   const { path } = message === undefined ? startupIncubation : contact;
   const response = await call(formsFunction, 'POST', path, { ...options, context: { ip } });
-  if (response.status >= 400) throw new Error(`${name} was answered ${response.status}: ${await response.text()}`);
+  if (response.status >= 400)
+    throw new Error(`${name} was answered ${response.status}: ${await response.text()}`);
 }
 
 /** What tells the enquiries of a corpus apart: a plain post is not told its id. */
-const nameOf = ({ name, email = '', message = '' }: { name?: string; email?: string; message?: string }) =>
-  [name, email, message].join('\n');
+const nameOf = ({
+  name,
+  email = '',
+  message = '',
+}: {
+  name?: string;
+  email?: string;
+  message?: string;
+}) => [name, email, message].join('\n');
 
 /** All enquiries of a store in memory, by {@link nameOf}. */
 async function everything(signal: AbortSignal): Promise<Map<string, Omit<Shelved, 'sample'>>> {
@@ -96,11 +114,18 @@ export async function sendCorpus(samples: readonly Sample[]): Promise<Shelved[]>
   useMemoryStore();
   for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value);
   const { signal } = new AbortController();
-  const [secret] = openServices(netlifyContext(), process.env, signal, 'corpus').secretsFor('form token');
+  const [secret] = openServices(netlifyContext(), process.env, signal, 'corpus').secretsFor(
+    'form token',
+  );
   if (!secret) throw new Error('There is nothing to sign tokens with.');
   const tokenFor = tokens(secret);
   // The token that is replayed was used by somebody before the first of those who replay it.
-  const first = { arrives: 'program, used token', name: 'First', email: 'a@example.com', message: 'First' } as const;
+  const first = {
+    arrives: 'program, used token',
+    name: 'First',
+    email: 'a@example.com',
+    message: 'First',
+  } as const;
   await send(first, tokenFor(first.arrives), '10.255.255.1');
   const networks = new Map<string, string>();
   for (const [index, sample] of samples.entries()) {

@@ -42,7 +42,10 @@ export const resting = {
 /** Sends a contact enquiry without a page; with {@link trap}, one that is set aside. */
 export async function send(page: Page, site: Site, extra: Record<string, unknown> = {}) {
   const data = { ...newEnquiry('For the desk'), ...extra };
-  const answer = await page.request.post('/api/contact', { data, headers: { Origin: site.baseURL } });
+  const answer = await page.request.post('/api/contact', {
+    data,
+    headers: { Origin: site.baseURL },
+  });
   expect(answer.status()).toBe(200);
   return { ...data, id: String((await answer.json()).id) };
 }
@@ -50,7 +53,10 @@ export async function send(page: Page, site: Site, extra: Record<string, unknown
 /** Sends an incubation enquiry without a page. */
 export async function sendIncubation(page: Page, site: Site, mobile: string) {
   const data = { name: `Ravi ${crypto.randomUUID().slice(0, 8)}`, mobile, budget: '50L-2Cr' };
-  const answer = await page.request.post('/api/startup-incubation', { data, headers: { Origin: site.baseURL } });
+  const answer = await page.request.post('/api/startup-incubation', {
+    data,
+    headers: { Origin: site.baseURL },
+  });
   expect(answer.status()).toBe(200);
   return data;
 }
@@ -71,7 +77,14 @@ export async function openDesk(page: Page, site: Site): Promise<void> {
 /** Goes to a room of the desk. */
 export async function openRoom(
   page: Page,
-  room: 'Enquiries' | 'Calls' | 'Facts of the site' | 'Overview' | 'Notifications' | 'Safety' | 'What is left to do',
+  room:
+    | 'Enquiries'
+    | 'Calls'
+    | 'Facts of the site'
+    | 'Overview'
+    | 'Notifications'
+    | 'Safety'
+    | 'What is left to do',
 ): Promise<void> {
   const link = page.getByRole('navigation', { name: 'Desk' }).getByRole('link', { name: room });
   await link.click();
@@ -93,7 +106,8 @@ export async function askToErase(enquiryCard: Locator): Promise<void> {
 }
 
 /** Opens everything that a card does not show at first. */
-export const openDetails = (enquiryCard: Locator) => enquiryCard.getByRole('button', { name: /^Details: / }).click();
+export const openDetails = (enquiryCard: Locator) =>
+  enquiryCard.getByRole('button', { name: /^Details: / }).click();
 
 /** One of the answers of a card. */
 export const answer = (enquiryCard: Locator, way: 'Call' | 'WhatsApp' | 'E-mail') =>

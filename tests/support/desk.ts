@@ -16,7 +16,11 @@ export function addressOf(number: number): string {
 
 /** A numbered enquiry that no other one is taken for a copy of. */
 export function enquiry(number: number): Sent {
-  const fields = { name: `Visitor ${number}`, email: `visitor${number}@example.test`, message: `Question ${number}` };
+  const fields = {
+    name: `Visitor ${number}`,
+    email: `visitor${number}@example.test`,
+    message: `Question ${number}`,
+  };
   return { key: crypto.randomUUID(), fields };
 }
 
@@ -31,17 +35,27 @@ export class Desk {
   }
 
   /** Calls an endpoint. */
-  fetch(method: 'GET' | 'POST', path: string, json?: unknown, headers: Record<string, string> = {}): Promise<Response> {
+  fetch(
+    method: 'GET' | 'POST',
+    path: string,
+    json?: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<Response> {
     const body = json === undefined ? null : JSON.stringify(json);
-    const type: Record<string, string> = body === null ? {} : { 'Content-Type': 'application/json' };
+    const type: Record<string, string> =
+      body === null ? {} : { 'Content-Type': 'application/json' };
     const own = { Origin: this.#url, 'Sec-Fetch-Site': 'same-origin', Cookie: this.#cookie };
     return fetch(this.#url + path, { method, body, headers: { ...own, ...type, ...headers } });
   }
 
   /** Sends an enquiry, from an address if one is given; gives its id, null when it was not said to be stored. */
   async send({ key, fields }: Sent, address?: string): Promise<string | null> {
-    const forwarded: Record<string, string> = address === undefined ? {} : { 'X-Forwarded-For': address };
-    const response = await this.fetch('POST', contact.path, fields, { [idempotencyHeader]: key, ...forwarded });
+    const forwarded: Record<string, string> =
+      address === undefined ? {} : { 'X-Forwarded-For': address };
+    const response = await this.fetch('POST', contact.path, fields, {
+      [idempotencyHeader]: key,
+      ...forwarded,
+    });
     const body: unknown = await response.json();
     return response.ok ? enquiryAccepted.parse(body).id : null;
   }
@@ -49,10 +63,13 @@ export class Desk {
   /** Logs in; later calls carry the session. */
   async logIn(administrator: { username: string; password: string }): Promise<void> {
     const response = await this.fetch('POST', login.path, administrator);
-    if (!response.ok) throw new Error(`The login answered ${response.status}: ${await response.text()}`);
+    if (!response.ok)
+      throw new Error(`The login answered ${response.status}: ${await response.text()}`);
     const cookies = response.headers.getSetCookie().map((cookie) => cookie.split(';', 1)[0]);
     this.#cookie = cookies.join('; ');
-    const check = adminCheck.response.parse(await (await this.fetch('GET', adminCheck.path)).json());
+    const check = adminCheck.response.parse(
+      await (await this.fetch('GET', adminCheck.path)).json(),
+    );
     if (!check.isAdmin) throw new Error('The login gave no session.');
   }
 
@@ -60,9 +77,11 @@ export class Desk {
   async read(): Promise<{ submissions: ContactSubmission[]; total: number }> {
     const submissions: ContactSubmission[] = [];
     for (let cursor: string | null = null; ; ) {
-      const query: string = cursor === null ? `limit=${maxPageSize}` : `limit=${maxPageSize}&cursor=${cursor}`;
+      const query: string =
+        cursor === null ? `limit=${maxPageSize}` : `limit=${maxPageSize}&cursor=${cursor}`;
       const response = await this.fetch('GET', `${contactSubmissions.path}?${query}`);
-      if (!response.ok) throw new Error(`The list answered ${response.status}: ${await response.text()}`);
+      if (!response.ok)
+        throw new Error(`The list answered ${response.status}: ${await response.text()}`);
       const page = contactSubmissions.response.parse(await response.json());
       // While the enquiries are being counted, the same is asked again.
       if (page.total === null) continue;

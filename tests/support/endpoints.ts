@@ -17,11 +17,14 @@ const isContract = (value: unknown): value is AnyContract =>
   typeof value === 'object' && value !== null && 'path' in value && 'response' in value;
 
 /** Every function by the name of its file. */
-export const functions = await modulesOf<{ readonly default: ApiFunction; readonly config: Config }>(
-  new URL('../../netlify/functions/', import.meta.url),
-);
+export const functions = await modulesOf<{
+  readonly default: ApiFunction;
+  readonly config: Config;
+}>(new URL('../../netlify/functions/', import.meta.url));
 
-const contractModules = await modulesOf<Record<string, unknown>>(new URL('../../src/contracts/', import.meta.url));
+const contractModules = await modulesOf<Record<string, unknown>>(
+  new URL('../../src/contracts/', import.meta.url),
+);
 
 /** The contracts that something exported is, or holds by name. */
 const contractsIn = (value: unknown): AnyContract[] =>
@@ -29,7 +32,9 @@ const contractsIn = (value: unknown): AnyContract[] =>
 
 /** Every contract there is. */
 export const contracts: readonly AnyContract[] = [
-  ...new Set([...contractModules.values()].flatMap((module) => Object.values(module).flatMap(contractsIn))),
+  ...new Set(
+    [...contractModules.values()].flatMap((module) => Object.values(module).flatMap(contractsIn)),
+  ),
 ];
 
 /** The functions that claim a path, by `config.path` and `config.excludedPath`, as the platform tells. */
@@ -43,7 +48,11 @@ export function claimants(pathname: string): string[] {
 
 /** Every contract with the function that claims its path, by the name of the function's file. */
 export const endpoints = contracts.flatMap((contract) =>
-  claimants(contract.path).map((name) => ({ name, contract, handler: functions.get(name)?.default as ApiFunction })),
+  claimants(contract.path).map((name) => ({
+    name,
+    contract,
+    handler: functions.get(name)?.default as ApiFunction,
+  })),
 );
 
 /** The names of all fields that a schema takes, at any depth. */

@@ -68,7 +68,13 @@ export class FaultyStore {
     return fault?.kind === 'twice' ? this.#apply(request, url, key, body, null) : answer;
   };
 
-  #apply(request: Request, url: URL, key: string | null, body: string, fault: Fault | null): Response {
+  #apply(
+    request: Request,
+    url: URL,
+    key: string | null,
+    body: string,
+    fault: Fault | null,
+  ): Response {
     if (key === null) return this.#list(url, fault);
     const current = this.#texts.get(key);
     if (request.method === 'GET') {
@@ -85,7 +91,8 @@ export class FaultyStore {
     if (request.headers.get('if-none-match') === '*' && current !== undefined)
       return new Response(null, { status: 412 });
     const match = request.headers.get('if-match');
-    if (match && (current === undefined || match !== etagOf(current))) return new Response(null, { status: 412 });
+    if (match && (current === undefined || match !== etagOf(current)))
+      return new Response(null, { status: 412 });
     if (current !== undefined) this.#before.set(key, current);
     this.#texts.set(key, body);
     return new Response(null, { status: 200, headers: { etag: etagOf(body) } });
@@ -100,7 +107,8 @@ export class FaultyStore {
     for (const [key, text] of this.#texts) {
       if (!key.startsWith(prefix)) continue;
       const slash = key.indexOf('/', prefix.length);
-      if (url.searchParams.get('directories') === 'true' && slash >= 0) directories.add(key.slice(0, slash));
+      if (url.searchParams.get('directories') === 'true' && slash >= 0)
+        directories.add(key.slice(0, slash));
       else blobs.push({ key, etag: etagOf(text) });
     }
     const start = Number(cursor ?? 0);
@@ -116,7 +124,9 @@ export class FaultyStore {
 
 /** Every way a call can fail or mislead, in the order a plan may draw from. */
 export const allFaults: readonly Fault[] = [
-  ...[401, 403, 404, 408, 429, 500, 502, 503, 504].map((status): Fault => ({ kind: 'status', status })),
+  ...[401, 403, 404, 408, 429, 500, 502, 503, 504].map(
+    (status): Fault => ({ kind: 'status', status }),
+  ),
   { kind: 'hang' },
   { kind: 'reset' },
   { kind: 'reset-after' },

@@ -17,8 +17,14 @@ const files = {
   'picture.png': 'not really a picture',
   '.built-from': 'the mark of a build',
   'large.bin': 'more than the system keeps for a connection '.repeat(40_000),
-  _headers: '/*\n  X-Everywhere: yes\n/about/*\n  X-About: only here\n/*.data\n  Content-Type: application/x-plain\n',
-  _redirects: ['/old/* /about/:splat 301', '/copy /about/ 200', '/about/hidden /404.html 404', ''].join('\n'),
+  _headers:
+    '/*\n  X-Everywhere: yes\n/about/*\n  X-About: only here\n/*.data\n  Content-Type: application/x-plain\n',
+  _redirects: [
+    '/old/* /about/:splat 301',
+    '/copy /about/ 200',
+    '/about/hidden /404.html 404',
+    '',
+  ].join('\n'),
 };
 
 /** Writes the fixture into a folder of its own and compresses it; `env` points a host at it and its functions. */
@@ -32,7 +38,10 @@ export async function makeFixtureSite() {
   }
   await precompress(dist);
   return {
-    env: { DIST_DIR: dist, FUNCTIONS_DIR: fileURLToPath(new URL('fixture/functions', import.meta.url)) },
+    env: {
+      DIST_DIR: dist,
+      FUNCTIONS_DIR: fileURLToPath(new URL('fixture/functions', import.meta.url)),
+    },
     files,
     remove: () => rm(folder, { recursive: true }),
   };

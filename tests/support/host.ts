@@ -33,9 +33,24 @@ const threads = { UV_THREADPOOL_SIZE: '16' };
 
 /** Variables that would let the machine of the test decide. */
 const unset = [
-  ...['PORT', 'HOST', 'DATA_DIR', 'DIST_DIR', 'FUNCTIONS_DIR', 'FACTS_DIR', 'BUILD_SCRIPT', 'TRUST_PROXY'],
+  ...[
+    'PORT',
+    'HOST',
+    'DATA_DIR',
+    'DIST_DIR',
+    'FUNCTIONS_DIR',
+    'FACTS_DIR',
+    'BUILD_SCRIPT',
+    'TRUST_PROXY',
+  ],
   ...['RATE_LIMITS', 'DISK_RESERVE_MB', 'URL', 'CONTEXT', 'NETLIFY_BLOBS_CONTEXT', 'ADMIN_EMAIL'],
-  ...['ADMIN_PASSWORD_HASH', 'SESSION_SECRET', 'SESSION_SECRET_PREVIOUS', 'SMTP_URL', 'RESEND_API_KEY'],
+  ...[
+    'ADMIN_PASSWORD_HASH',
+    'SESSION_SECRET',
+    'SESSION_SECRET_PREVIOUS',
+    'SMTP_URL',
+    'RESEND_API_KEY',
+  ],
   ...['WEBHOOK_URL', 'VAPID_PRIVATE_KEY'],
 ];
 
@@ -54,7 +69,11 @@ export class HostProcess {
     this.dataDir = dataDir;
     this.#ownsData = options.dataDir === undefined;
     this.#options = options;
-    this.#env = { ...process.env, ...Object.fromEntries(unset.map((name) => [name, undefined])), ...options.env };
+    this.#env = {
+      ...process.env,
+      ...Object.fromEntries(unset.map((name) => [name, undefined])),
+      ...options.env,
+    };
   }
 
   /** Prepares a host on a free port, not yet started. */
@@ -103,19 +122,28 @@ export class HostProcess {
     const printedBefore = this.#output.length;
     const ended = this.run();
     const onOutput = () => {
-      const port = /^Site {2}http:\/\/localhost:(\d+)$[\s\S]*^Data {2}/m.exec(this.#output.slice(printedBefore))?.[1];
+      const port = /^Site {2}http:\/\/localhost:(\d+)$[\s\S]*^Data {2}/m.exec(
+        this.#output.slice(printedBefore),
+      )?.[1];
       if (port === undefined) return;
       this.#port = port;
       serving.resolve();
     };
     this.#child?.stdout?.on('data', onOutput);
-    void ended.then(() => serving.reject(new Error(`The host ended instead of serving:\n${this.#output}`)));
+    void ended.then(() =>
+      serving.reject(new Error(`The host ended instead of serving:\n${this.#output}`)),
+    );
     await serving.promise;
   }
 
   /** Starts it and resolves when it ends, as a start with a bad setting does. */
   run(): Promise<Ended> {
-    const env = { ...threads, ...this.#env, DATA_DIR: this.dataDir, PORT: this.#env.PORT ?? this.#port };
+    const env = {
+      ...threads,
+      ...this.#env,
+      DATA_DIR: this.dataDir,
+      PORT: this.#env.PORT ?? this.#port,
+    };
     const { errorLog } = this.#options;
     const stderr = errorLog === undefined ? 'pipe' : openSync(errorLog, 'a');
     const child = spawn(node24, [hostFile], { cwd: root, env, stdio: ['pipe', 'pipe', stderr] });
@@ -126,7 +154,9 @@ export class HostProcess {
       });
     }
     this.#child = child;
-    this.#ended = new Promise((resolve) => child.on('close', (code, signal) => resolve({ code, signal })));
+    this.#ended = new Promise((resolve) =>
+      child.on('close', (code, signal) => resolve({ code, signal })),
+    );
     return this.#ended;
   }
 

@@ -1,5 +1,10 @@
 import { once } from 'node:events';
-import { createServer, type IncomingHttpHeaders, type Server, type ServerResponse } from 'node:http';
+import {
+  createServer,
+  type IncomingHttpHeaders,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 
 /** A request as it came. */
@@ -70,7 +75,8 @@ export const bad = {
     res.write('{"id":');
     setTimeout(() => res.socket?.destroy(), 20);
   },
-  'speaks no HTTP': (_received: Received, res: ServerResponse) => void res.socket?.end('220 mail.example ESMTP\r\n'),
+  'speaks no HTTP': (_received: Received, res: ServerResponse) =>
+    void res.socket?.end('220 mail.example ESMTP\r\n'),
 } satisfies Record<string, Answerer>;
 
 /** Answers with a status. */

@@ -51,12 +51,16 @@ export async function killUnderLoad(
 
   await desk.logIn(administrator);
   const { submissions, total } = await desk.read();
-  const byId = new Map<string, ContactSubmission>(submissions.map((submission) => [submission.id, submission]));
+  const byId = new Map<string, ContactSubmission>(
+    submissions.map((submission) => [submission.id, submission]),
+  );
   const messages = submissions.map(({ message }) => message);
   return {
     kills,
     acknowledged: acknowledged.size,
-    lost: [...acknowledged].filter(([id, { fields }]) => byId.get(id)?.message !== fields.message).map(([id]) => id),
+    lost: [...acknowledged]
+      .filter(([id, { fields }]) => byId.get(id)?.message !== fields.message)
+      .map(([id]) => id),
     doubled: messages.filter((message, index) => messages.indexOf(message) !== index),
     foreign: messages.filter((message) => !sent.has(message)),
     total,

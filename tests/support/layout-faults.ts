@@ -26,7 +26,9 @@ export function faults(): string[] {
     const { position, visibility, clipPath, opacity } = getComputedStyle(element);
     passesOver.set(
       element,
-      position === 'fixed' || position === 'sticky' || passesOver.get(element.parentElement) === true,
+      position === 'fixed' ||
+        position === 'sticky' ||
+        passesOver.get(element.parentElement) === true,
     );
     seen.set(
       element,
@@ -67,7 +69,8 @@ export function faults(): string[] {
     for (const [index, one] of lines.entries()) {
       for (const other of lines.slice(index + 1)) {
         if (other.box.top >= one.box.bottom - tolerance) break;
-        const across = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left);
+        const across =
+          Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left);
         const down = Math.min(one.box.bottom, other.box.bottom) - other.box.top;
         const share = down / Math.min(one.box.height, other.box.height);
         if (across > tolerance && down > tolerance && share > 0.35)
@@ -88,7 +91,8 @@ export function faults(): string[] {
     for (const element of document.querySelectorAll('main p, main dd')) {
       const text = element.textContent?.trim() ?? '';
       // Labels, and what is made of several pieces, are no running text.
-      if (text.length < 100 || element.querySelector('br, .block, .flex') || !isSeen(element)) continue;
+      if (text.length < 100 || element.querySelector('br, .block, .flex') || !isSeen(element))
+        continue;
       const lines = new Map<number, { left: number; right: number }>();
       for (const { bottom, left, right } of boxesOf(element)) {
         const line = Math.round(bottom / 6);
@@ -105,7 +109,8 @@ export function faults(): string[] {
       const { fontSize } = getComputedStyle(element);
       // A sign of Devanagari is half as wide again.
       const inHindi = document.documentElement.lang === 'hi';
-      const { least } = element.clientWidth <= narrow.ems * Number.parseFloat(fontSize) ? narrow : letters;
+      const { least } =
+        element.clientWidth <= narrow.ems * Number.parseFloat(fontSize) ? narrow : letters;
       if (full < (inHindi ? 20 : least) || full > letters.most)
         found.push(`${Math.round(full)} letters a line: "${text.slice(0, 40)}"`);
     }
@@ -114,13 +119,20 @@ export function faults(): string[] {
 
   const tooSmall = (): string[] => {
     const found: string[] = [];
-    for (const element of document.querySelectorAll('a[href], button, input, select, textarea, summary')) {
-      if (element.matches('[href="#main"], [type=hidden], .honeypot *, [tabindex="-1"], label input')) continue;
+    for (const element of document.querySelectorAll(
+      'a[href], button, input, select, textarea, summary',
+    )) {
+      if (
+        element.matches('[href="#main"], [type=hidden], .honeypot *, [tabindex="-1"], label input')
+      )
+        continue;
       const { width, height } = element.getBoundingClientRect();
-      if (width === 0 || (width >= smallestTarget && height >= smallestTarget) || !isSeen(element)) continue;
+      if (width === 0 || (width >= smallestTarget && height >= smallestTarget) || !isSeen(element))
+        continue;
       if (!element.checkVisibility()) continue;
       // A link within a sentence is as high as its line.
-      if (element.matches('p a, li p a, dd a') && getComputedStyle(element).display === 'inline') continue;
+      if (element.matches('p a, li p a, dd a') && getComputedStyle(element).display === 'inline')
+        continue;
       const name = element.textContent?.trim().slice(0, 30) || element.ariaLabel;
       found.push(`${Math.round(width)} x ${Math.round(height)} px: ${name}`);
     }

@@ -28,7 +28,9 @@ export const copies: readonly DownloadFile[] = copyFiles
 export function copiesOf<Format extends DownloadFile['format']>(
   format: Format,
 ): Extract<DownloadFile, { format: Format }>[] {
-  return copies.filter((copy): copy is Extract<DownloadFile, { format: Format }> => copy.format === format);
+  return copies.filter(
+    (copy): copy is Extract<DownloadFile, { format: Format }> => copy.format === format,
+  );
 }
 
 /** Bytes of a built file. */
@@ -38,7 +40,9 @@ export function bytesOf(name: string): Uint8Array {
 
 /** Parts of a built office file or ZIP as text, by their paths. */
 export function partsOf(name: string): Map<string, string> {
-  return new Map(Object.entries(unzipSync(bytesOf(name))).map(([path, content]) => [path, strFromU8(content)]));
+  return new Map(
+    Object.entries(unzipSync(bytesOf(name))).map(([path, content]) => [path, strFromU8(content)]),
+  );
 }
 
 /** Text between the tags of XML, a space between paragraphs. */

@@ -14,7 +14,8 @@ export type Treatment =
   | 'die-in-data'
   | 'taken-then-dies';
 
-const failure = (responseCode: number, message: string) => Object.assign(new Error(message), { responseCode });
+const failure = (responseCode: number, message: string) =>
+  Object.assign(new Error(message), { responseCode });
 
 /** A real mail server on this machine, which keeps what it takes. */
 export class MailServer {
@@ -45,7 +46,9 @@ export class MailServer {
       closeTimeout: 10,
       onAuth: ({ username, password }, _session, done) => {
         const known = username === login?.user && password === login?.pass;
-        done(known ? null : failure(535, '5.7.8 Authentication failed for owner@example.test'), { user: username });
+        done(known ? null : failure(535, '5.7.8 Authentication failed for owner@example.test'), {
+          user: username,
+        });
       },
       onConnect: ({ id }, done) => {
         this.connections += 1;
@@ -64,7 +67,8 @@ export class MailServer {
         stream.on('data', (chunk: Buffer) => chunks.push(chunk));
         if (treatment === 'die-in-data') this.#hangUp(id);
         stream.on('end', () => {
-          if (treatment === 'busy-after-data') return done(failure(451, '4.7.1 Greylisted, try again'));
+          if (treatment === 'busy-after-data')
+            return done(failure(451, '4.7.1 Greylisted, try again'));
           if (treatment === 'die-in-data') return;
           this.mails.push(parseMail(Buffer.concat(chunks).toString('utf8')));
           for (const tell of this.#onMail) tell();
@@ -122,7 +126,10 @@ export class MailServer {
 
   #hangUp(id: string): void {
     for (const connection of this.#server.connections) {
-      const { id: own, _socket: socket } = connection as unknown as { id: string; _socket: { destroy(): void } };
+      const { id: own, _socket: socket } = connection as unknown as {
+        id: string;
+        _socket: { destroy(): void };
+      };
       if (own === id) socket.destroy();
     }
   }

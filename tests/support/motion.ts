@@ -6,7 +6,11 @@ export async function settled(page: Page): Promise<void> {
     const ending = () =>
       document.getAnimations().filter((animation) => {
         const { endTime } = animation.effect?.getComputedTiming() ?? {};
-        return animation.playState === 'running' && typeof endTime === 'number' && Number.isFinite(endTime);
+        return (
+          animation.playState === 'running' &&
+          typeof endTime === 'number' &&
+          Number.isFinite(endTime)
+        );
       });
     for (let running = ending(); running.length > 0; running = ending()) {
       await Promise.allSettled(running.map((animation) => animation.finished));

@@ -46,11 +46,22 @@ export class NotifyingSite {
   }
 
   /** Sends an enquiry; resolves to its id once it is answered, whatever goes on then. */
-  async enquire(fields: Readonly<Record<string, unknown>> = {}, key: string = uuidv7()): Promise<string> {
-    const json = { name: 'Asha Verma', email: 'asha@mail.test', message: `Namaste ${key}`, ...fields };
-    const response = await this.#call(formsFunction, 'POST', '/api/contact', json, { [idempotencyHeader]: key });
+  async enquire(
+    fields: Readonly<Record<string, unknown>> = {},
+    key: string = uuidv7(),
+  ): Promise<string> {
+    const json = {
+      name: 'Asha Verma',
+      email: 'asha@mail.test',
+      message: `Namaste ${key}`,
+      ...fields,
+    };
+    const response = await this.#call(formsFunction, 'POST', '/api/contact', json, {
+      [idempotencyHeader]: key,
+    });
     const body = await response.json();
-    if (!response.ok) throw new Error(`The form answered ${response.status}: ${JSON.stringify(body)}`);
+    if (!response.ok)
+      throw new Error(`The form answered ${response.status}: ${JSON.stringify(body)}`);
     return body.id;
   }
 
@@ -66,7 +77,11 @@ export class NotifyingSite {
 
   /** How it stands with one enquiry, as the desk shows it. */
   async delivery(id: string): Promise<Delivery> {
-    const response = await this.#call(adminFunction, 'GET', `/api/admin/deliveries?kind=contact&ids=${id}`);
+    const response = await this.#call(
+      adminFunction,
+      'GET',
+      `/api/admin/deliveries?kind=contact&ids=${id}`,
+    );
     const [delivery] = deliveries.response.parse(await response.json()).deliveries;
     if (!delivery) throw new Error('No delivery in the answer.');
     return delivery;
@@ -85,13 +100,16 @@ export class NotifyingSite {
   }
 
   /** Brings an enquiry back from what was set aside. */
-  restore = (id: string) => this.#call(adminFunction, 'POST', '/api/admin/unflag', { kind: 'contact', id });
+  restore = (id: string) =>
+    this.#call(adminFunction, 'POST', '/api/admin/unflag', { kind: 'contact', id });
   /** Erases an enquiry. */
-  erase = (id: string) => this.#call(adminFunction, 'POST', '/api/admin/erase', { kind: 'contact', id });
+  erase = (id: string) =>
+    this.#call(adminFunction, 'POST', '/api/admin/erase', { kind: 'contact', id });
   /** Sends again. */
   sendAgain = (json: object) => this.#call(adminFunction, 'POST', '/api/admin/send-again', json);
   /** Calls any function as the owner's desk does. */
-  post = (handler: ApiFunction, path: string, json: object) => this.#call(handler, 'POST', path, json);
+  post = (handler: ApiFunction, path: string, json: object) =>
+    this.#call(handler, 'POST', path, json);
 
   /** Calls any function as a visitor does. */
   visit = (handler: ApiFunction, method: string, path: string, options?: CallOptions) =>
@@ -116,10 +134,20 @@ export class NotifyingSite {
   }
 
   /** Calls as a browser with the owner's session does; logs in when there is none (any more). */
-  async #call(handler: ApiFunction, method: string, path: string, json?: object, more: Record<string, string> = {}) {
+  async #call(
+    handler: ApiFunction,
+    method: string,
+    path: string,
+    json?: object,
+    more: Record<string, string> = {},
+  ) {
     for (;;) {
       const headers = { ...more, Cookie: this.#cookie };
-      const response = await call(handler, method, path, { json, headers, context: this.#context() });
+      const response = await call(handler, method, path, {
+        json,
+        headers,
+        context: this.#context(),
+      });
       if (response.status !== 401) return response;
       this.#cookie = await logIn();
     }

@@ -16,9 +16,16 @@ export interface OldShown {
 
 /** What the desk of c9f02a7 showed of the folder, and what was sent into it. */
 export interface OldFolder {
-  readonly sent: readonly { kind: EnquiryKind; id: string; key: string; json: Record<string, unknown> }[];
+  readonly sent: readonly {
+    kind: EnquiryKind;
+    id: string;
+    key: string;
+    json: Record<string, unknown>;
+  }[];
   /** By kind and shelf, newest first. */
-  readonly lists: Readonly<Record<string, { readonly total: number; readonly submissions: readonly OldShown[] }>>;
+  readonly lists: Readonly<
+    Record<string, { readonly total: number; readonly submissions: readonly OldShown[] }>
+  >;
   /** What was still to be told of, and what was erased, as `kind.id`. */
   readonly untold: readonly string[];
   readonly erased: readonly string[];

@@ -29,13 +29,21 @@ interface Sent {
 
 /** The store and the enquiries in it, over any network. */
 export function openRepository(
-  { fetch, retry, context = nowhere }: { fetch?: Fetch; retry?: RetryRules; context?: object | null } = {},
+  {
+    fetch,
+    retry,
+    context = nowhere,
+  }: { fetch?: Fetch; retry?: RetryRules; context?: object | null } = {},
   clock: () => Date = () => new Date(),
 ) {
   if (context) setEnvironmentContext(context);
   const store = openStore({ context: 'test', signal: new AbortController().signal, fetch, retry });
   const submissions = {
-    async accept(kind: EnquiryKind, fields: Record<string, FieldValue>, { key = null, flags = [] }: Sent = {}) {
+    async accept(
+      kind: EnquiryKind,
+      fields: Record<string, FieldValue>,
+      { key = null, flags = [] }: Sent = {},
+    ) {
       const sent = { kind, fields, formKey: key ?? randomUUID() };
       const id = await enquiryId(store, sent, clock(), (text) => text);
       return storeEnquiry(store, sent, id, { flags }, clock());
@@ -45,7 +53,8 @@ export function openRepository(
       const page = await listEnquiries(kind, enquiryLists[kind].item, { store, clock }, query);
       return { ...page, records: page.submissions as Listed<'contact'>[] };
     },
-    total: async (kind: EnquiryKind, shelf: Shelf) => (await submissions.list(kind, shelf, null, 1)).total,
+    total: async (kind: EnquiryKind, shelf: Shelf) =>
+      (await submissions.list(kind, shelf, null, 1)).total,
     erase: (kind: EnquiryKind, id: string) => eraseEnquiry(store, kind, id, clock()),
     unflag: (kind: EnquiryKind, id: string) => unflagEnquiry(store, kind, id, clock()),
   };

@@ -21,7 +21,8 @@ async function send(handler: ApiFunction, path: string, json: object): Promise<s
 export const sendContact = (json: object) => send(formsFunction, '/api/contact', json);
 
 /** Sends an incubation enquiry. */
-export const sendIncubation = (json: object) => send(formsFunction, '/api/startup-incubation', json);
+export const sendIncubation = (json: object) =>
+  send(formsFunction, '/api/startup-incubation', json);
 
 /** The store that the functions of this process work on; with other rules of trying again, if some are given. */
 export function storeOfFunctions(retry?: RetryRules): BlobStore {
@@ -39,8 +40,17 @@ export class Owner {
   }
 
   /** Posts JSON, or what else is given. */
-  post(handler: ApiFunction, path: string, json?: object, { headers, ...more }: CallOptions = {}): Promise<Response> {
-    return call(handler, 'POST', path, { json, ...more, headers: { ...headers, Cookie: this.#cookie } });
+  post(
+    handler: ApiFunction,
+    path: string,
+    json?: object,
+    { headers, ...more }: CallOptions = {},
+  ): Promise<Response> {
+    return call(handler, 'POST', path, {
+      json,
+      ...more,
+      headers: { ...headers, Cookie: this.#cookie },
+    });
   }
 
   /** Asks with GET. */

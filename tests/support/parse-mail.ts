@@ -12,7 +12,9 @@ export interface ParsedMail {
 /** Bytes written as `=C3=A9`. */
 const unquoted = (text: string): Buffer =>
   Buffer.from(
-    text.replace(/=([0-9a-f]{2})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16))),
+    text.replace(/=([0-9a-f]{2})/gi, (_, code: string) =>
+      String.fromCharCode(Number.parseInt(code, 16)),
+    ),
     'latin1',
   );
 
@@ -21,13 +23,18 @@ function decodeWords(text: string): string {
   return text
     .replace(/\?=\s+=\?/g, '?==?')
     .replace(/=\?utf-8\?([bq])\?([^?]*)\?=/gi, (_whole, how: string, content: string) =>
-      (how.toLowerCase() === 'b' ? Buffer.from(content, 'base64') : unquoted(content.replaceAll('_', ' '))).toString(),
+      (how.toLowerCase() === 'b'
+        ? Buffer.from(content, 'base64')
+        : unquoted(content.replaceAll('_', ' '))
+      ).toString(),
     );
 }
 
 function decodeBody(body: string, encoding: string): string {
   if (encoding === 'base64') return Buffer.from(body, 'base64').toString('utf8');
-  return encoding === 'quoted-printable' ? unquoted(body.replace(/=\r?\n/g, '')).toString('utf8') : body;
+  return encoding === 'quoted-printable'
+    ? unquoted(body.replace(/=\r?\n/g, '')).toString('utf8')
+    : body;
 }
 
 function split(raw: string): { headers: Map<string, string>; body: string } {
@@ -55,10 +62,13 @@ export function parseMail(raw: string): ParsedMail {
   const parts = partsOf(whole);
   const partOf = (type: string) => {
     const part = parts.find(({ headers: own }) => own.get('content-type')?.startsWith(type));
-    const decoded = part && decodeBody(part.body, part.headers.get('content-transfer-encoding') ?? '');
+    const decoded =
+      part && decodeBody(part.body, part.headers.get('content-transfer-encoding') ?? '');
     return (decoded ?? '').replaceAll('\r\n', '\n');
   };
-  const calendar = parts.find(({ headers: own }) => own.get('content-type')?.startsWith('text/calendar'));
+  const calendar = parts.find(({ headers: own }) =>
+    own.get('content-type')?.startsWith('text/calendar'),
+  );
   return {
     ...{ headers, text: partOf('text/plain'), html: partOf('text/html'), raw },
     calendar: { type: calendar?.headers.get('content-type') ?? '', text: partOf('text/calendar') },

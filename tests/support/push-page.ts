@@ -12,7 +12,13 @@ export async function withPushService(page: Page): Promise<void> {
     };
     const current = () => {
       const endpoint = localStorage.getItem(key);
-      return endpoint && { endpoint, unsubscribe, toJSON: () => ({ endpoint, expirationTime: null, keys }) };
+      return (
+        endpoint && {
+          endpoint,
+          unsubscribe,
+          toJSON: () => ({ endpoint, expirationTime: null, keys }),
+        }
+      );
     };
     PushManager.prototype.getSubscription = async () => current() as PushSubscription | null;
     PushManager.prototype.subscribe = async () => {
@@ -40,7 +46,9 @@ export async function changeSubscription(page: Page, endpoint: string): Promise<
       newSubscription: { endpoint: address, keys },
     };
     return new Promise((resolve) =>
-      self.dispatchEvent(Object.assign(new Event('pushsubscriptionchange'), parts, { waitUntil: resolve })),
+      self.dispatchEvent(
+        Object.assign(new Event('pushsubscriptionchange'), parts, { waitUntil: resolve }),
+      ),
     );
   }, endpoint);
 }
@@ -55,5 +63,9 @@ export async function push(page: Page, data: string): Promise<void> {
   );
   await devTools.send('ServiceWorker.enable');
   const origin = new URL(page.url()).origin;
-  await devTools.send('ServiceWorker.deliverPushMessage', { origin, registrationId: await registered, data });
+  await devTools.send('ServiceWorker.deliverPushMessage', {
+    origin,
+    registrationId: await registered,
+    data,
+  });
 }

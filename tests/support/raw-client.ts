@@ -19,7 +19,9 @@ export async function rawClient(url: string, text = ''): Promise<RawClient> {
   });
   // A reset is one of the ways in which a connection ends.
   socket.on('error', () => undefined);
-  const closed = new Promise<string>((resolve) => socket.once('close', () => resolve(state.received)));
+  const closed = new Promise<string>((resolve) =>
+    socket.once('close', () => resolve(state.received)),
+  );
   await Promise.race([new Promise((resolve) => socket.once('connect', resolve)), closed]);
   if (text !== '') socket.write(text);
   return {

@@ -26,7 +26,9 @@ export class ResendDouble {
     this.#key = key;
     receiver.answer = (received, res) => {
       const [statusCode, content] = this.#answer(received);
-      res.writeHead(statusCode, { 'Content-Type': 'application/json' }).end(JSON.stringify(content));
+      res
+        .writeHead(statusCode, { 'Content-Type': 'application/json' })
+        .end(JSON.stringify(content));
     };
   }
 
@@ -41,17 +43,23 @@ export class ResendDouble {
       code,
       { statusCode: code, name, message },
     ];
-    if (path !== '/emails') return refusal(404, 'not_found', 'The requested endpoint does not exist.');
-    if (method !== 'POST') return refusal(405, 'method_not_allowed', 'Method is not allowed for the requested path.');
+    if (path !== '/emails')
+      return refusal(404, 'not_found', 'The requested endpoint does not exist.');
+    if (method !== 'POST')
+      return refusal(405, 'method_not_allowed', 'Method is not allowed for the requested path.');
     if (!headers.authorization) return refusal(401, 'missing_api_key', 'Missing API Key');
-    if (headers.authorization !== `Bearer ${this.#key}`) return refusal(403, 'invalid_api_key', 'API key is invalid');
+    if (headers.authorization !== `Bearer ${this.#key}`)
+      return refusal(403, 'invalid_api_key', 'API key is invalid');
     const key = String(headers['idempotency-key'] ?? '');
-    if (key.length > 256) return refusal(400, 'invalid_idempotency_key', 'The key must be between 1-256 chars.');
+    if (key.length > 256)
+      return refusal(400, 'invalid_idempotency_key', 'The key must be between 1-256 chars.');
     const text = body.toString('utf8');
     const known = this.#known.get(key);
     if (known) {
       const another = 'Same idempotency key used with a different request payload.';
-      return known.body === text ? [200, { id: known.id }] : refusal(409, 'invalid_idempotent_request', another);
+      return known.body === text
+        ? [200, { id: known.id }]
+        : refusal(409, 'invalid_idempotent_request', another);
     }
     const mail: ResendMail = JSON.parse(text);
     const missing = (['from', 'to', 'subject'] as const).find((field) => !mail[field]);

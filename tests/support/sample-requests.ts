@@ -35,7 +35,10 @@ const samples: Readonly<Record<string, object>> = {
   },
   '/api/admin/passkey-remove': { id: passkeyId },
   '/api/admin/passkey-login': {
-    signed: { ...credential, response: { ...clientData, authenticatorData: 'AA', signature: 'AA' } },
+    signed: {
+      ...credential,
+      response: { ...clientData, authenticatorData: 'AA', signature: 'AA' },
+    },
   },
   '/api/admin/facts/change': { field: 'site.yaml#hours', before: [], after: [] },
   '/api/admin/facts/photo-file': { name: 'desk-0123456789abcdef.jpg' },
@@ -58,5 +61,7 @@ function typedInto({ control, options }: PlainField): string | undefined {
 /** A good request of an endpoint: what its form asks for, or as written here, or nothing. */
 export function sampleRequest({ path, form }: AnyContract): object {
   const required = form?.fields.filter((field) => field.required) ?? [];
-  return samples[path] ?? Object.fromEntries(required.map((field) => [field.name, typedInto(field)]));
+  return (
+    samples[path] ?? Object.fromEntries(required.map((field) => [field.name, typedInto(field)]))
+  );
 }

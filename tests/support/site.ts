@@ -30,10 +30,16 @@ export interface Site {
  * `test.use({ waitsForScripts: false })`.
  */
 async function scripted(page: Page): Promise<void> {
-  await page.locator('site-header:defined, html[data-stage="idle"]').first().waitFor({ state: 'attached' });
+  await page
+    .locator('site-header:defined, html[data-stage="idle"]')
+    .first()
+    .waitFor({ state: 'attached' });
 }
 
-const administrator = { username: 'owner@example.test', password: 'a password for tests only' } as const;
+const administrator = {
+  username: 'owner@example.test',
+  password: 'a password for tests only',
+} as const;
 
 /** Has a site for as long as `use` takes. */
 export async function withSite(
@@ -78,7 +84,8 @@ export const test = base.extend<
   viewport: ({ viewport }, use, test) => use(isOnPhone(test) ? phone.viewport : viewport),
   screen: ({ screen }, use, test) => use(isOnPhone(test) ? phone.screen : screen),
   userAgent: ({ userAgent }, use, test) => use(isOnPhone(test) ? phone.userAgent : userAgent),
-  deviceScaleFactor: ({ deviceScaleFactor: own }, use, test) => use(isOnPhone(test) ? phone.deviceScaleFactor : own),
+  deviceScaleFactor: ({ deviceScaleFactor: own }, use, test) =>
+    use(isOnPhone(test) ? phone.deviceScaleFactor : own),
   isMobile: ({ isMobile }, use, test) => use(isOnPhone(test) || isMobile),
   hasTouch: ({ hasTouch }, use, test) => use(isOnPhone(test) || hasTouch),
   waitsForScripts: [true, { option: true }],
@@ -108,15 +115,19 @@ export const test = base.extend<
   consoleGuard: [
     async ({ context, site, expectConsole: _ }, use, testInfo) => {
       const problems: string[] = [];
-      const isElsewhere = (url: string) => URL.canParse(url) && new URL(url).origin !== site.baseURL;
+      const isElsewhere = (url: string) =>
+        URL.canParse(url) && new URL(url).origin !== site.baseURL;
       context.on('console', (message: ConsoleMessage) => {
         const { url } = message.location();
-        if (message.type() === 'error' && !isElsewhere(url)) problems.push(`${message.text()} (${url})`);
+        if (message.type() === 'error' && !isElsewhere(url))
+          problems.push(`${message.text()} (${url})`);
       });
       context.on('weberror', (webError) => problems.push(String(webError.error())));
       await use(undefined);
       const patterns = expectedConsole.get(testInfo.testId) ?? [];
-      const unexpected = problems.filter((problem) => !patterns.some((pattern) => pattern.test(problem)));
+      const unexpected = problems.filter(
+        (problem) => !patterns.some((pattern) => pattern.test(problem)),
+      );
       expect(unexpected, 'errors in the browser console').toEqual([]);
     },
     { auto: true },

@@ -14,7 +14,8 @@ function cbor(value: number | string | Uint8Array | Map<number | string, unknown
     return Buffer.from([major * 32 + 25, length >> 8, length & 255]);
   };
   if (typeof value === 'number') return value < 0 ? head(1, -1 - value) : head(0, value);
-  if (typeof value === 'string') return Buffer.concat([head(3, Buffer.byteLength(value)), Buffer.from(value)]);
+  if (typeof value === 'string')
+    return Buffer.concat([head(3, Buffer.byteLength(value)), Buffer.from(value)]);
   if (value instanceof Map) {
     const parts = [...value].flatMap(([key, each]) => [cbor(key), cbor(each as string)]);
     return Buffer.concat([head(5, value.size), ...parts]);
@@ -66,20 +67,35 @@ export class SoftPasskey {
     this.#publicKey = cbor(new Map(cose));
   }
 
-  #clientData(type: string, challenge: string, { origin = this.#origin, crossOrigin = false }: Oddities): Buffer {
+  #clientData(
+    type: string,
+    challenge: string,
+    { origin = this.#origin, crossOrigin = false }: Oddities,
+  ): Buffer {
     return Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin }));
   }
 
   #data(odd: Oddities, attested: Buffer | null): Buffer {
-    const { rpId = new URL(this.#origin).hostname, counter = this.counter, present = true, verified = true } = odd;
-    const flags = (present ? flag.present : 0) + (verified ? flag.verified : 0) + (attested ? flag.attested : 0);
+    const {
+      rpId = new URL(this.#origin).hostname,
+      counter = this.counter,
+      present = true,
+      verified = true,
+    } = odd;
+    const flags =
+      (present ? flag.present : 0) +
+      (verified ? flag.verified : 0) +
+      (attested ? flag.attested : 0);
     const count = Buffer.alloc(4);
     count.writeUInt32BE(counter);
     return Buffer.concat([sha256(rpId), Buffer.from([flags]), count, attested ?? Buffer.alloc(0)]);
   }
 
   /** Makes the passkey, as `navigator.credentials.create` gives it in JSON. */
-  make({ challenge, user }: Asked & { readonly user: { readonly id: string } }, odd: Oddities = {}) {
+  make(
+    { challenge, user }: Asked & { readonly user: { readonly id: string } },
+    odd: Oddities = {},
+  ) {
     this.#userHandle = user.id;
     const id = Buffer.from(this.id, 'base64url');
     const length = Buffer.from([0, id.byteLength]);

@@ -17,8 +17,21 @@ interface Stored {
 }
 
 /** The text of a record as an earlier request would have stored it. */
-export function recordText(id: string, kind: EnquiryKind, msecs: number, fields: Record<string, unknown>, rest = {}) {
-  const about = { schema: 2, id, kind, receivedAt: new Date(msecs).toISOString(), aside: false, events: [] };
+export function recordText(
+  id: string,
+  kind: EnquiryKind,
+  msecs: number,
+  fields: Record<string, unknown>,
+  rest = {},
+) {
+  const about = {
+    schema: 2,
+    id,
+    kind,
+    receivedAt: new Date(msecs).toISOString(),
+    aside: false,
+    events: [],
+  };
   return JSON.stringify({ ...about, fields, contentHash: contentHashOf(kind, fields), ...rest });
 }
 

@@ -6,7 +6,8 @@ function wrapTexts(): void {
   const wrap = (root: Node) => {
     const texts: Text[] = [];
     const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
-    for (let node: Node | null = root; node; node = walker.nextNode()) if (node instanceof Text) texts.push(node);
+    for (let node: Node | null = root; node; node = walker.nextNode())
+      if (node instanceof Text) texts.push(node);
     for (const text of texts) {
       if (!text.data.trim() || text.parentElement?.closest(left)) continue;
       const [outer, inner] = [document.createElement('font'), document.createElement('font')];
@@ -17,7 +18,8 @@ function wrapTexts(): void {
   };
   wrap(document.body);
   new MutationObserver((changes) => {
-    for (const { addedNodes } of changes) for (const node of addedNodes) if (node.isConnected) wrap(node);
+    for (const { addedNodes } of changes)
+      for (const node of addedNodes) if (node.isConnected) wrap(node);
   }).observe(document.body, { childList: true, subtree: true });
 }
 

@@ -32,7 +32,10 @@ export class VirtualAuthenticator {
 
   /** Whether its user passes its check of finger, face or PIN from now on. */
   async unlocks(isUserVerified: boolean): Promise<void> {
-    await this.#cdp.send('WebAuthn.setUserVerified', { authenticatorId: this.#authenticatorId, isUserVerified });
+    await this.#cdp.send('WebAuthn.setUserVerified', {
+      authenticatorId: this.#authenticatorId,
+      isUserVerified,
+    });
   }
 
   /**
@@ -48,12 +51,17 @@ export class VirtualAuthenticator {
 
   /** What it keeps. */
   async credentials() {
-    const kept = await this.#cdp.send('WebAuthn.getCredentials', { authenticatorId: this.#authenticatorId });
+    const kept = await this.#cdp.send('WebAuthn.getCredentials', {
+      authenticatorId: this.#authenticatorId,
+    });
     return kept.credentials;
   }
 
   /** Takes over a passkey of another device, as one that is synchronised does. */
   async take(credential: KeptCredential): Promise<void> {
-    await this.#cdp.send('WebAuthn.addCredential', { authenticatorId: this.#authenticatorId, credential });
+    await this.#cdp.send('WebAuthn.addCredential', {
+      authenticatorId: this.#authenticatorId,
+      credential,
+    });
   }
 }

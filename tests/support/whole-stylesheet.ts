@@ -9,11 +9,17 @@ import { settled } from './motion.ts';
  */
 const changedStyles = (page: Page) =>
   page.evaluate(() => {
-    const names = [...getComputedStyle(document.documentElement)].filter((name) => !name.startsWith('--'));
+    const names = [...getComputedStyle(document.documentElement)].filter(
+      (name) => !name.startsWith('--'),
+    );
     const skipped = 'dialog, dialog *, script, noscript, template';
     const { body } = document;
     const styles = new Map<string, string[]>();
-    for (const [index, element] of [document.documentElement, body, ...body.querySelectorAll('*')].entries()) {
+    for (const [index, element] of [
+      document.documentElement,
+      body,
+      ...body.querySelectorAll('*'),
+    ].entries()) {
       if (element.matches(skipped)) continue;
       for (const part of ['', '::before', '::after']) {
         const style = getComputedStyle(element, part || null);
@@ -43,7 +49,10 @@ async function loadStylesheet(page: Page): Promise<void> {
   const loaded = await page.evaluate(async () => {
     const { stylesheet } = document.documentElement.dataset;
     if (!stylesheet || document.querySelector(`link[href="${stylesheet}"]`)) return false;
-    const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: stylesheet });
+    const link = Object.assign(document.createElement('link'), {
+      rel: 'stylesheet',
+      href: stylesheet,
+    });
     await new Promise((resolve) => {
       link.addEventListener('load', resolve);
       document.head.append(link);
@@ -60,7 +69,8 @@ export async function expectStyled(page: Page): Promise<void> {
   await settled(page);
   // Chromium lays out what a closed fold holds at the first question, and answers it too early.
   await page.evaluate(() => {
-    for (const element of document.body.querySelectorAll('*')) void getComputedStyle(element).height;
+    for (const element of document.body.querySelectorAll('*'))
+      void getComputedStyle(element).height;
   });
   await changedStyles(page);
   await loadStylesheet(page);

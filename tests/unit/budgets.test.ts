@@ -22,12 +22,17 @@ function budgetOf(file: string): number {
   return budgets[file] ?? budgetOfOthers;
 }
 
-const files = (await Array.fromAsync(glob('**/*.html', { cwd: dist }))).filter((file) => !file.startsWith('admin'));
+const files = (await Array.fromAsync(glob('**/*.html', { cwd: dist }))).filter(
+  (file) => !file.startsWith('admin'),
+);
 
-test.each(files)('%s is within its bytes, and waits for nothing before it is painted', async (file) => {
-  const html = await readFile(resolve(dist, file));
-  expect((await stat(resolve(dist, `${file}.br`))).size).toBeLessThanOrEqual(budgetOf(file));
-  const $ = load(html);
-  const awaited = $('link[rel=stylesheet], link[rel=preload], script[src]');
-  expect(Array.from(awaited, (element) => $.html(element))).toEqual([]);
-});
+test.each(files)(
+  '%s is within its bytes, and waits for nothing before it is painted',
+  async (file) => {
+    const html = await readFile(resolve(dist, file));
+    expect((await stat(resolve(dist, `${file}.br`))).size).toBeLessThanOrEqual(budgetOf(file));
+    const $ = load(html);
+    const awaited = $('link[rel=stylesheet], link[rel=preload], script[src]');
+    expect(Array.from(awaited, (element) => $.html(element))).toEqual([]);
+  },
+);

@@ -36,7 +36,12 @@ test('what the desk says stands in both languages, in numbers, dates and words',
     'hi/site.yaml#address.street': '12 अशोक मार्ग',
     'site.yaml#address.locality': 'Kanpur',
     'site.yaml#hours': [
-      { days: 'Monday to Wednesday', dayOfWeek: ['Monday', 'Tuesday', 'Wednesday'], opens: '09:30', closes: '18:00' },
+      {
+        days: 'Monday to Wednesday',
+        dayOfWeek: ['Monday', 'Tuesday', 'Wednesday'],
+        opens: '09:30',
+        closes: '18:00',
+      },
     ],
     'en/events/bootcamp.yaml#date.starts': '2027-01-16T10:00:00+05:30',
     'en/events/bootcamp.yaml#date.ends': '2027-01-18T17:00:00+05:30',
@@ -46,14 +51,29 @@ test('what the desk says stands in both languages, in numbers, dates and words',
     'facts.yaml#reply-time.checked': '2026-11-22',
     'facts.yaml#bootcamp-length.value': '4 days',
   });
-  expect(companyData('site', 'en')).toMatchObject({ phone: { display: '+91 522 400 1234', e164: '+915224001234' } });
+  expect(companyData('site', 'en')).toMatchObject({
+    phone: { display: '+91 522 400 1234', e164: '+915224001234' },
+  });
   const hindi = { street: '12 अशोक मार्ग', locality: 'Kanpur' };
-  expect(companyData('site', 'hi')).toMatchObject({ address: hindi, hours: [{ days: 'सोमवार से बुधवार' }] });
+  expect(companyData('site', 'hi')).toMatchObject({
+    address: hindi,
+    hours: [{ days: 'सोमवार से बुधवार' }],
+  });
   // What the desk says in English alone is true; what the file says in Hindi was.
-  expect(companyData('facts', 'hi')).toMatchObject({ 'bootcamp-length': { value: '4 days', english: '4 days' } });
-  const date = { starts: '2027-01-16T10:00:00+05:30', ends: '2027-01-18T17:00:00+05:30', online: false };
-  expect(readContent('en/events/bootcamp.yaml')).toMatchObject({ date: { ...date, place: 'Our office' } });
-  expect(readContent('hi/events/bootcamp.yaml')).toMatchObject({ date: { ...date, place: 'हमारा दफ़्तर' } });
+  expect(companyData('facts', 'hi')).toMatchObject({
+    'bootcamp-length': { value: '4 days', english: '4 days' },
+  });
+  const date = {
+    starts: '2027-01-16T10:00:00+05:30',
+    ends: '2027-01-18T17:00:00+05:30',
+    online: false,
+  };
+  expect(readContent('en/events/bootcamp.yaml')).toMatchObject({
+    date: { ...date, place: 'Our office' },
+  });
+  expect(readContent('hi/events/bootcamp.yaml')).toMatchObject({
+    date: { ...date, place: 'हमारा दफ़्तर' },
+  });
   const left = contentFindings('2026-11-22').map(({ where }) => where);
   expect(left).toContain('src/content/site.yaml: email');
   expect(left).not.toContain('src/content/site.yaml: phone.e164');
@@ -70,7 +90,10 @@ test('what does not fit is left out with a reason, and everything else stands', 
     'facts.yaml#recognition-age.value': 'ten years',
     'facts.yaml#mentors.value': '60+',
   });
-  expect(fittingValues()).toEqual({ 'site.yaml#email': 'office@areia.in', 'facts.yaml#mentors.value': '60+' });
+  expect(fittingValues()).toEqual({
+    'site.yaml#email': 'office@areia.in',
+    'facts.yaml#mentors.value': '60+',
+  });
 });
 
 test('a store that cannot be read fails the build on Netlify; an empty one does not', async () => {
@@ -95,7 +118,8 @@ test('whatever is typed, the desk keeps only what its field takes', () => {
     expect(judgeFact(field, field.yaml), field.id).toHaveProperty('value');
     for (const odd of ['\u0000', '<script>', [{}], {}, Number.NaN]) {
       const judged = judgeFact(field, odd as never);
-      if ('value' in judged && field.kind !== 'text' && field.kind !== 'longtext') expect(judged.value).toBe('');
+      if ('value' in judged && field.kind !== 'text' && field.kind !== 'longtext')
+        expect(judged.value).toBe('');
     }
   }
 });

@@ -1,15 +1,61 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { contactRequest } from '#contracts/contact.ts';
-import { mailHref, phoneDisplay, phoneHref, phoneLinks, whatsappHref } from '#contracts/contact-links.ts';
+import {
+  mailHref,
+  phoneDisplay,
+  phoneHref,
+  phoneLinks,
+  whatsappHref,
+} from '#contracts/contact-links.ts';
 import { emailPattern } from '#contracts/email-address.ts';
 import { z } from '#contracts/schema.ts';
 
 /** Parts that have changed the meaning of an address before. */
 const hostile = fc.constantFrom(
-  ...['?bcc=spy@x.test', '&bcc=spy@x.test', '%3Fbcc=spy@x.test', '?body=', '#', '%', '%0d%0aBcc:spy@x.test', '%ZZ'],
-  ...['\r\nBcc: spy@x.test', '\n', '\0', ',', ';', ':', '/', '//', '\\', '"', '<', '>', '@', '@@', ' ', '\t', '\u00a0'],
-  ...['\ud800', '\u202e', '\u200b', '😀', 'ä', '+', '*21*123#', ';phone-context=x', '?text=', 'javascript:', '&', '='],
+  ...[
+    '?bcc=spy@x.test',
+    '&bcc=spy@x.test',
+    '%3Fbcc=spy@x.test',
+    '?body=',
+    '#',
+    '%',
+    '%0d%0aBcc:spy@x.test',
+    '%ZZ',
+  ],
+  ...[
+    '\r\nBcc: spy@x.test',
+    '\n',
+    '\0',
+    ',',
+    ';',
+    ':',
+    '/',
+    '//',
+    '\\',
+    '"',
+    '<',
+    '>',
+    '@',
+    '@@',
+    ' ',
+    '\t',
+    '\u00a0',
+  ],
+  ...[
+    '\ud800',
+    '\u202e',
+    '\u200b',
+    '😀',
+    'ä',
+    '+',
+    '*21*123#',
+    ';phone-context=x',
+    '?text=',
+    'javascript:',
+    '&',
+    '=',
+  ],
   ...['a', 'asha', 'x.test', '@example.test', '98765', '+91', "o'brien", '!#$%&*+/=?^_`{|}~-'],
 );
 const anything = fc.oneof(
@@ -45,7 +91,9 @@ test('whatever is stored as an address, its link writes to that one address and 
 });
 
 test('the address that gave a reply a hidden reader does so no more', () => {
-  expect(mailHref('a?bcc=spy@evil.test', 'Your enquiry')).toBe('mailto:a%3Fbcc%3Dspy@evil.test?subject=Your%20enquiry');
+  expect(mailHref('a?bcc=spy@evil.test', 'Your enquiry')).toBe(
+    'mailto:a%3Fbcc%3Dspy@evil.test?subject=Your%20enquiry',
+  );
   expect(mailHref('asha@example.test')).toBe('mailto:asha@example.test');
 });
 
@@ -72,7 +120,9 @@ test('a link to call or to write to a number holds its digits and nothing else',
       expect([...chat.searchParams]).toEqual(text ? [['text', text.toWellFormed()]] : []);
       const stored = phoneLinks(phone, text);
       expect(stored.call ?? 'tel:0').toMatch(/^tel:\+?\d{1,15}$/);
-      expect(stored.whatsapp ?? 'https://wa.me/1234567').toMatch(/^https:\/\/wa\.me\/[1-9]\d{6,14}(?:\?text=|$)/);
+      expect(stored.whatsapp ?? 'https://wa.me/1234567').toMatch(
+        /^https:\/\/wa\.me\/[1-9]\d{6,14}(?:\?text=|$)/,
+      );
     }),
     { numRuns: 3000 },
   );

@@ -10,8 +10,12 @@ const words =
 
 /** HarfBuzz, which browsers shape with as well, reads no compressed font. */
 const fontAt = async (path: string) => {
-  const text = Array.from({ length: 0x80 }, (_, index) => String.fromCharCode(0x900 + index)).join('');
-  const file = await subsetFont(readFileSync(join(root, path)), `${text}\u200c\u200d `, { targetFormat: 'truetype' });
+  const text = Array.from({ length: 0x80 }, (_, index) => String.fromCharCode(0x900 + index)).join(
+    '',
+  );
+  const file = await subsetFont(readFileSync(join(root, path)), `${text}\u200c\u200d `, {
+    targetFormat: 'truetype',
+  });
   return new Font(new Face(new Blob(file)));
 };
 
@@ -26,7 +30,10 @@ function shaped(font: Font, word: string) {
 
 it('the heading face that is sent joins Hindi words as the whole font does', async () => {
   const sent = await fontAt('.cache/fonts/hi/eczar-devanagari.woff2');
-  const whole = await fontAt('node_modules/@fontsource/eczar/files/eczar-devanagari-500-normal.woff2');
-  for (const word of words.split(' ')) expect(shaped(sent, word), word).toEqual(shaped(whole, word));
+  const whole = await fontAt(
+    'node_modules/@fontsource/eczar/files/eczar-devanagari-500-normal.woff2',
+  );
+  for (const word of words.split(' '))
+    expect(shaped(sent, word), word).toEqual(shaped(whole, word));
   expect(shaped(sent, 'क्षेत्र')).toHaveLength(3);
 });

@@ -25,7 +25,8 @@ const turnover = { usual: rupees('recognition-turnover'), deepTech: rupees('deep
 const holidayTurnover = rupees('tax-holiday-turnover');
 
 /** The day before or after another, ISO. */
-const dayFrom = (day: string, days: number) => new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
+const dayFrom = (day: string, days: number) =>
+  new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
 const [windowBegin = '', windowEnd = ''] = untypeset(factValue('tax-holiday-window'))
   .split(' to ')
   .map((day) => new Date(`${day} UTC`).toISOString().slice(0, 10));
@@ -44,7 +45,8 @@ const verdict = (scheme: string, answers: Answers, day = today) =>
   judge(check, { ...company, ...answers }, day, scheme).verdict;
 const recognition = (answers: Answers, day?: string) => verdict('recognition', answers, day);
 const taxHoliday = (answers: Answers, day?: string) => verdict('tax-holiday', answers, day);
-const asked = (answers: Answers, day = today) => questionsFor(check, answers, day).map(({ id }) => id);
+const asked = (answers: Answers, day = today) =>
+  questionsFor(check, answers, day).map(({ id }) => id);
 
 test('a young company that makes something new is likely eligible for both', () => {
   expect(recognition({})).toBe('likely');
@@ -71,7 +73,14 @@ describe('type of company', () => {
     expect(asked({ entity: 'proprietorship' })).toEqual(['entity']);
     expect(asked({ entity: 'unregistered' })).toEqual(['entity']);
     expect(asked({ entity: 'trust' })).toEqual(['entity']);
-    expect(asked({ entity: 'llp' })).toEqual(['entity', 'incorporated', 'turnover', 'purpose', 'origin', 'machinery']);
+    expect(asked({ entity: 'llp' })).toEqual([
+      'entity',
+      'incorporated',
+      'turnover',
+      'purpose',
+      'origin',
+      'machinery',
+    ]);
     const { rules } = judge(check, { entity: 'unregistered' }, today, 'recognition');
     expect(rules.map((one) => one.verdict)).toEqual(['not', 'open', 'open', 'open', 'open']);
   });
@@ -160,9 +169,12 @@ test('machinery is asked about only where the tax holiday is still possible, and
 test.each([
   [dayFrom(windowBegin, -1), 'not'],
   [windowBegin, 'likely'],
-])('incorporated on %s, at the beginning of the window of the tax holiday: %s', (incorporated, expected) => {
-  expect(taxHoliday({ incorporated }, anniversary(windowBegin, 1))).toBe(expected);
-});
+])(
+  'incorporated on %s, at the beginning of the window of the tax holiday: %s',
+  (incorporated, expected) => {
+    expect(taxHoliday({ incorporated }, anniversary(windowBegin, 1))).toBe(expected);
+  },
+);
 
 test.each([
   [windowEnd, 'likely'],
@@ -180,10 +192,13 @@ test.each([
   [{ origin: 'converted' }, 'together'],
   [{ origin: 'unsure' }, 'together'],
   [{ origin: 'unsure', purpose: 'neither' }, 'not'],
-] as const)('purpose and origin: %o is %s, and the tax holiday follows recognition', (answers, expected) => {
-  expect(recognition(answers)).toBe(expected);
-  expect(taxHoliday(answers)).toBe(expected);
-});
+] as const)(
+  'purpose and origin: %o is %s, and the tax holiday follows recognition',
+  (answers, expected) => {
+    expect(recognition(answers)).toBe(expected);
+    expect(taxHoliday(answers)).toBe(expected);
+  },
+);
 
 test('deep tech is asked about only where its wider limits would matter', () => {
   const deepTech = (answers: Answers) => asked({ ...company, ...answers }).includes('deep-tech');
@@ -199,7 +214,8 @@ test('every option of every question is judged, and every rule names its source 
     for (const rule of rules) {
       expect(rule.source, rule.id).toMatch(/^https:/);
       expect(isDay(rule.checked), rule.id).toBe(true);
-      const verdicts = rule.kind === 'choice' ? [rule] : 'wider' in rule && rule.wider ? [rule.wider] : [];
+      const verdicts =
+        rule.kind === 'choice' ? [rule] : 'wider' in rule && rule.wider ? [rule.wider] : [];
       for (const { question, verdicts: judged } of verdicts) {
         const options = check.questions.flatMap((one) =>
           one.id === question && one.kind === 'choice' ? one.options : [],
@@ -212,7 +228,10 @@ test('every option of every question is judged, and every rule names its source 
 
 test('a limit that cannot be read stops the build with the name of the fact', () => {
   const rule = { id: 'age', kind: 'age', fact: 'recognition-turnover', question: 'incorporated' };
-  const parsed = eligibilityRules.safeParse({ questions: [], schemes: [{ id: 'recognition', rules: [rule] }] });
+  const parsed = eligibilityRules.safeParse({
+    questions: [],
+    schemes: [{ id: 'recognition', rules: [rule] }],
+  });
   expect(parsed.error?.issues[0]?.message).toMatch(/"recognition-turnover" is no number of years/);
 });
 
@@ -253,6 +272,8 @@ test.each([
 ])('%o is read as %s rupees', (text, rupees) => expect(parseRupees(text)).toBe(rupees));
 
 test('an amount is read back so that a slip of noughts is seen', () => {
-  expect(readableRupees(200 * crore + 1, 'en-IN')).toMatch(/^₹2,00,00,00,001 \(200.0000001\s?crore\)$/);
+  expect(readableRupees(200 * crore + 1, 'en-IN')).toMatch(
+    /^₹2,00,00,00,001 \(200.0000001\s?crore\)$/,
+  );
   expect(readableRupees(0, 'en-IN')).toBe('₹0');
 });

@@ -5,7 +5,11 @@ import { eventCalendar } from '../../src/lib/event-calendar.ts';
 import { googleCalendarHref, hasEnded, toCome } from '../../src/lib/events.ts';
 import { copyFile } from '../support/content-files.ts';
 
-const date = { starts: '2027-01-16T10:00:00+05:30', ends: '2027-01-16T13:00:00+05:30', place: 'Hazratganj, Lucknow' };
+const date = {
+  starts: '2027-01-16T10:00:00+05:30',
+  ends: '2027-01-16T13:00:00+05:30',
+  place: 'Hazratganj, Lucknow',
+};
 const page = new URL('https://areia.example/events/open-house');
 
 test('an event is over at the instant it ends; one without a day never is', () => {
@@ -20,20 +24,39 @@ test('events to come: the next one first, those without a day in their order, no
     { id: 'undated second', order: 2 },
     { id: 'undated first', order: 1 },
     { id: 'later', order: 3, date: at('2027-03-01T10:00:00+05:30', '2027-03-01T12:00:00+05:30') },
-    { id: 'under way', order: 9, date: at('2027-01-01T10:00:00+05:30', '2027-01-09T12:00:00+05:30') },
+    {
+      id: 'under way',
+      order: 9,
+      date: at('2027-01-01T10:00:00+05:30', '2027-01-09T12:00:00+05:30'),
+    },
     { id: 'over', order: 4, date: at('2026-12-01T10:00:00+05:30', '2026-12-01T12:00:00+05:30') },
   ];
   const shown = toCome(events, new Date('2027-01-02T00:00:00Z'));
-  expect(shown.map(({ id }) => id)).toEqual(['under way', 'later', 'undated first', 'undated second']);
+  expect(shown.map(({ id }) => id)).toEqual([
+    'under way',
+    'later',
+    'undated first',
+    'undated second',
+  ]);
 });
 
 test('an event that ends before it starts stops the build', () => {
-  const event = { ...copyFile<object>('events/open-house.yaml'), date: { ...date, ends: date.starts } };
-  expect(schemas.events.safeParse(event).error?.issues[0]?.message).toBe('an event ends after it starts');
+  const event = {
+    ...copyFile<object>('events/open-house.yaml'),
+    date: { ...date, ends: date.starts },
+  };
+  expect(schemas.events.safeParse(event).error?.issues[0]?.message).toBe(
+    'an event ends after it starts',
+  );
 });
 
 test('the calendar file: its instants, a UID that stays when the day changes, texts that cannot break out of it', () => {
-  const event = { id: 'open-house', title: 'Open house; all, welcome', text: 'One\nEND:VEVENT', date };
+  const event = {
+    id: 'open-house',
+    title: 'Open house; all, welcome',
+    text: 'One\nEND:VEVENT',
+    date,
+  };
   const made = { page, organiser: 'AREIA', now: new Date('2026-11-21T00:00:00Z') };
   const lines = eventCalendar(event, made).split('\r\n');
   // Every line ends so, the last one too (RFC 5545, section 3.1), and no name is left with commas
@@ -47,7 +70,10 @@ test('the calendar file: its instants, a UID that stays when the day changes, te
   expect(lines).toContain('LOCATION:Hazratganj\\, Lucknow');
   expect(lines).toContain('UID:open-house@areia.example');
   expect(lines.filter((line) => line === 'END:VEVENT')).toHaveLength(1);
-  const moved = eventCalendar({ ...event, date: { ...date, starts: '2027-01-15T10:00:00+05:30' } }, made);
+  const moved = eventCalendar(
+    { ...event, date: { ...date, starts: '2027-01-15T10:00:00+05:30' } },
+    made,
+  );
   expect(moved).toContain('UID:open-house@areia.example\r\n');
   expect(Math.max(...lines.map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75);
 });
@@ -68,10 +94,14 @@ const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ').toLowerCase
 
 test('an event says its day and hours in Indian time, wherever it is built', () => {
   const morning = { starts: '2027-01-16T10:00:00+05:30', ends: '2027-01-16T07:30:00Z' };
-  expect(plain(eventDay(morning, 'en-IN'))).toMatch(/^saturday,? 16 january,? 2027, 10:00 am – 1:00 pm$/);
+  expect(plain(eventDay(morning, 'en-IN'))).toMatch(
+    /^saturday,? 16 january,? 2027, 10:00 am – 1:00 pm$/,
+  );
 });
 
 test('an event of several days says both', () => {
   const days = { starts: '2027-01-16T10:00:00+05:30', ends: '2027-01-18T17:00:00+05:30' };
-  expect(plain(eventDay(days, 'en-IN'))).toMatch(/16 january,? 2027, 10:00 am – monday,? 18 january,? 2027, 5:00 pm$/);
+  expect(plain(eventDay(days, 'en-IN'))).toMatch(
+    /16 january,? 2027, 10:00 am – monday,? 18 january,? 2027, 5:00 pm$/,
+  );
 });

@@ -10,7 +10,8 @@ const text = readFileSync(resolve(root, process.env.DIST_DIR ?? 'dist', '_header
 const policies = new Map(
   text.split(/\n(?=\/)/).map((rule) => {
     const [path = '', ...headers] = rule.split('\n');
-    const policy = headers.find((header) => header.trim().startsWith('Content-Security-Policy:')) ?? '';
+    const policy =
+      headers.find((header) => header.trim().startsWith('Content-Security-Policy:')) ?? '';
     return [path, parsePolicy(policy.slice(policy.indexOf(':') + 1))];
   }),
 );
@@ -27,13 +28,16 @@ describe('the policy for every address', () => {
 
   test.each(pages)('admits what %s needs, and leaves it the last word', (_path, policy) => {
     for (const [name, allowed] of everywhere) {
-      const needed = (policy.get(name) ?? policy.get('default-src') ?? []).filter((source) => source !== "'none'");
+      const needed = (policy.get(name) ?? policy.get('default-src') ?? []).filter(
+        (source) => source !== "'none'",
+      );
       if (name.endsWith('-src') || name === 'trusted-types')
         expect(allowed, name).toEqual(expect.arrayContaining(needed));
       else expect(policy.get(name), name).toEqual(allowed);
     }
     // A directive that falls back to one the policy has would be narrowed by it.
-    for (const name of ['default-src', 'style-src']) expect([...everywhere.keys()]).not.toContain(name);
+    for (const name of ['default-src', 'style-src'])
+      expect([...everywhere.keys()]).not.toContain(name);
     // The last word is the page's own.
     expect(policy.get('default-src')).toEqual(["'none'"]);
     const [self, ...hashes] = policy.get('style-src') ?? [];

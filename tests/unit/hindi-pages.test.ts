@@ -9,7 +9,8 @@ const dist = resolve(root, process.env.DIST_DIR ?? 'dist');
 const origin = 'https://site.test';
 
 /** A page of the build by its path. */
-const read = (path: string) => load(readFileSync(resolve(dist, `${path.slice(1) || 'index'}.html`), 'utf8'));
+const read = (path: string) =>
+  load(readFileSync(resolve(dist, `${path.slice(1) || 'index'}.html`), 'utf8'));
 
 /** Where its head says that the page is, or stands in a language. */
 const linked = ($: ReturnType<typeof read>, selector: string) =>
@@ -39,17 +40,23 @@ test.each(paths)('%s is in Hindi, names its English page, and leads to Hindi pag
     .map((_, link) => new URL($(link).attr('href') ?? '', origin + path).href)
     .get()
     .filter(
-      (href) => href.startsWith(origin) && !/^\/(?:hi|admin)(?:\/|$)|\.\w+$|^\/api\//.test(new URL(href).pathname),
+      (href) =>
+        href.startsWith(origin) &&
+        !/^\/(?:hi|admin)(?:\/|$)|\.\w+$|^\/api\//.test(new URL(href).pathname),
     );
   expect(foreign).toEqual([]);
 
   const main = $('main');
   main.find('[lang=en], script, style, template, noscript, svg').remove();
   const text = main.text().replace(/\S+@\S+|\b[\w.]+\.(?:com|org|in|example)\b/g, ' ');
-  const share = (text.match(/\p{Script=Devanagari}/gu)?.length ?? 0) / (text.match(/[\p{L}\p{M}]/gu)?.length ?? 1);
+  const share =
+    (text.match(/\p{Script=Devanagari}/gu)?.length ?? 0) /
+    (text.match(/[\p{L}\p{M}]/gu)?.length ?? 1);
   expect(share, 'Devanagari').toBeGreaterThanOrEqual(0.85);
   const names = /^(?:AREIA|Training|and|Consulting|Google|Docs|PowerPoint|Word|Excel)$/;
   const runs = [...text.matchAll(/[A-Za-z]+(?:[ ,'-]+[A-Za-z]+){3,}/g)].map(([run]) => run);
-  expect(runs.filter((run) => run.split(/[ ,'-]+/).filter((word) => !names.test(word)).length > 3)).toEqual([]);
+  expect(
+    runs.filter((run) => run.split(/[ ,'-]+/).filter((word) => !names.test(word)).length > 3),
+  ).toEqual([]);
   expect(text).not.toMatch(/[{}]|undefined|\[object/);
 });

@@ -11,7 +11,8 @@ afterEach(() => void leftOutOfHindi.splice(0));
 test('a page that Hindi leaves out is linked in English, and says so', () => {
   leftOutOfHindi.push('/team');
   expect([inLanguage('/team', 'hi'), inLanguage('/about', 'hi')]).toEqual(['/team', '/hi/about']);
-  const links = '<a href="/team?x#y" aria-label="टीम">टीम</a><a href="/hi/about">परिचय</a><a href="/admin">एडमिन</a>';
+  const links =
+    '<a href="/team?x#y" aria-label="टीम">टीम</a><a href="/hi/about">परिचय</a><a href="/admin">एडमिन</a>';
   const $ = load(links);
   markLinksToEnglish($, '/hi/about');
   expect(

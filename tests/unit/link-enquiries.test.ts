@@ -52,13 +52,22 @@ test('only what has the address or number that was asked for is ticked at first'
   expect(ticked({ emails: [], phones: ['9876501234'] })).toEqual(['by number', 'by address']);
   // From the card of one who gave the address of one person and the number of another.
   expect(ticked({ emails: ['asha@home.test'], phones: ['5224000123'] })).toEqual(['torn']);
-  expect(ticked({ emails: ['asha@home.test'], phones: ['9876501234'] })).toEqual(['by address', 'torn']);
+  expect(ticked({ emails: ['asha@home.test'], phones: ['9876501234'] })).toEqual([
+    'by address',
+    'torn',
+  ]);
 });
 
 test('one that is left out leads no further', () => {
   const links = linkEnquiries(search, new Set(['at work']));
   expect(links.has('colleague')).toBe(false);
-  expect([...links.keys()].sort()).toEqual(['at work', 'by address', 'by number', 'mentions', 'torn']);
+  expect([...links.keys()].sort()).toEqual([
+    'at work',
+    'by address',
+    'by number',
+    'mentions',
+    'torn',
+  ]);
   expect(linkEnquiries(search, new Set(['by address'])).has('by number')).toBe(false);
 });
 

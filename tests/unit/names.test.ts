@@ -4,10 +4,16 @@ import { fieldErrors, z } from '#contracts/schema.ts';
 import { incubationMessages, startupIncubationRequest } from '#contracts/startup-incubation.ts';
 
 const contact = (fields: object) =>
-  z.safeParse(contactRequest, { name: 'Asha', email: 'asha@example.test', message: 'Hello', ...fields });
+  z.safeParse(contactRequest, {
+    name: 'Asha',
+    email: 'asha@example.test',
+    message: 'Hello',
+    ...fields,
+  });
 const incubation = (name: string) =>
   z.safeParse(startupIncubationRequest, { name, mobile: '9876543210', budget: '2Cr-5Cr' });
-const errorsOf = (parsed: z.core.util.SafeParseResult<unknown>) => (parsed.success ? {} : fieldErrors(parsed.error));
+const errorsOf = (parsed: z.core.util.SafeParseResult<unknown>) =>
+  parsed.success ? {} : fieldErrors(parsed.error);
 
 test.each([
   ['Latin', 'Asha Verma'],
@@ -54,7 +60,9 @@ test.each([
 test('an empty name has its own sentence, and one too long too', () => {
   for (const name of ['', '   ', '\u00a0'])
     expect(errorsOf(contact({ name }))).toEqual({ name: contactMessages.nameRequired });
-  expect(errorsOf(contact({ name: '\u200b'.repeat(121) }))).toEqual({ name: contactMessages.nameLong });
+  expect(errorsOf(contact({ name: '\u200b'.repeat(121) }))).toEqual({
+    name: contactMessages.nameLong,
+  });
 });
 
 test('a message needs something to be seen', () => {

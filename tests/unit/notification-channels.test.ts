@@ -1,13 +1,21 @@
 import { createECDH, createHmac, randomBytes } from 'node:crypto';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { type Channel, DeliveryError, type Notification } from '../../netlify/server/notifications/channels/channel.ts';
+import {
+  type Channel,
+  DeliveryError,
+  type Notification,
+} from '../../netlify/server/notifications/channels/channel.ts';
 import { type HttpPost, httpPost } from '../../netlify/server/notifications/channels/http-post.ts';
 import { emailChannel } from '../../netlify/server/notifications/channels/mail.ts';
 import { pushChannel } from '../../netlify/server/notifications/channels/push.ts';
 import { webhookChannel } from '../../netlify/server/notifications/channels/webhook.ts';
 import { keptDetail } from '../../netlify/server/notifications/compose/clean-text.ts';
 import { isPublicAddress } from '../../netlify/server/notifications/public-address.ts';
-import { parseMailConfig, parsePushConfig, parseWebhookConfig } from '../../netlify/server/notifications/settings.ts';
+import {
+  parseMailConfig,
+  parsePushConfig,
+  parseWebhookConfig,
+} from '../../netlify/server/notifications/settings.ts';
 import { bad, HttpReceiver, status } from '../support/http-receiver.ts';
 import { MailServer } from '../support/mail-server.ts';
 import { decryptPush } from '../support/push-message.ts';
@@ -17,7 +25,12 @@ import { ResendDouble } from '../support/resend-double.ts';
 
 const notification: Notification = {
   name: 'contact.0193a1b2-0000-7000-8000-000000000001',
-  mail: { subject: 'Asha: Workshop', text: 'Namaste, नमस्ते\n', html: '<p>Namaste</p>', replyTo: 'asha@example.test' },
+  mail: {
+    subject: 'Asha: Workshop',
+    text: 'Namaste, नमस्ते\n',
+    html: '<p>Namaste</p>',
+    replyTo: 'asha@example.test',
+  },
   push: { title: 'New enquiry', text: 'Open the desk.', url: 'https://site.test/admin/dashboard' },
   webhook: { text: 'New enquiry from Asha', type: 'enquiry' },
 };
@@ -42,7 +55,8 @@ async function mailServer(login?: { user: string; pass: string }): Promise<MailS
   return one;
 }
 
-const send = (channel: Channel, milliseconds = 3_000) => channel.send(notification, AbortSignal.timeout(milliseconds));
+const send = (channel: Channel, milliseconds = 3_000) =>
+  channel.send(notification, AbortSignal.timeout(milliseconds));
 
 /** What a sending failed of. */
 async function failure(channel: Channel, milliseconds?: number) {
@@ -63,7 +77,10 @@ describe('mail by SMTP', () => {
 
   test('arrives at every receiver, from our domain, to be answered to the visitor, written by no person', async () => {
     const server = await mailServer();
-    expect(await send(channel(server.url))).toMatchObject({ outcome: 'sent', detail: expect.stringContaining('250') });
+    expect(await send(channel(server.url))).toMatchObject({
+      outcome: 'sent',
+      detail: expect.stringContaining('250'),
+    });
     await send(channel(server.url));
     const [mail, repeated] = server.mails;
     expect(repeated?.headers.get('message-id')).toBe(mail?.headers.get('message-id'));
@@ -86,7 +103,9 @@ describe('mail by SMTP', () => {
       `//${encodeURIComponent('desk@areia.in')}:${encodeURIComponent('p@ss/w:rd#1')}@`,
     );
     expect(await send(channel(own))).toMatchObject({ outcome: 'sent' });
-    expect(await failure(channel(own.replace('%231', 'x')))).toMatchObject({ reason: 'login-refused' });
+    expect(await failure(channel(own.replace('%231', 'x')))).toMatchObject({
+      reason: 'login-refused',
+    });
   });
 
   test.each([
@@ -129,7 +148,10 @@ describe('mail by Resend', () => {
 
   test('is handed over with all its parts', async () => {
     const { double, channel } = await resend();
-    expect(await send(channel())).toMatchObject({ outcome: 'sent', detail: expect.stringContaining('id') });
+    expect(await send(channel())).toMatchObject({
+      outcome: 'sent',
+      detail: expect.stringContaining('id'),
+    });
     expect(double.sent).toEqual([
       {
         from: '"AREIA" <desk@areia.in>',
@@ -149,7 +171,9 @@ describe('mail by Resend', () => {
     const mail = { ...notification.mail, calendar };
     await channel().send({ ...notification, mail }, AbortSignal.timeout(5_000));
     const [type, content] = ['text/calendar; charset=utf-8; method=CANCEL', btoa(calendar.content)];
-    expect(double.sent).toMatchObject([{ attachments: [{ filename: 'call.ics', content, content_type: type }] }]);
+    expect(double.sent).toMatchObject([
+      { attachments: [{ filename: 'call.ics', content, content_type: type }] },
+    ]);
   });
 
   test('is sent once when its answer is lost and it is handed over again', async () => {
@@ -189,7 +213,9 @@ describe('webhook', () => {
 
   test('posts text and details, signed over time and body', async () => {
     const hook = await receiver();
-    expect(await send(channel({ WEBHOOK_URL: `${hook.url}/hook?a=b`, WEBHOOK_PRIVATE: 'allow' }))).toEqual({
+    expect(
+      await send(channel({ WEBHOOK_URL: `${hook.url}/hook?a=b`, WEBHOOK_PRIVATE: 'allow' })),
+    ).toEqual({
       outcome: 'sent',
       detail: '200',
     });
@@ -198,28 +224,47 @@ describe('webhook', () => {
     expect(JSON.parse(String(body))).toEqual({ ...notification.webhook, name: notification.name });
     const t = Date.parse('2026-11-21T10:00:00Z') / 1000;
     const v1 = createHmac('sha256', 'a secret').update(`${t}.`).update(body).digest('hex');
-    expect(headers).toMatchObject({ 'x-signature': `t=${t},v1=${v1}`, 'content-type': 'application/json' });
+    expect(headers).toMatchObject({
+      'x-signature': `t=${t},v1=${v1}`,
+      'content-type': 'application/json',
+    });
     expect(headers['idempotency-key']).toBe(notification.name);
   });
 
-  test.each(['127.0.0.1', 'localhost', '[::1]', '[::ffff:127.0.0.1]', '0.0.0.0', '169.254.169.254', '10.0.0.1'])(
-    'calls nobody at %s unless that is allowed',
-    async (host) => {
-      const hook = await receiver();
-      const url = new URL(hook.url);
-      url.hostname = host;
-      expect(await failure(channel({ WEBHOOK_URL: url.href }))).toMatchObject({ reason: 'private-address' });
-      expect(hook.received).toEqual([]);
-    },
-  );
+  test.each([
+    '127.0.0.1',
+    'localhost',
+    '[::1]',
+    '[::ffff:127.0.0.1]',
+    '0.0.0.0',
+    '169.254.169.254',
+    '10.0.0.1',
+  ])('calls nobody at %s unless that is allowed', async (host) => {
+    const hook = await receiver();
+    const url = new URL(hook.url);
+    url.hostname = host;
+    expect(await failure(channel({ WEBHOOK_URL: url.href }))).toMatchObject({
+      reason: 'private-address',
+    });
+    expect(hook.received).toEqual([]);
+  });
 
   test('asks what a name resolves to for the connection itself', async () => {
     const hook = await receiver();
     const { port } = new URL(hook.url);
-    const post: HttpPost = { headers: {}, body: '{}', signal: AbortSignal.timeout(3_000), publicOnly: true };
+    const post: HttpPost = {
+      headers: {},
+      body: '{}',
+      signal: AbortSignal.timeout(3_000),
+      publicOnly: true,
+    };
     // Resolves to this machine by the hosts file, without being called localhost in the settings.
-    const error = await httpPost(new URL(`http://localhost.:${port}/`), post).catch((thrown: unknown) => thrown);
-    expect(error).toMatchObject({ reason: expect.stringMatching(/^(private-address|unreachable)$/) });
+    const error = await httpPost(new URL(`http://localhost.:${port}/`), post).catch(
+      (thrown: unknown) => thrown,
+    );
+    expect(error).toMatchObject({
+      reason: expect.stringMatching(/^(private-address|unreachable)$/),
+    });
     expect(hook.received).toEqual([]);
   });
 
@@ -227,7 +272,9 @@ describe('webhook', () => {
     const hook = await receiver();
     hook.answer = answer;
     const own = channel({ WEBHOOK_URL: hook.url, WEBHOOK_PRIVATE: 'allow' });
-    expect(await failure(own, 500)).toMatchObject({ reason: name === 'silent' ? 'timed-out' : 'cut-off' });
+    expect(await failure(own, 500)).toMatchObject({
+      reason: name === 'silent' ? 'timed-out' : 'cut-off',
+    });
   });
 });
 
@@ -244,9 +291,34 @@ test('an answer is kept without addresses, however long its words are', () => {
 test('addresses of the public internet are told from all others', () => {
   const open = ['8.8.8.8', '172.32.0.1', '100.128.0.1', '2606:4700::1111', '::ffff:8.8.8.8'];
   const closed = [
-    ...['0.0.0.0', '10.1.2.3', '100.64.0.1', '127.1.2.3', '169.254.169.254', '172.31.255.255', '192.168.1.1'],
-    ...['198.18.0.1', '224.0.0.1', '255.255.255.255', '::', '::1', 'fe80::1%eth0', 'fd00::1', 'ff02::1'],
-    ...['::ffff:10.0.0.1', '::ffff:7f00:1', '64:ff9b::7f00:1', '2002:7f00:1::', '2001:db8::1', 'localhost', ''],
+    ...[
+      '0.0.0.0',
+      '10.1.2.3',
+      '100.64.0.1',
+      '127.1.2.3',
+      '169.254.169.254',
+      '172.31.255.255',
+      '192.168.1.1',
+    ],
+    ...[
+      '198.18.0.1',
+      '224.0.0.1',
+      '255.255.255.255',
+      '::',
+      '::1',
+      'fe80::1%eth0',
+      'fd00::1',
+      'ff02::1',
+    ],
+    ...[
+      '::ffff:10.0.0.1',
+      '::ffff:7f00:1',
+      '64:ff9b::7f00:1',
+      '2002:7f00:1::',
+      '2001:db8::1',
+      'localhost',
+      '',
+    ],
   ];
   expect(open.filter((address) => !isPublicAddress(address))).toEqual([]);
   expect(closed.filter(isPublicAddress)).toEqual([]);
@@ -315,7 +387,10 @@ describe('push', () => {
   });
 
   test('drops devices whose subscription has ended, and nobody else', async () => {
-    const { service, channel, dropped } = await opened([...endpoints, 'https://web.push.apple.com/dev3']);
+    const { service, channel, dropped } = await opened([
+      ...endpoints,
+      'https://web.push.apple.com/dev3',
+    ]);
     service.answer = ({ path }, res) =>
       void res.writeHead(path.endsWith('1') ? 410 : path.endsWith('2') ? 404 : 201).end();
     expect(await send(channel)).toEqual({ outcome: 'sent', detail: '1/1' });

@@ -25,8 +25,16 @@ test('a mail server is read from its address; without TLS it is taken on this ma
     loopback: false,
     login: { user: 'desk@areia.in', pass: 'p@ss' },
   });
-  expect(transportOf('smtp://mail.areia.in')).toMatchObject({ port: 587, implicitTls: false, loopback: false });
-  expect(transportOf('smtp://127.0.0.1:1025')).toMatchObject({ port: 1025, loopback: true, login: null });
+  expect(transportOf('smtp://mail.areia.in')).toMatchObject({
+    port: 587,
+    implicitTls: false,
+    loopback: false,
+  });
+  expect(transportOf('smtp://127.0.0.1:1025')).toMatchObject({
+    port: 1025,
+    loopback: true,
+    login: null,
+  });
   expect(transportOf('smtp://[::1]:1025')).toMatchObject({ host: '::1', loopback: true });
   expect(transportOf('smtp://127.0.0.1.evil.example')).toMatchObject({ loopback: false });
   expect(transportOf('smtp://10.0.0.5')).toMatchObject({ loopback: false });
@@ -37,7 +45,10 @@ test('mails go to the administrator, and come from the mailbox that is logged in
     from: { name: '', address: 'desk@areia.in' },
     to: ['boss@areia.in'],
   });
-  expect(parseMailConfig({ ...mail, MAIL_TO: 'a@areia.in , b@areia.in' })?.to).toEqual(['a@areia.in', 'b@areia.in']);
+  expect(parseMailConfig({ ...mail, MAIL_TO: 'a@areia.in , b@areia.in' })?.to).toEqual([
+    'a@areia.in',
+    'b@areia.in',
+  ]);
 });
 
 test.each([
@@ -46,7 +57,10 @@ test.each([
   [{ ...mail, SMTP_URL: 'smtp://u:p%zz@mail.areia.in' }, 'SMTP_URL'],
   [{ RESEND_API_KEY: 're 1', MAIL_FROM: 'a@areia.in', MAIL_TO: 'b@areia.in' }, 'RESEND_API_KEY'],
   [{ RESEND_API_KEY: 're_1', MAIL_TO: 'b@areia.in' }, 'MAIL_FROM'],
-  [{ RESEND_API_KEY: 're_1', RESEND_BASE_URL: 'http://api.example.com', MAIL_FROM: 'a@areia.in' }, 'RESEND_BASE_URL'],
+  [
+    { RESEND_API_KEY: 're_1', RESEND_BASE_URL: 'http://api.example.com', MAIL_FROM: 'a@areia.in' },
+    'RESEND_BASE_URL',
+  ],
   [{ ...mail, MAIL_FROM: 'AREIA\r\nBcc: x@y.in <desk@areia.in>' }, 'MAIL_FROM'],
   [{ ...mail, MAIL_TO: 'owner@areia.in; other@areia.in' }, 'MAIL_TO'],
   [{ ...mail, MAIL_TO: '' }, 'MAIL_TO'],
@@ -69,9 +83,12 @@ test.each([
 });
 
 test('push services are given an address that exists, where one is known', () => {
-  const subjectOf = (env: Record<string, string>) => parsePushConfig({ VAPID_PRIVATE_KEY, ...env })?.subject;
+  const subjectOf = (env: Record<string, string>) =>
+    parsePushConfig({ VAPID_PRIVATE_KEY, ...env })?.subject;
   expect(subjectOf({ ADMIN_EMAIL: 'admin@example.com' })).toBe(null);
-  expect(subjectOf({ ADMIN_EMAIL: 'owner@example.test', MAIL_TO: 'owner@areia.in' })).toBe('mailto:owner@areia.in');
+  expect(subjectOf({ ADMIN_EMAIL: 'owner@example.test', MAIL_TO: 'owner@areia.in' })).toBe(
+    'mailto:owner@areia.in',
+  );
   expect(subjectOf({ VAPID_SUBJECT: 'https://areia.in/contact' })).toBe('https://areia.in/contact');
   expect(parsePushConfig({ VAPID_PRIVATE_KEY })?.publicKey).toBe(key.getPublicKey('base64url'));
   expect(() => parsePushConfig({ VAPID_PRIVATE_KEY: 'A'.repeat(43) })).toThrow(ConfigError);

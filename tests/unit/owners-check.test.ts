@@ -17,13 +17,25 @@ const complete = { ...administrator, SMTP_URL: mail, RETENTION_DAYS: '730', URL:
 
 describe('settings', () => {
   const unfilled = 'https://areia.example';
-  const found = (env: Record<string, string>, lastBackup: Date | null = yesterday, content = unfilled) =>
-    settingsFindings(env, content, lastBackup, now).map(({ where, harm }) => (harm ? `! ${where}` : where));
+  const found = (
+    env: Record<string, string>,
+    lastBackup: Date | null = yesterday,
+    content = unfilled,
+  ) =>
+    settingsFindings(env, content, lastBackup, now).map(({ where, harm }) =>
+      harm ? `! ${where}` : where,
+    );
 
   test('a complete set gives nothing', () => expect(found(complete)).toEqual([]));
 
   test('what is missing is named', () => {
-    expect(found({}, null)).toEqual(['ADMIN_EMAIL', 'SMTP_URL', 'URL', 'RETENTION_DAYS', 'npm run backup']);
+    expect(found({}, null)).toEqual([
+      'ADMIN_EMAIL',
+      'SMTP_URL',
+      'URL',
+      'RETENTION_DAYS',
+      'npm run backup',
+    ]);
   });
 
   test.each([
@@ -34,7 +46,9 @@ describe('settings', () => {
     const env = { ...complete, SESSION_SECRET };
     expect(found(env)).toEqual(['! SESSION_SECRET']);
     if (SESSION_SECRET)
-      expect(JSON.stringify(settingsFindings(env, unfilled, yesterday, now))).not.toContain(SESSION_SECRET);
+      expect(JSON.stringify(settingsFindings(env, unfilled, yesterday, now))).not.toContain(
+        SESSION_SECRET,
+      );
   });
 
   test('wrong and weak settings are named by themselves', () => {
@@ -42,7 +56,12 @@ describe('settings', () => {
     expect(found({ ...complete, MAIL_FROM: 'desk@example.com' })).toEqual(['MAIL_FROM']);
     expect(found({ ...complete, SMTP_URL: 'mail.areia.in' })).toEqual(['SMTP_URL']);
     expect(found(complete, new Date('2026-11-01T12:00:00Z'))).toEqual(['npm run backup']);
-    for (const URL of ['http://localhost:8888', 'http://192.168.1.5', 'https://areia.in/desk', 'areia.in'])
+    for (const URL of [
+      'http://localhost:8888',
+      'http://192.168.1.5',
+      'https://areia.in/desk',
+      'areia.in',
+    ])
       expect(found({ ...complete, URL }), URL).toEqual(['URL']);
     expect(found({ ...complete, URL: '' }, yesterday, address)).toEqual([]);
   });
@@ -56,30 +75,56 @@ test('copy: every value of site.yaml that waits for the owner, and facts from th
   const text = dump({ ...company, email: 'hello@example.com', phone, address, founder, ...empty })
     .replace(/^name: .*/m, '$& # working name')
     .replaceAll(/^(?:legalName|url): .*/gm, '$& # TO BE FILLED');
-  const details = contentFindings('2026-11-21', text).filter(({ where }) => where.startsWith('src/content/site.yaml'));
+  const details = contentFindings('2026-11-21', text).filter(({ where }) =>
+    where.startsWith('src/content/site.yaml'),
+  );
   const reach = ['email', 'phone.e164', 'address.street'];
   const own = ['grievance.name', 'founder.name', 'founder.portrait', 'founder.bio'];
   expect(details.map(({ where, harm }) => [where.split(': ')[1], harm ?? false])).toEqual(
-    ['name', 'legalName', 'url', 'email', 'phone.e164', 'whatsapp', 'hours', 'address.street', ...own, 'portalUrl'].map(
-      (path) => [path, reach.includes(path)],
-    ),
+    [
+      'name',
+      'legalName',
+      'url',
+      'email',
+      'phone.e164',
+      'whatsapp',
+      'hours',
+      'address.street',
+      ...own,
+      'portalUrl',
+    ].map((path) => [path, reach.includes(path)]),
   );
-  const overdue = (day: string) => contentFindings(day).filter(({ what }) => what.startsWith('It was to be checked'));
+  const overdue = (day: string) =>
+    contentFindings(day).filter(({ what }) => what.startsWith('It was to be checked'));
   expect(overdue('2026-11-21')).toEqual([]);
   expect(overdue('2030-01-01').length).toBeGreaterThan(10);
 });
 
 test('copy: every claim whose count is not written down, and every promise that is not confirmed', () => {
   const claims = contentFindings('2026-11-22').filter(({ group }) => group === 'facts');
-  const said = (part: string) => claims.find(({ where, what }) => `${where} ${what}`.includes(part))?.what ?? '';
+  const said = (part: string) =>
+    claims.find(({ where, what }) => `${where} ${what}`.includes(part))?.what ?? '';
   expect(said('facts.yaml: lives-touched')).toMatch(/method, period, sample, date/);
-  for (const part of ['case-study-third', 'countries', 'reply-time', 'follow-up', 'founder meets', 'every party'])
+  for (const part of [
+    'case-study-third',
+    'countries',
+    'reply-time',
+    'follow-up',
+    'founder meets',
+    'every party',
+  ])
     expect(said(part), part).not.toBe('');
   expect(said('patent-fee')).toBe('');
 });
 
 test('a fact of ours without its count or its confirmation stops the build', () => {
-  const fact = { value: '9', label: 'towns', source: 'owner', checked: '2026-11-22', reviewBy: '2027-11-22' };
+  const fact = {
+    value: '9',
+    label: 'towns',
+    source: 'owner',
+    checked: '2026-11-22',
+    reviewBy: '2027-11-22',
+  };
   const counted = { method: '', period: '', sample: '', date: '' };
   const passes = (more: object) => factsSchema.safeParse({ towns: { ...fact, ...more } }).success;
   expect([passes({}), passes({ counted }), passes({ confirmed: '' })]).toEqual([false, true, true]);

@@ -13,7 +13,13 @@ const receivedAt = '2026-11-21T10:00:00.000Z';
 
 /** What the owner can press in a mail about an enquiry with this number. */
 function linksOfMail(phone: string) {
-  const told = { kind: 'contact', id, receivedAt, unflagged: false, fields: { name: 'Asha', phone } } as const;
+  const told = {
+    kind: 'contact',
+    id,
+    receivedAt,
+    unflagged: false,
+    fields: { name: 'Asha', phone },
+  } as const;
   const { text } = composeEnquiry(told, words, 'https://site.test', false).mail;
   return { call: /tel:\S*/.exec(text)?.[0], chat: /https:\/\/wa\.me\/\S*/.exec(text)?.[0] };
 }
@@ -23,7 +29,12 @@ function linksOfDesk(phone: string) {
   const head = { kind: 'contact', id, name: 'Asha', submittedAt: receivedAt } as const;
   const { call, whatsapp } = answerLinks(
     { ...head, topic: undefined, email: undefined, phone },
-    { nameless: '', matters: words.matters as never, whatsapp: '', mail: { subject: '', paragraphs: [] } },
+    {
+      nameless: '',
+      matters: words.matters as never,
+      whatsapp: '',
+      mail: { subject: '', paragraphs: [] },
+    },
   );
   return { call, chat: whatsapp };
 }

@@ -39,18 +39,34 @@ const spelled = fc
   .record({
     number,
     prefix,
-    gaps: fc.array(fc.constantFrom('', '', '', ' ', '-', '.', '\u00a0', '\u200e'), { minLength: 10, maxLength: 10 }),
+    gaps: fc.array(fc.constantFrom('', '', '', ' ', '-', '.', '\u00a0', '\u200e'), {
+      minLength: 10,
+      maxLength: 10,
+    }),
     zero: fc.constantFrom(...scripts),
-    around: fc.constantFrom(['', ''], ['Tel: ', ''], ['tel:', ''], ['\u202a', '\u202c'], ['', ' (home)'], ['', '\n']),
+    around: fc.constantFrom(
+      ['', ''],
+      ['Tel: ', ''],
+      ['tel:', ''],
+      ['\u202a', '\u202c'],
+      ['', ' (home)'],
+      ['', '\n'],
+    ),
   })
   .map(({ number, prefix, gaps, zero, around: [ahead = '', behind = ''] }) => ({
     number,
     text:
-      ahead + inScript(prefix + [...number].map((digit, index) => digit + (gaps[index] ?? '')).join(''), zero) + behind,
+      ahead +
+      inScript(
+        prefix + [...number].map((digit, index) => digit + (gaps[index] ?? '')).join(''),
+        zero,
+      ) +
+      behind,
   }));
 
 /** Types a text at the end, key by key. */
-const typed = (keys: string) => [...keys].reduce((held, key) => phoneText(held + key, held).text, '');
+const typed = (keys: string) =>
+  [...keys].reduce((held, key) => phoneText(held + key, held).text, '');
 
 describe('a number in any spelling', () => {
   test('is the same ten digits typed key by key, pasted, filled in, and read by the server', () => {
@@ -71,16 +87,33 @@ describe('a number in any spelling', () => {
   });
 
   test('an eleventh digit is refused and the ten stay; of what does not fit as a whole nothing is kept', () => {
-    expect(phoneText('98765432105', '9876543210')).toEqual({ text: '9876543210', refused: 'surplus' });
-    expect(phoneText('+9876543210', '9876543210')).toEqual({ text: '9876543210', refused: 'other' });
-    for (const whole of ['9876543210 ext 12', '+971 50 123 4567', '00971501234567', '+1 415 555 2671', '442079460000'])
+    expect(phoneText('98765432105', '9876543210')).toEqual({
+      text: '9876543210',
+      refused: 'surplus',
+    });
+    expect(phoneText('+9876543210', '9876543210')).toEqual({
+      text: '9876543210',
+      refused: 'other',
+    });
+    for (const whole of [
+      '9876543210 ext 12',
+      '+971 50 123 4567',
+      '00971501234567',
+      '+1 415 555 2671',
+      '442079460000',
+    ])
       expect(phoneText(whole), whole).toEqual({ text: '', refused: 'other' });
   });
 });
 
 describe('the contracts', () => {
   const contactWith = (phone: unknown) =>
-    z.safeParse(contactRequest, { name: 'Asha', email: 'asha@example.in', message: 'Hello', phone });
+    z.safeParse(contactRequest, {
+      name: 'Asha',
+      email: 'asha@example.in',
+      message: 'Hello',
+      phone,
+    });
   const incubationWith = (mobile: unknown) =>
     z.safeParse(startupIncubationRequest, { budget: '2Cr-5Cr', name: 'Asha', mobile });
   const sentenceOf = (result: ReturnType<typeof contactWith> | ReturnType<typeof incubationWith>) =>
@@ -106,11 +139,16 @@ describe('the contracts', () => {
     expect(sentenceOf(incubationWith(nothing))).toBe(incubationMessages.mobileRequired);
   });
 
-  test.each(['nine eight seven', '+1 415 555 2671', '+65 6123 4567', '0065 6123 4567', '98765432101', 9876543210, {}])(
-    'refuse %j rather than store what cannot be called',
-    (wrong) => {
-      expect(sentenceOf(contactWith(wrong))).toBe(contactMessages.phoneShape);
-      expect(sentenceOf(incubationWith(wrong))).toBe(incubationMessages.mobileShape);
-    },
-  );
+  test.each([
+    'nine eight seven',
+    '+1 415 555 2671',
+    '+65 6123 4567',
+    '0065 6123 4567',
+    '98765432101',
+    9876543210,
+    {},
+  ])('refuse %j rather than store what cannot be called', (wrong) => {
+    expect(sentenceOf(contactWith(wrong))).toBe(contactMessages.phoneShape);
+    expect(sentenceOf(incubationWith(wrong))).toBe(incubationMessages.mobileShape);
+  });
 });

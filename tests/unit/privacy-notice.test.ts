@@ -8,7 +8,9 @@ const { sections } = privacyPage.parse(copyFile('pages/privacy.yaml'));
 
 /** All points of the notice that a build with these settings prints. */
 function printed(env: Record<string, string>): string {
-  return untypeset(sections.flatMap(({ points }) => pointsFor(points, toldSettings(env))).join('\n'));
+  return untypeset(
+    sections.flatMap(({ points }) => pointsFor(points, toldSettings(env))).join('\n'),
+  );
 }
 
 test('the notice prints the retention period that is set, and none that is not', () => {

@@ -9,5 +9,7 @@ test('every topic has its page served under the contact address, with an industr
   expect(served).toHaveLength(2 * contactTopics.length * languages.length);
   expect(lines).toContain('/contact topic=coaching /contact/about/coaching 200!');
   expect(lines).toContain('/hi/contact topic=coaching /hi/contact/about/coaching 200!');
-  expect(lines).toContain('/contact topic=coaching industry=:industry /contact/about/coaching 200!');
+  expect(lines).toContain(
+    '/contact topic=coaching industry=:industry /contact/about/coaching 200!',
+  );
 });

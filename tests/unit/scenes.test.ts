@@ -20,7 +20,9 @@ it('has a file for every scene, and no other', () => {
 describe.each(sceneIds)('the %s scene', (id) => {
   it('stands alone: no words, no style, nothing from elsewhere, every name it uses defined', () => {
     const svg = source(id);
-    expect(svg).not.toMatch(/<(?:text|script|image|style|foreignObject)\b|\sstyle=|https?:\/\/(?!www\.w3\.org\/)/);
+    expect(svg).not.toMatch(
+      /<(?:text|script|image|style|foreignObject)\b|\sstyle=|https?:\/\/(?!www\.w3\.org\/)/,
+    );
     const defined = new Set([...svg.matchAll(/ id="([^"]+)"/g)].map((match) => match[1]));
     const wanted = [...svg.matchAll(/(?:href="#|url\(#)([^")]+)/g)].map((match) => match[1]);
     expect(wanted.filter((name) => !defined.has(name))).toEqual([]);
@@ -50,7 +52,9 @@ describe('a social image', () => {
 
   it('leaves out a title that the font cannot set whole', async () => {
     const titles = ['培训', 'Training 培训', ''];
-    const pictures = await Promise.all(titles.map((title) => renderSocialImage({ title, sceneId: 'banking' }, made)));
+    const pictures = await Promise.all(
+      titles.map((title) => renderSocialImage({ title, sceneId: 'banking' }, made)),
+    );
     expect(new Set(pictures.map((picture) => picture.toString('base64'))).size).toBe(1);
   });
 
@@ -67,7 +71,11 @@ describe('a social image', () => {
         renderSocialImage({ title, sceneId: 'banking' }, made),
       ),
     );
-    expect(await sharp(first).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
+    expect(await sharp(first).metadata()).toMatchObject({
+      format: 'jpeg',
+      width: 1200,
+      height: 630,
+    });
     expect(first?.byteLength, 'some messengers show none over 300 KB').toBeLessThan(200_000);
     expect(first?.equals(second ?? Buffer.alloc(0))).toBe(false);
   });

@@ -8,7 +8,14 @@ afterEach(() => vi.unstubAllGlobals());
 /** A server that has the event already, because its answer to the first sending was lost. */
 function afterLostReply(stands: ShownEvent): void {
   const state = { status: 'new', followUp: null, events: 1, contactedAt: null };
-  const body = { success: false, error: 'Changed.', code: 'conflict', requestId: 'r', events: [stands], state };
+  const body = {
+    success: false,
+    error: 'Changed.',
+    code: 'conflict',
+    requestId: 'r',
+    events: [stands],
+    state,
+  };
   vi.stubGlobal('fetch', async () => Response.json(body, { status: 409 }));
 }
 
@@ -21,7 +28,9 @@ test.each([
   const again = await sendChange(one, 0, { type: 'note', text: typed });
   expect(again).toMatchObject({ type: 'done', standing: { state: { events: 1 } } });
   afterLostReply({ at: '2026-11-21T10:00:00.000Z', type: 'note', text: `${kept}!` });
-  expect(await sendChange(one, 0, { type: 'note', text: typed })).toMatchObject({ type: 'conflict' });
+  expect(await sendChange(one, 0, { type: 'note', text: typed })).toMatchObject({
+    type: 'conflict',
+  });
 });
 
 test('a time that no calendar has is shown as it stands, and ends no page', () => {

@@ -16,12 +16,15 @@ function first(count: number, fault: Fault) {
 }
 
 describe('a write', () => {
-  test.each([401, 403, 404, 429, 500, 503])('answered %i is never taken for done', async (status) => {
-    const { double, store } = prepare();
-    double.plan = () => ({ kind: 'status', status });
-    await expect(store.create('a/b.json', 'text')).rejects.toThrow(StoreUnavailable);
-    expect(double.keys).toEqual([]);
-  });
+  test.each([401, 403, 404, 429, 500, 503])(
+    'answered %i is never taken for done',
+    async (status) => {
+      const { double, store } = prepare();
+      double.plan = () => ({ kind: 'status', status });
+      await expect(store.create('a/b.json', 'text')).rejects.toThrow(StoreUnavailable);
+      expect(double.keys).toEqual([]);
+    },
+  );
 
   test('whose reply was lost counts as done once it is read back', async () => {
     const { double, store } = prepare();
@@ -42,17 +45,24 @@ describe('a write', () => {
 });
 
 describe('a listing', () => {
-  test.each<Fault>([{ kind: 'lost-page' }, { kind: 'truncated-list' }, { kind: 'status', status: 500 }])(
-    'that breaks ($kind) is refused, never short',
-    async (fault) => {
-      const { double, store } = prepare(2);
-      for (const name of ['a', 'b', 'c', 'd', 'e']) await store.create(`x/${name}.json`, name);
-      double.plan = () => fault;
-      await expect(store.keys('x/')).rejects.toThrow(StoreUnavailable);
-      double.plan = first(2, fault);
-      expect((await store.keys('x/')).sort()).toEqual(['x/a.json', 'x/b.json', 'x/c.json', 'x/d.json', 'x/e.json']);
-    },
-  );
+  test.each<Fault>([
+    { kind: 'lost-page' },
+    { kind: 'truncated-list' },
+    { kind: 'status', status: 500 },
+  ])('that breaks ($kind) is refused, never short', async (fault) => {
+    const { double, store } = prepare(2);
+    for (const name of ['a', 'b', 'c', 'd', 'e']) await store.create(`x/${name}.json`, name);
+    double.plan = () => fault;
+    await expect(store.keys('x/')).rejects.toThrow(StoreUnavailable);
+    double.plan = first(2, fault);
+    expect((await store.keys('x/')).sort()).toEqual([
+      'x/a.json',
+      'x/b.json',
+      'x/c.json',
+      'x/d.json',
+      'x/e.json',
+    ]);
+  });
 
   test('leaves out what is no key of ours, such as the temporary files of a local server', async () => {
     const { double, store } = prepare();

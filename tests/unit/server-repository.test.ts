@@ -7,7 +7,12 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { EnquiryKind } from '#contracts/enquiry.ts';
 import { StoreUnavailable } from '../../netlify/server/blobs/store.ts';
 import { FaultyStore } from '../support/faulty-store.ts';
-import { type Enquiries, hastyRules, openRepository, type Shelf } from '../support/open-repository.ts';
+import {
+  type Enquiries,
+  hastyRules,
+  openRepository,
+  type Shelf,
+} from '../support/open-repository.ts';
 import { startStore } from '../support/store.ts';
 
 interface Ground {
@@ -24,7 +29,10 @@ const grounds: readonly (readonly [string, boolean, () => Promise<Ground>])[] = 
     true,
     async () => {
       const store = new FaultyStore({ pageSize: 7 });
-      return { open: (clock) => openRepository({ fetch: store.fetch }, clock), stop: async () => {} };
+      return {
+        open: (clock) => openRepository({ fetch: store.fetch }, clock),
+        stop: async () => {},
+      };
     },
   ],
   [
@@ -32,7 +40,10 @@ const grounds: readonly (readonly [string, boolean, () => Promise<Ground>])[] = 
     true,
     async () => {
       const store = await startStore();
-      return { open: (clock) => openRepository({ context: null }, clock), stop: () => store.stop() };
+      return {
+        open: (clock) => openRepository({ context: null }, clock),
+        stop: () => store.stop(),
+      };
     },
   ],
   [
@@ -57,7 +68,12 @@ const grounds: readonly (readonly [string, boolean, () => Promise<Ground>])[] = 
 
 const fields = (name: string) => ({ name, email: 'asha@example.test', message: 'Hello' });
 
-async function everyPage(submissions: Enquiries, shelf: Shelf, limit: number, kind: EnquiryKind = 'contact') {
+async function everyPage(
+  submissions: Enquiries,
+  shelf: Shelf,
+  limit: number,
+  kind: EnquiryKind = 'contact',
+) {
   const names: string[] = [];
   let cursor: string | null = null;
   do {
@@ -115,7 +131,8 @@ describe.each(grounds)('the repository on %s', (_name, atomic, prepare) => {
       later(2 * hour);
     }
     await submissions.accept('startup-incubation', { name: 'other kind' }, { key: null });
-    for (const limit of [1, 4, 50]) expect(await everyPage(submissions, 'inbox', limit)).toEqual(sent.toReversed());
+    for (const limit of [1, 4, 50])
+      expect(await everyPage(submissions, 'inbox', limit)).toEqual(sent.toReversed());
     expect(await submissions.total('contact', 'inbox')).toBe(23);
   });
 
@@ -152,19 +169,26 @@ test('an erasure that is cut short says so, and can be finished', async () => {
   double.plan = () => null;
   expect(await submissions.erase('contact', id)).toBe(true);
   expect(await everyPage(submissions, 'inbox', 50)).toEqual([]);
-  expect(double.keys.filter((key) => key.includes(id))).toEqual([expect.stringMatching(/^enquiry\//)]);
+  expect(double.keys.filter((key) => key.includes(id))).toEqual([
+    expect.stringMatching(/^enquiry\//),
+  ]);
 });
 
 describe('an enquiry whose first sending stopped half-way', () => {
-  test.each(['enquiry/', 'untold/'])('at %s is completed by a retry under the same id', async (broken) => {
-    const double = new FaultyStore();
-    const { submissions } = openRepository({ fetch: double.fetch, retry: hastyRules });
-    const key = randomUUID();
-    double.plan = (_method, at) => (at?.startsWith(broken) ? { kind: 'reset' } : null);
-    await expect(submissions.accept('contact', fields('half'), { key })).rejects.toThrow(StoreUnavailable);
-    double.plan = () => null;
-    const { id } = await submissions.accept('contact', fields('half'), { key });
-    expect(await everyPage(submissions, 'inbox', 50)).toEqual(['half']);
-    expect(double.keys).toContain(`untold/contact.${id}`);
-  });
+  test.each(['enquiry/', 'untold/'])(
+    'at %s is completed by a retry under the same id',
+    async (broken) => {
+      const double = new FaultyStore();
+      const { submissions } = openRepository({ fetch: double.fetch, retry: hastyRules });
+      const key = randomUUID();
+      double.plan = (_method, at) => (at?.startsWith(broken) ? { kind: 'reset' } : null);
+      await expect(submissions.accept('contact', fields('half'), { key })).rejects.toThrow(
+        StoreUnavailable,
+      );
+      double.plan = () => null;
+      const { id } = await submissions.accept('contact', fields('half'), { key });
+      expect(await everyPage(submissions, 'inbox', 50)).toEqual(['half']);
+      expect(double.keys).toContain(`untold/contact.${id}`);
+    },
+  );
 });

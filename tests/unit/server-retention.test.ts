@@ -22,13 +22,17 @@ beforeEach(() => {
 });
 
 const accept = () => repository.submissions.accept('contact', { name: 'Asha' });
-const night = (retentionDays: number | null) => nightly(repository.store, () => new Date(now), retentionDays);
-const notices = (retentionDays: number | null = 30) => retentionNotices(repository.store, retentionDays);
+const night = (retentionDays: number | null) =>
+  nightly(repository.store, () => new Date(now), retentionDays);
+const notices = (retentionDays: number | null = 30) =>
+  retentionNotices(repository.store, retentionDays);
 
 /** Ages in days of the enquiries that are left, by the true clock. */
 async function kept() {
   const { records } = await repository.submissions.list('contact', 'inbox', null, 50);
-  return records.map(({ submittedAt }) => Math.round((start - Date.parse(submittedAt)) / day)).sort((a, b) => a - b);
+  return records
+    .map(({ submittedAt }) => Math.round((start - Date.parse(submittedAt)) / day))
+    .sort((a, b) => a - b);
 }
 
 /** Lays an enquiry of each of these ages in days. */
@@ -58,7 +62,9 @@ test('an age that is newly set is first looked at for a night', async () => {
   now += day;
   expect(await night(5)).toMatchObject({ erased: 0, waiting: 2 });
   // While it can still be mended, the desk says how many.
-  expect(await notices(5)).toEqual([{ code: 'retention-due', values: { enquiries: '2', days: '5' } }]);
+  expect(await notices(5)).toEqual([
+    { code: 'retention-due', values: { enquiries: '2', days: '5' } },
+  ]);
   expect(await notices(365)).toEqual([]);
   now += day;
   expect(await night(5)).toMatchObject({ erased: 2 });
@@ -73,7 +79,9 @@ test('an enquiry that was taken while the clock said 2019 is kept, and ages from
     now = start + nights * day;
     expect(await night(30)).toMatchObject({ erased: 0, jump: null });
   }
-  expect((await repository.submissions.list('contact', 'inbox', null, 50)).records.map((one) => one.id)).toContain(id);
+  expect(
+    (await repository.submissions.list('contact', 'inbox', null, 50)).records.map((one) => one.id),
+  ).toContain(id);
   for (let nights = 29; nights <= 33; nights += 1) {
     now = start + nights * day;
     await night(30);
@@ -86,7 +94,11 @@ describe('a clock that runs 800 days ahead', () => {
     await lay(0, 1, 2, 29);
     await night(30);
     now += 800 * day;
-    expect(await night(30)).toMatchObject({ erased: 0, waiting: 4, jump: { from: new Date(start).toISOString() } });
+    expect(await night(30)).toMatchObject({
+      erased: 0,
+      waiting: 4,
+      jump: { from: new Date(start).toISOString() },
+    });
     const values = { from: new Date(start).toISOString(), to: new Date(now).toISOString() };
     expect(await notices()).toEqual([{ code: 'retention-paused', values }]);
     expect(await notices(null)).toEqual([]);
@@ -127,7 +139,8 @@ test('what is not readable as a night is none: nothing is erased', async () => {
 });
 
 test('what is remembered of texts, tokens and networks goes after a day, audit entries after a year', async () => {
-  const marks = (date: string) => ['contact', 'token', 'network'].map((what) => `same/${what}/${date}/a.json`);
+  const marks = (date: string) =>
+    ['contact', 'token', 'network'].map((what) => `same/${what}/${date}/a.json`);
   const gone = [...marks('2026-11-18'), 'audit/2025-10-01/a.json'];
   const left = [...marks('2026-11-19'), ...marks('2026-11-20'), 'audit/2025-11-25/b.json'];
   for (const key of [...gone, ...left]) await repository.store.create(key, '{}');

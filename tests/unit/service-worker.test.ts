@@ -20,7 +20,11 @@ async function built(worker: string, offline: string): Promise<string> {
 afterEach(() => vi.unstubAllEnvs());
 
 test('the worker stands at an address that stays, and is another one when the offline page is', async () => {
-  const [first, same, other] = await Promise.all([built('work()', 'a'), built('work()', 'a'), built('work()', 'b')]);
+  const [first, same, other] = await Promise.all([
+    built('work()', 'a'),
+    built('work()', 'a'),
+    built('work()', 'b'),
+  ]);
   expect(first).toContain('work()');
   expect(same).toBe(first);
   expect(other).not.toBe(first);
@@ -33,7 +37,9 @@ test('SERVICE_WORKER=off puts one there that takes itself and what is kept away'
   const setUp = serviceWorker().hooks['astro:config:setup'] as (options: object) => void;
   const updateConfig = vi.fn();
   setUp({ updateConfig });
-  expect(updateConfig).toHaveBeenCalledWith({ vite: { define: { SERVICE_WORKER_IS_OFF: 'true' } } });
+  expect(updateConfig).toHaveBeenCalledWith({
+    vite: { define: { SERVICE_WORKER_IS_OFF: 'true' } },
+  });
   expect(farewell).not.toContain('work()');
   const listeners: Record<string, (event: { waitUntil(work: Promise<void>): void }) => void> = {};
   const done: string[] = [];

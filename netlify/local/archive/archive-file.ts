@@ -40,10 +40,28 @@ export interface Manifest extends Origin {
  * Everything that cannot be made again. Left out is also what opens the desk, second factor and
  * passkeys: a file that lies elsewhere must not bring back a key that was removed.
  */
-const folders: readonly string[] = ['enquiry/', 'seats/', 'booking/', 'days/', 'audit/', 'settings/', 'facts/'];
+const folders: readonly string[] = [
+  'enquiry/',
+  'seats/',
+  'booking/',
+  'days/',
+  'audit/',
+  'settings/',
+  'facts/',
+];
 
 /** What archives of version 1 hold; the last two folders are of today, too. */
-const oldFolders = ['v1/', 'erased/', 'restored/', 'state/', 'delivery/', 'idem/', 'same/', 'audit/', 'settings/'];
+const oldFolders = [
+  'v1/',
+  'erased/',
+  'restored/',
+  'state/',
+  'delivery/',
+  'idem/',
+  'same/',
+  'audit/',
+  'settings/',
+];
 
 /** Whether a key is one that a backup holds. */
 export function isBackedUp(key: string, version: Manifest['version'] = 2): boolean {
@@ -54,7 +72,10 @@ export function isBackedUp(key: string, version: Manifest['version'] = 2): boole
 export async function readEntries(store: BlobStore): Promise<Entry[]> {
   const keys: string[] = [];
   for (const folder of folders) keys.push(...(await store.keys(folder)).sort());
-  const texts = await mapConcurrent(keys, 16, async (key) => ({ key, text: await store.read(key) }));
+  const texts = await mapConcurrent(keys, 16, async (key) => ({
+    key,
+    text: await store.read(key),
+  }));
   // Null: erased since the list was made.
   return texts.filter((entry): entry is Entry => entry.text !== null);
 }
@@ -88,7 +109,8 @@ async function* linesOf(file: string): AsyncGenerator<string> {
     const [first = '', ...others]: string[] = chunk.split('\n');
     length += chunk.length;
     line += first;
-    if (line.length > longestLine || length > longestArchive) throw new Error('it is larger than any backup of ours');
+    if (line.length > longestLine || length > longestArchive)
+      throw new Error('it is larger than any backup of ours');
     for (const next of others) {
       yield line;
       line = next;
@@ -110,16 +132,24 @@ export async function* readArchive(file: string): AsyncGenerator<Entry, Manifest
       if (line !== undefined) {
         hashed.update(`${line}\n`);
         const { key, text }: Entry = JSON.parse(line);
-        for (const version of versions) if (!isBackedUp(String(key), version)) versions.delete(version);
-        if (versions.size === 0 || !isKey(key) || typeof text !== 'string' || text.length > longestText)
+        for (const version of versions)
+          if (!isBackedUp(String(key), version)) versions.delete(version);
+        if (
+          versions.size === 0 ||
+          !isKey(key) ||
+          typeof text !== 'string' ||
+          text.length > longestText
+        )
           throw new Error(`it holds ${key}, which no backup of ours does`);
         yield { key, text };
       }
       line = next;
     }
     const { manifest }: { manifest?: Manifest } = JSON.parse(line ?? '{}');
-    if (manifest?.format !== 'areia-backup' || !versions.has(manifest.version)) throw new Error('it has no end');
-    if (hashed.digest('hex') !== manifest.sha256) throw new Error('its content and its manifest differ');
+    if (manifest?.format !== 'areia-backup' || !versions.has(manifest.version))
+      throw new Error('it has no end');
+    if (hashed.digest('hex') !== manifest.sha256)
+      throw new Error('its content and its manifest differ');
     return manifest;
   } catch (error) {
     throw badArchive(file, error instanceof Error ? error.message : String(error));

@@ -16,7 +16,12 @@ const dueAfter = 21 * 3_600_000;
  * machine that was off at night makes it as soon as it is on. The database is opened once more, so that
  * all is read in one transaction.
  */
-export async function backUpNightly(folder: string, open: () => BlobDatabase, context: string, now: Date) {
+export async function backUpNightly(
+  folder: string,
+  open: () => BlobDatabase,
+  context: string,
+  now: Date,
+) {
   mkdirSync(folder, { recursive: true });
   const night = new Date(now.getTime() - dueAfter).toISOString().slice(0, 10);
   const name = `areia-night-${night}.gz`;

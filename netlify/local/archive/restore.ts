@@ -8,7 +8,14 @@ import { moveOldEnquiries } from '../../server/enquiries/move.ts';
 import { countAgain } from '../../server/enquiries/seats.ts';
 import { BlobDatabase } from '../store/blob-database.ts';
 import { storeOf } from '../store/blob-protocol.ts';
-import { badArchive, type Entry, type Manifest, type Place, readArchive, readEntries } from './archive-file.ts';
+import {
+  badArchive,
+  type Entry,
+  type Manifest,
+  type Place,
+  readArchive,
+  readEntries,
+} from './archive-file.ts';
 
 /**
  * What became of an entry: written now; the same stood there; left out because it was erased on
@@ -44,20 +51,26 @@ async function mismatchesOf(store: BlobStore, here: Place, file: string, manifes
   }
   const { context, site = here.site } = manifest;
   return [
-    context !== here.context && `it is of the deploy context "${context}", and this store of "${here.context}"`,
+    context !== here.context &&
+      `it is of the deploy context "${context}", and this store of "${here.context}"`,
     site !== here.site && `it is of the site "${site}", and this store of "${here.site}"`,
     isApart && 'it has no enquiry in common with this store',
   ].filter((mismatch) => mismatch !== false);
 }
 
 /** Writes one entry, unless what stands there is to stay. */
-async function bringBack(store: BlobStore, { key, text }: Entry, includeAged: boolean): Promise<Outcome> {
+async function bringBack(
+  store: BlobStore,
+  { key, text }: Entry,
+  includeAged: boolean,
+): Promise<Outcome> {
   const there = erasureIn(text);
   let outcome: Outcome = 'present';
   await store.changeDocument(key, (standing) => {
     const here = erasureIn(standing);
     if (standing === text) outcome = 'present';
-    else if (standing === null || (here === 'aged' && there === null && includeAged)) outcome = 'added';
+    else if (standing === null || (here === 'aged' && there === null && includeAged))
+      outcome = 'added';
     // Erased before the backup was made, and brought back since by an older one.
     else if (here === null && there === 'erased') outcome = 'erased';
     else {

@@ -28,21 +28,31 @@ export async function loadFunctions(folder: string): Promise<LoadedFunction[]> {
 }
 
 /** Makes what finds the function of a path, still percent-encoded: exact paths first. */
-export function functionRouter(functions: readonly LoadedFunction[]): (pathname: string) => LoadedFunction | undefined {
+export function functionRouter(
+  functions: readonly LoadedFunction[],
+): (pathname: string) => LoadedFunction | undefined {
   const patterns = (paths: string | readonly string[] = []) =>
     [paths].flat().map((pathname) => new URLPattern({ pathname }));
   const routes = functions
-    .flatMap((fn) => patterns(fn.config.path).map((path) => ({ fn, path, not: patterns(fn.config.excludedPath) })))
+    .flatMap((fn) =>
+      patterns(fn.config.path).map((path) => ({ fn, path, not: patterns(fn.config.excludedPath) })),
+    )
     .sort((a, b) => Number(a.path.pathname.includes('*')) - Number(b.path.pathname.includes('*')));
   return (pathname) =>
-    routes.find(({ path, not }) => path.test({ pathname }) && !not.some((other) => other.test({ pathname })))?.fn;
+    routes.find(
+      ({ path, not }) => path.test({ pathname }) && !not.some((other) => other.test({ pathname })),
+    )?.fn;
 }
 
 /** What of Netlify's context differs from call to call, and what the host adds. */
 type CallContext = Pick<Context, 'ip' | 'requestId' | 'waitUntil'> & StorageContext;
 
 /** Calls a function with what of Netlify's context ours use; 204 where it gives no answer. */
-export async function callFunction(fn: LoadedFunction, request: Request, call: CallContext): Promise<Response> {
+export async function callFunction(
+  fn: LoadedFunction,
+  request: Request,
+  call: CallContext,
+): Promise<Response> {
   const url = new URL(request.url);
   const context = {
     ...call,
@@ -56,14 +66,24 @@ export async function callFunction(fn: LoadedFunction, request: Request, call: C
 
 /** Whether an `Accept-Encoding` header names an encoding, and not with a weight of 0. */
 export function accepts(header: string | null, encoding: 'br' | 'gzip'): boolean {
-  const named = new RegExp(`(?:^|,)\\s*${encoding}\\s*(?:;\\s*q=(?!0(?:\\.0*)?\\s*(?:,|$))[^,]*)?(?:,|$)`, 'i');
+  const named = new RegExp(
+    `(?:^|,)\\s*${encoding}\\s*(?:;\\s*q=(?!0(?:\\.0*)?\\s*(?:,|$))[^,]*)?(?:,|$)`,
+    'i',
+  );
   return named.test(header ?? '');
 }
 
 /** Compresses JSON, as Netlify does. */
-function compressed({ body, status, headers: given }: Response, acceptEncoding: string | null): Response {
+function compressed(
+  { body, status, headers: given }: Response,
+  acceptEncoding: string | null,
+): Response {
   const headers = new Headers(given);
-  if (!body || !headers.get('Content-Type')?.startsWith('application/json') || !accepts(acceptEncoding, 'gzip'))
+  if (
+    !body ||
+    !headers.get('Content-Type')?.startsWith('application/json') ||
+    !accepts(acceptEncoding, 'gzip')
+  )
     return new Response(body, { status, headers });
   headers.set('Content-Encoding', 'gzip');
   return new Response(body.pipeThrough(new CompressionStream('gzip')), { status, headers });
@@ -84,7 +104,10 @@ const maxCounts = 100_000;
  */
 export function rateLimiter(now = () => performance.now()) {
   const counts = new Map<string, number>();
-  return ({ name, config: { rateLimit } }: Pick<LoadedFunction, 'name' | 'config'>, network: string): number => {
+  return (
+    { name, config: { rateLimit } }: Pick<LoadedFunction, 'name' | 'config'>,
+    network: string,
+  ): number => {
     if (rateLimit === undefined) return 0;
     const { windowSize, windowLimit } = rateLimit;
     const seconds = now() / 1000;
@@ -107,12 +130,18 @@ export async function inPageLanguage(request: Request, sentence: string): Promis
 export function functionRunner({ rateLimits }: HostSettings, ours: StorageContext) {
   const take = rateLimiter();
   let hasWarned = false;
-  return async (fn: LoadedFunction, request: ServerRequest, requestId: string): Promise<Response> => {
+  return async (
+    fn: LoadedFunction,
+    request: ServerRequest,
+    requestId: string,
+  ): Promise<Response> => {
     const ip = withoutPort(request.ip ?? '');
     const from = request.runtime?.node?.req.socket?.remoteAddress;
     if (!hasWarned && request.ip === from && request.headers.has('x-forwarded-for')) {
       hasWarned = true;
-      console.warn(`TRUST_PROXY: ${ip} sends X-Forwarded-For. If that is your proxy, name it in TRUST_PROXY.`);
+      console.warn(
+        `TRUST_PROXY: ${ip} sends X-Forwarded-For. If that is your proxy, name it in TRUST_PROXY.`,
+      );
     }
     const wait = rateLimits ? take(fn, clientNetwork(ip)) : 0;
     if (wait > 0) {

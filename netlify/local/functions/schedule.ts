@@ -9,13 +9,19 @@ const admits = (field: string, value: number) =>
 /** Whether a cron line is due in the minute of an instant, UTC; it knows those of every day. */
 export function isDue(schedule: string, at: Date): boolean {
   const [minutes = '', hours = '', ...days] = schedule.split(' ');
-  if (days.join(' ') !== '* * *') throw new RangeError(`The schedule "${schedule}" is not one of every day.`);
+  if (days.join(' ') !== '* * *')
+    throw new RangeError(`The schedule "${schedule}" is not one of every day.`);
   return admits(minutes, at.getUTCMinutes()) && admits(hours, at.getUTCHours());
 }
 
 /** Runs the functions that have a `config.schedule` at their minutes, as Netlify does. */
-export function startSchedules(functions: readonly LoadedFunction[], run: (fn: LoadedFunction) => void): void {
-  const scheduled = functions.flatMap((fn) => (fn.config.schedule ? [{ fn, schedule: fn.config.schedule }] : []));
+export function startSchedules(
+  functions: readonly LoadedFunction[],
+  run: (fn: LoadedFunction) => void,
+): void {
+  const scheduled = functions.flatMap((fn) =>
+    fn.config.schedule ? [{ fn, schedule: fn.config.schedule }] : [],
+  );
   const tick = () => {
     for (const { fn, schedule } of scheduled) if (isDue(schedule, new Date())) run(fn);
     wait();

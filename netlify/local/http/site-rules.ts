@@ -28,7 +28,10 @@ export async function readSiteRules(dist: string, netlifyToml: string) {
   if (problem) throw new ConfigError('netlify.toml', String(problem.message).replaceAll('\n', ' '));
 
   const headerRules = headers.headers.flatMap((rule) => ('forRegExp' in rule ? [rule] : []));
-  const redirectRules = (redirects.redirects as RedirectRule[]).map((rule) => ({ ...rule, targetOf: matcher(rule) }));
+  const redirectRules = (redirects.redirects as RedirectRule[]).map((rule) => ({
+    ...rule,
+    targetOf: matcher(rule),
+  }));
   return {
     /** Response headers of a path; a later rule wins over an earlier one. */
     headersFor(pathname: string): Record<string, string> {
@@ -58,8 +61,11 @@ function matcher({ path, query = {}, to }: RedirectRule): (url: URL) => string |
     const found = wanted.every(isAsked) ? pattern.exec({ pathname }) : null;
     if (found === null) return null;
     const { 0: splat = '', ...values } = found.pathname.groups;
-    for (const [name, value] of wanted) values[value.slice(1)] = encodeURIComponent(searchParams.get(name) ?? '');
-    const target = to.replace(/:(\w+)/g, (whole, name: string) => (name === 'splat' ? splat : (values[name] ?? whole)));
+    for (const [name, value] of wanted)
+      values[value.slice(1)] = encodeURIComponent(searchParams.get(name) ?? '');
+    const target = to.replace(/:(\w+)/g, (whole, name: string) =>
+      name === 'splat' ? splat : (values[name] ?? whole),
+    );
     return target.includes('?') || search === '' ? target : target + search;
   };
 }

@@ -7,7 +7,12 @@ import { answerWords } from '#contracts/words.ts';
 import { ConfigError } from '../../server/config.ts';
 import { HttpError } from '../../server/errors.ts';
 import { jsonError, respond } from '../../server/http/responses.ts';
-import { accepts, type functionRouter, type functionRunner, inPageLanguage } from '../functions/functions.ts';
+import {
+  accepts,
+  type functionRouter,
+  type functionRunner,
+  inPageLanguage,
+} from '../functions/functions.ts';
 import type { HostSettings } from '../settings.ts';
 import { errorCode } from '../store/files.ts';
 import type { SiteFile, SiteFiles } from './site-files.ts';
@@ -54,9 +59,25 @@ export async function listen(parts: SiteParts, { port, host, trustProxy }: HostS
   // A trusted proxy keeps its connections, nginx for 60 s and Caddy for 120 s: we never close first,
   // or an enquiry is just sent on it.
   const keepAliveTimeout = trustProxy === false ? 5_000 : 130_000;
-  const waits = { headersTimeout: 10_000, requestTimeout: 30_000, connectionsCheckingInterval: 1_000 };
-  const ours = { manual: true, silent: true, gracefulShutdown: false, maxRequestBodySize: maxRequestBytes };
-  const server = serve({ fetch, ...ours, port, hostname: host, trustProxy, node: { ...waits, keepAliveTimeout } });
+  const waits = {
+    headersTimeout: 10_000,
+    requestTimeout: 30_000,
+    connectionsCheckingInterval: 1_000,
+  };
+  const ours = {
+    manual: true,
+    silent: true,
+    gracefulShutdown: false,
+    maxRequestBodySize: maxRequestBytes,
+  };
+  const server = serve({
+    fetch,
+    ...ours,
+    port,
+    hostname: host,
+    trustProxy,
+    node: { ...waits, keepAliveTimeout },
+  });
   const http = server.node?.server as HttpServer;
   http.setTimeout(20_000);
   http.maxConnections = mostConnections;
@@ -66,11 +87,18 @@ export async function listen(parts: SiteParts, { port, host, trustProxy }: HostS
   } catch (error) {
     const code = errorCode(error);
     if (code === 'EADDRINUSE')
-      throw new ConfigError('PORT', `${port} is in use by another program. Stop that one, or set another port.`);
-    if (code === 'EACCES') throw new ConfigError('PORT', `${port} may not be used by this user. Set one above 1023.`);
+      throw new ConfigError(
+        'PORT',
+        `${port} is in use by another program. Stop that one, or set another port.`,
+      );
+    if (code === 'EACCES')
+      throw new ConfigError('PORT', `${port} may not be used by this user. Set one above 1023.`);
     throw new ConfigError('HOST', `${host} is not an address of this machine (${code}).`);
   }
-  const url = new URL(server.url ?? '').origin.replace(/127\.0\.0\.1|0\.0\.0\.0|\[::\]/, 'localhost');
+  const url = new URL(server.url ?? '').origin.replace(
+    /127\.0\.0\.1|0\.0\.0\.0|\[::\]/,
+    'localhost',
+  );
   return { server, url };
 }
 
@@ -83,21 +111,34 @@ function addressOf(request: ServerRequest): URL | null {
   const hosts = asked.headersDistinct.host ?? [];
   // No user before it, and nothing else; HTTP/1.0 may leave it out.
   const areHosts = hosts.every((host) => /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i.test(host));
-  return hosts.length > 1 || !areHosts || !asked.url?.startsWith('/') ? null : URL.parse(request.url);
+  return hosts.length > 1 || !areHosts || !asked.url?.startsWith('/')
+    ? null
+    : URL.parse(request.url);
 }
 
 /** Looks a path up as Netlify does: forced redirects, functions, files, other redirects, the 404 page. */
-async function answer(request: ServerRequest, requestId: string, parts: SiteParts): Promise<Response> {
+async function answer(
+  request: ServerRequest,
+  requestId: string,
+  parts: SiteParts,
+): Promise<Response> {
   const { files, rules } = parts.site();
   const emptyAnswer = (status: number, headers: Headers) =>
-    respond(null, { requestId, status, type: null, headers: { 'Content-Length': '0', ...headers } });
+    respond(null, {
+      requestId,
+      status,
+      type: null,
+      headers: { 'Content-Length': '0', ...headers },
+    });
   const url = addressOf(request);
   if (url === null) return emptyAnswer(400, { Connection: 'close' });
   const path = decoded(url.pathname);
 
   const found = (file: SiteFile, as: string) => fileAnswer(request, file, rules.headersFor(as));
   const missing = (page = files.find('/404')) =>
-    page ? fileAnswer(request, page, withoutFile(rules.headersFor(path)), 404) : emptyAnswer(404, {});
+    page
+      ? fileAnswer(request, page, withoutFile(rules.headersFor(path)), 404)
+      : emptyAnswer(404, {});
   const follow = ({ status, to }: Redirect) => {
     if (status >= 300 && status < 400) return emptyAnswer(status, { Location: to });
     const [target = '/'] = to.split('?');
@@ -112,9 +153,13 @@ async function answer(request: ServerRequest, requestId: string, parts: SitePart
     if (Number(request.headers.get('content-length') ?? 0) <= maxRequestBytes)
       return parts.runFunction(fn, request, requestId);
     const message = await inPageLanguage(request, answerWords.large);
-    return jsonError(new HttpError('too-large', message, { headers: { Connection: 'close' } }), requestId);
+    return jsonError(
+      new HttpError('too-large', message, { headers: { Connection: 'close' } }),
+      requestId,
+    );
   }
-  if (request.method !== 'GET' && request.method !== 'HEAD') return emptyAnswer(405, { Allow: 'GET, HEAD' });
+  if (request.method !== 'GET' && request.method !== 'HEAD')
+    return emptyAnswer(405, { Allow: 'GET, HEAD' });
   const file = files.find(path);
   if (file) return found(file, path);
   // Netlify's "pretty URLs": a page has one address.
@@ -128,10 +173,20 @@ async function answer(request: ServerRequest, requestId: string, parts: SitePart
 const revalidate = 'public, max-age=0, must-revalidate';
 
 /** A file in the best form that the client can read; `headers` of the site's rules win. */
-function fileAnswer({ headers: asked }: Request, { type, plain, br }: SiteFile, headers: Headers, status = 200) {
+function fileAnswer(
+  { headers: asked }: Request,
+  { type, plain, br }: SiteFile,
+  headers: Headers,
+  status = 200,
+) {
   const isBrotli = br !== undefined && accepts(asked.get('accept-encoding'), 'br');
   const { body, etag } = isBrotli ? br : plain;
-  const about = { 'Content-Type': type, 'Cache-Control': revalidate, Vary: 'Accept-Encoding', ...headers };
+  const about = {
+    'Content-Type': type,
+    'Cache-Control': revalidate,
+    Vary: 'Accept-Encoding',
+    ...headers,
+  };
   const all = isBrotli ? { ...about, 'Content-Encoding': 'br' } : about;
   if (status !== 200) return new FastResponse(body, { status, headers: all });
   // Weakly compared (RFC 9110, section 13.1.2).
@@ -143,6 +198,7 @@ function fileAnswer({ headers: asked }: Request, { type, plain, br }: SiteFile, 
 
 /** Headers without those of a file, which would be wrong of the page that says that it is missing. */
 function withoutFile(headers: Headers): Headers {
-  const ofFile = /^(?:cache-control|etag|content-(?:type|disposition|language|encoding|location))$/i;
+  const ofFile =
+    /^(?:cache-control|etag|content-(?:type|disposition|language|encoding|location))$/i;
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !ofFile.test(name)));
 }

@@ -17,7 +17,8 @@ const keptOutput = 8_000;
 const passedOn = ['PATH', 'HOME', 'LANG', 'TZ', 'TMPDIR', 'NODE_COMPILE_CACHE', 'URL'];
 const ofTheSite = ['SERVICE_WORKER', 'RETENTION_DAYS'];
 
-const hostOf = (address: string | undefined) => (address && URL.canParse(address) ? new URL(address).hostname : '');
+const hostOf = (address: string | undefined) =>
+  address && URL.canParse(address) ? new URL(address).hostname : '';
 
 /**
  * Environment of a build. The privacy notice names who handles data: of their addresses the host
@@ -26,7 +27,9 @@ const hostOf = (address: string | undefined) => (address && URL.canParse(address
 export function buildEnvironment(env: Env): Record<string, string> {
   const [smtp, webhook] = [hostOf(env.SMTP_URL?.trim()), hostOf(env.WEBHOOK_URL?.trim())];
   return {
-    ...Object.fromEntries([...passedOn, ...ofTheSite].flatMap((name) => (env[name] ? [[name, env[name]]] : []))),
+    ...Object.fromEntries(
+      [...passedOn, ...ofTheSite].flatMap((name) => (env[name] ? [[name, env[name]]] : [])),
+    ),
     ...(smtp && { SMTP_URL: `smtp://${smtp}` }),
     ...(webhook && { WEBHOOK_URL: `https://${webhook}` }),
     ...(env.RESEND_API_KEY?.trim() && { RESEND_API_KEY: 'set' }),
@@ -42,11 +45,14 @@ export class BuildFailed extends Error {}
 export function failureOf(output: string, signal: NodeJS.Signals | null): string {
   const stands = 'The site stands as it was.';
   if (/ENOSPC|no space left/i.test(output)) return `The disk of the server is full. ${stands}`;
-  if (/heap out of memory/i.test(output)) return `The server has too little memory for it. ${stands}`;
-  if (signal) return `It was stopped, or took more than ${longestBuild / 60_000} minutes. ${stands}`;
+  if (/heap out of memory/i.test(output))
+    return `The server has too little memory for it. ${stands}`;
+  if (signal)
+    return `It was stopped, or took more than ${longestBuild / 60_000} minutes. ${stands}`;
   const lines = stripVTControlCharacters(output).split('\n');
   // What the build itself says of its steps, and where in the code it was.
-  const steps = /^\s*(?:$|at |Stack trace|Building the site|.*see above\.$|\d\d:\d\d:\d\d|generating|[├└▶])/;
+  const steps =
+    /^\s*(?:$|at |Stack trace|Building the site|.*see above\.$|\d\d:\d\d:\d\d|generating|[├└▶])/;
   const said = lines.find((line) => !steps.test(line))?.trim() ?? 'nothing';
   return `The pages could not be built. ${stands} The build said: ${said.slice(0, 240)}`;
 }

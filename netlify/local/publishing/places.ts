@@ -37,10 +37,16 @@ export function builtVersion(folder: string): number | undefined {
 }
 
 /** Writes down what a build is to be made with: the values, and the photos that they name. */
-export async function writeFacts(folder: string, { values, version }: Published, store: BlobStore): Promise<void> {
+export async function writeFacts(
+  folder: string,
+  { values, version }: Published,
+  store: BlobStore,
+): Promise<void> {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(join(folder, 'photos'), { recursive: true });
-  for (const name of Object.values(values).filter((value) => /^desk-\w+\.jpg$/.test(String(value)))) {
+  for (const name of Object.values(values).filter((value) =>
+    /^desk-\w+\.jpg$/.test(String(value)),
+  )) {
     const photo = await readPhoto(store, String(name));
     if (photo) writeDurably(join(folder, 'photos', String(name)), photo);
   }

@@ -100,7 +100,8 @@ export class Publisher {
     const { version, values, published } = desk;
     const isWanted = kept.state === 'publishing';
     const what = isWanted ? { version, values, at: new Date().toISOString() } : published;
-    if (what === null || (!isWanted && what.version === builtVersion(this.#parts.settings.facts))) return;
+    if (what === null || (!isWanted && what.version === builtVersion(this.#parts.settings.facts)))
+      return;
     this.#stop = new AbortController();
     this.#building = what.version;
     try {
@@ -117,8 +118,14 @@ export class Publisher {
     if (shortageOf(storage()) === 'refusing') throw new BuildFailed(failureOf('ENOSPC', null));
     await writeFacts(nextOf(facts), what, store);
     rmSync(nextOf(dist), { recursive: true, force: true });
-    await runBuild(buildScript, nextOf(dist), { ...env, FACTS_DIR: nextOf(facts) }, this.#stop.signal);
-    if (!existsSync(join(nextOf(dist), '.built-from'))) throw new BuildFailed(failureOf('It made no site.', null));
+    await runBuild(
+      buildScript,
+      nextOf(dist),
+      { ...env, FACTS_DIR: nextOf(facts) },
+      this.#stop.signal,
+    );
+    if (!existsSync(join(nextOf(dist), '.built-from')))
+      throw new BuildFailed(failureOf('It made no site.', null));
     takePlace(facts);
     takePlace(dist);
     builds += 1;
@@ -134,7 +141,9 @@ export class Publisher {
   async #fail(store: BlobStore, what: Published, error: unknown): Promise<void> {
     if (!(error instanceof BuildFailed)) console.error('Publishing failed:', error);
     const message =
-      error instanceof BuildFailed ? error.message : failureOf(isDiskFull(error) ? 'ENOSPC' : String(error), null);
+      error instanceof BuildFailed
+        ? error.message
+        : failureOf(isDiskFull(error) ? 'ENOSPC' : String(error), null);
     console.error(`Publishing failed. ${message}`);
     rmSync(nextOf(this.#parts.settings.dist), { recursive: true, force: true });
     const since = new Date().toISOString();

@@ -37,13 +37,15 @@ const pragmas = `
   CREATE INDEX IF NOT EXISTS listing ON blob (store, key, etag);
 `;
 
-const insert = 'INSERT INTO blob (store, key, etag, content) VALUES (:store, :key, :etag, :content)';
+const insert =
+  'INSERT INTO blob (store, key, etag, content) VALUES (:store, :key, :etag, :content)';
 
 const statements = {
   read: 'SELECT content, etag FROM blob WHERE store = ? AND key = ?',
   create: `${insert} ON CONFLICT DO NOTHING`,
   replace: `${insert} ON CONFLICT DO UPDATE SET etag = :etag, content = :content`,
-  change: 'UPDATE blob SET etag = :etag, content = :content WHERE store = :store AND key = :key AND etag = :match',
+  change:
+    'UPDATE blob SET etag = :etag, content = :content WHERE store = :store AND key = :key AND etag = :match',
   remove: 'DELETE FROM blob WHERE store = ? AND key = ?',
   list: 'SELECT key, etag FROM blob WHERE store = ? AND key >= ? AND key < ? ORDER BY key',
 };
@@ -51,7 +53,8 @@ const statements = {
 /** Milliseconds to wait for another process, such as a backup's note, to end its write. */
 const busyTimeout = 5_000;
 
-const resultOf = (error: unknown) => (error instanceof Error && 'errcode' in error ? Number(error.errcode) : 0);
+const resultOf = (error: unknown) =>
+  error instanceof Error && 'errcode' in error ? Number(error.errcode) : 0;
 
 /** Whether SQLite says that another process holds the lock (https://sqlite.org/rescode.html). */
 export const isBusy = (error: unknown): boolean => (resultOf(error) & 0xff) === 5;
@@ -63,7 +66,9 @@ export const isDiskFull = (error: unknown): error is Error =>
 /** Blobs in an SQLite database. A write is on disk when it returns. */
 export class BlobDatabase {
   readonly #db: DatabaseSync;
-  readonly #prepared: { readonly [name in keyof typeof statements]: ReturnType<DatabaseSync['prepare']> };
+  readonly #prepared: {
+    readonly [name in keyof typeof statements]: ReturnType<DatabaseSync['prepare']>;
+  };
   readonly #options: BlobDatabaseOptions;
   /** Whether something was overwritten or removed since {@link compact}, or may have been before. */
   #isStale = true;
@@ -111,10 +116,20 @@ export class BlobDatabase {
 
   /** Keys that begin with a prefix, in order; with `directories` folders in place of what is in them. */
   list(store: string, prefix: string, directories: boolean) {
-    const rows = this.#prepared.list.all(store, prefix, `${prefix}\u{10ffff}`) as { key: string; etag: string }[];
+    const rows = this.#prepared.list.all(store, prefix, `${prefix}\u{10ffff}`) as {
+      key: string;
+      etag: string;
+    }[];
     if (!directories) return { blobs: rows, directories: [] };
-    const [below, blobs] = [true, false].map((is) => rows.filter(({ key }) => key.includes('/', prefix.length) === is));
-    return { blobs, directories: [...new Set(below?.map(({ key }) => key.slice(0, key.indexOf('/', prefix.length))))] };
+    const [below, blobs] = [true, false].map((is) =>
+      rows.filter(({ key }) => key.includes('/', prefix.length) === is),
+    );
+    return {
+      blobs,
+      directories: [
+        ...new Set(below?.map(({ key }) => key.slice(0, key.indexOf('/', prefix.length)))),
+      ],
+    };
   }
 
   /** Does all that `work` does, or nothing of it; what it reads does not change meanwhile. */
@@ -142,7 +157,9 @@ export class BlobDatabase {
       this.#emptying = undefined;
       if (this.#db.isTransaction) return this.#leaveNothing();
       try {
-        this.#db.exec(`PRAGMA busy_timeout = 0; PRAGMA wal_checkpoint(TRUNCATE); PRAGMA busy_timeout = ${busyTimeout}`);
+        this.#db.exec(
+          `PRAGMA busy_timeout = 0; PRAGMA wal_checkpoint(TRUNCATE); PRAGMA busy_timeout = ${busyTimeout}`,
+        );
       } catch (error) {
         console.error('The log of the database could not be emptied:', error);
       }
@@ -155,7 +172,12 @@ export class BlobDatabase {
       return write();
     } catch (error) {
       const { reserveFolder } = this.#options;
-      if (reserveFolder === undefined || !isDiskFull(error) || !giveUpReserve(reserveFolder, isErasing)) throw error;
+      if (
+        reserveFolder === undefined ||
+        !isDiskFull(error) ||
+        !giveUpReserve(reserveFolder, isErasing)
+      )
+        throw error;
       return write();
     }
   }
@@ -173,7 +195,10 @@ export class BlobDatabase {
     const { size } = this.#db.prepare(pages).get() as { size: number };
     const hasRoom = !reserveFolder || freeSpace(reserveFolder) >= 3 * size;
     // A failure to write it anew leaves a log that is as long as the room was.
-    for (const sql of [hasRoom ? 'VACUUM' : 'PRAGMA incremental_vacuum', 'PRAGMA wal_checkpoint(TRUNCATE)']) {
+    for (const sql of [
+      hasRoom ? 'VACUUM' : 'PRAGMA incremental_vacuum',
+      'PRAGMA wal_checkpoint(TRUNCATE)',
+    ]) {
       try {
         this.#db.exec('PRAGMA busy_timeout = 0');
         if (this.#db.prepare(sql).all()[0]?.busy || !hasRoom) this.#isStale = true;

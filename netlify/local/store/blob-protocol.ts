@@ -9,10 +9,17 @@ export const localSiteId = 'local';
 /** Never asked over a network: {@link blobFetch} answers for it in this process. */
 const origin = 'http://blobs.invalid';
 
-const localAccess = { edgeURL: origin, uncachedEdgeURL: origin, siteID: localSiteId, token: 'unused' } as const;
+const localAccess = {
+  edgeURL: origin,
+  uncachedEdgeURL: origin,
+  siteID: localSiteId,
+  token: 'unused',
+} as const;
 
 /** Tells the blob client of this process where its store is. */
-export function pointClientAt(access: typeof localAccess | { siteID: string; token: string } = localAccess): void {
+export function pointClientAt(
+  access: typeof localAccess | { siteID: string; token: string } = localAccess,
+): void {
   process.env.NETLIFY_BLOBS_CONTEXT = Buffer.from(JSON.stringify(access)).toString('base64');
 }
 

@@ -7,7 +7,8 @@ import { type StorageSpace, shortageOf } from '../../server/storage.ts';
 const mostBytes = 8 * 2 ** 20;
 
 /** Files that are given up when the disk is full: one for any write, one for erasing alone. */
-const files = (folder: string) => ['reserve', 'reserve-for-erasing'].map((name) => join(folder, name));
+const files = (folder: string) =>
+  ['reserve', 'reserve-for-erasing'].map((name) => join(folder, name));
 
 const sizeOf = (file: string) => statSync(file, { throwIfNoEntry: false })?.size ?? 0;
 
@@ -19,7 +20,9 @@ export function freeSpace(folder: string): number {
 
 /** Gives space up, for erasing all that there is; says whether there was any. */
 export function giveUpReserve(folder: string, isErasing: boolean): boolean {
-  const given = files(folder).filter((file, index) => sizeOf(file) > 0 && (isErasing || index === 0));
+  const given = files(folder).filter(
+    (file, index) => sizeOf(file) > 0 && (isErasing || index === 0),
+  );
   for (const file of given) rmSync(file);
   return given.length > 0;
 }

@@ -2,7 +2,9 @@ import { renameSync, rmSync, writeFileSync } from 'node:fs';
 
 /** The `code` of a file-system error, or undefined for anything else. */
 export function errorCode(error: unknown): string | undefined {
-  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
+  return error instanceof Error && 'code' in error && typeof error.code === 'string'
+    ? error.code
+    : undefined;
 }
 
 /** Writes a whole file, readable by this user only: the old content stands until the new is on disk. */

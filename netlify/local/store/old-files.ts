@@ -22,7 +22,8 @@ function importFiles(database: BlobDatabase, folder: string): string[] {
     const path = join(entry.parentPath, entry.name);
     const [store = '', ...parts] = relative(entries(folder), path).split(sep);
     const key = parts.join('/');
-    if (entry.isFile() && isKey(key) && !key.startsWith('cache/')) database.write(store, key, readFileSync(path));
+    if (entry.isFile() && isKey(key) && !key.startsWith('cache/'))
+      database.write(store, key, readFileSync(path));
   }
   return readdirSync(entries(folder));
 }
@@ -33,13 +34,18 @@ export function hasOldFiles(database: BlobDatabase, folder: string): boolean {
 }
 
 /** Takes in the files of an earlier version, whole or not at all. */
-export async function moveOldFiles(database: BlobDatabase, folder: string, now: Date): Promise<void> {
+export async function moveOldFiles(
+  database: BlobDatabase,
+  folder: string,
+  now: Date,
+): Promise<void> {
   if (!hasOldFiles(database, folder)) return;
   console.log('Taking in the enquiries of an earlier version…');
   await database.transaction('write', async () => {
     for (const store of importFiles(database, folder)) {
       const [, context] = /^site:enquiries-(.+)$/.exec(store) ?? [];
-      if (context !== undefined) await moveOldEnquiries(storeOf(database, context), { clock: () => now });
+      if (context !== undefined)
+        await moveOldEnquiries(storeOf(database, context), { clock: () => now });
     }
     database.write(mark.store, mark.key, Buffer.from(now.toISOString()));
   });

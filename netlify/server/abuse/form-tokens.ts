@@ -22,13 +22,19 @@ export function issueFormToken(secret: Uint8Array, now: Date): string {
 }
 
 /** Judges a token as it was sent; whether it was used before is for the store to say (traces.ts). */
-export function judgeFormToken(secrets: readonly Uint8Array[], token: unknown, now: Date): TokenVerdict {
+export function judgeFormToken(
+  secrets: readonly Uint8Array[],
+  token: unknown,
+  now: Date,
+): TokenVerdict {
   if (token === undefined || token === null || token === '') return { kind: 'absent' };
   const parts = typeof token === 'string' ? pattern.exec(token) : null;
   const [whole, time = '', signature = ''] = parts ?? [];
   if (!whole) return { kind: 'forged' };
   const signed = whole.slice(0, -signature.length - 1);
-  const genuine = secrets.some((secret) => timingSafeEqual(Buffer.from(sign(secret, signed)), Buffer.from(signature)));
+  const genuine = secrets.some((secret) =>
+    timingSafeEqual(Buffer.from(sign(secret, signed)), Buffer.from(signature)),
+  );
   if (!genuine) return { kind: 'forged' };
   const issued = new Date(Number.parseInt(time, 36));
   const age = now.getTime() - issued.getTime();

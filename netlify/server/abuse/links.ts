@@ -24,7 +24,8 @@ const known = new RegExp(
   ].join('|')})$`,
 );
 
-const messengers = /^(?:t\.me|telegram\.me|telegram\.dog|wa\.me|(?:api|chat)\.whatsapp\.com|discord\.gg|discord\.com)$/;
+const messengers =
+  /^(?:t\.me|telegram\.me|telegram\.dog|wa\.me|(?:api|chat)\.whatsapp\.com|discord\.gg|discord\.com)$/;
 const shorteners =
   /^(?:bit\.ly|tinyurl\.com|cutt\.ly|rb\.gy|t\.ly|shorturl\.at|is\.gd|goo\.gl|t\.co|ow\.ly|rebrand\.ly)$/;
 
@@ -36,7 +37,8 @@ const bare = new RegExp(
   'g',
 );
 /** Not in the general list, where `call.me` would be a host. */
-const short = /(?<![\w@./-])((?:t|wa|telegram)\.me|(?:bit|cutt|t|ow)\.ly|rb\.gy|is\.gd|t\.co)(\/\S*)?/g;
+const short =
+  /(?<![\w@./-])((?:t|wa|telegram)\.me|(?:bit|cutt|t|ow)\.ly|rb\.gy|is\.gd|t\.co)(\/\S*)?/g;
 
 /** Endings that are no words, so that a full stop between spaces before them is no full stop. */
 const noWords = 'com|net|org|info|biz|xyz|top';
@@ -68,7 +70,12 @@ export function linksIn(text: string, { email, phone } = { email: '', phone: '' 
   for (const pattern of [withScheme, bare, short]) {
     for (const [, address = '', path = ''] of searched.matchAll(pattern)) {
       const host = hostOf(address);
-      if (host === '' || known.test(host) || (own !== '' && (host === own || host.endsWith(`.${own}`)))) continue;
+      if (
+        host === '' ||
+        known.test(host) ||
+        (own !== '' && (host === own || host.endsWith(`.${own}`)))
+      )
+        continue;
       const ownNumber = host === 'wa.me' && phone !== '' && path.endsWith(phone);
       if (messengers.test(host) || shorteners.test(host)) veiled ||= !ownNumber;
       else hosts.add(host);

@@ -2,7 +2,15 @@ import { minimumFillTime } from '#contracts/form-token.ts';
 import { type EnquiryFlag, honeypotField } from '#contracts/public-form.ts';
 import type { TokenVerdict } from './form-tokens.ts';
 import { linksIn } from './links.ts';
-import { advertisingOnly, certainPhrases, needs, offered, pitches, salesPhrases, trades } from './phrases.ts';
+import {
+  advertisingOnly,
+  certainPhrases,
+  needs,
+  offered,
+  pitches,
+  salesPhrases,
+  trades,
+} from './phrases.ts';
 import { enquiriesOfNetwork, equalTexts, type Traces } from './traces.ts';
 
 /**
@@ -46,15 +54,20 @@ function signsOfArrival({ raw, token, plainPost, traces }: Evidence): Signs {
 const [lookalikes, latin] = ['аеорсухіѕјԁһԛԝοαεινρυτκ', 'aeopcyxisjdhqwoaeivputk'];
 
 /** A word that mixes Latin letters with others: only there look-alikes are replaced, so that Russian stays. */
-const mixedWord = /(?<!\p{L})(?=\p{L}*\p{Script=Latin})(?=\p{L}*[\p{Script=Cyrillic}\p{Script=Greek}])\p{L}+/gu;
+const mixedWord =
+  /(?<!\p{L})(?=\p{L}*\p{Script=Latin})(?=\p{L}*[\p{Script=Cyrillic}\p{Script=Greek}])\p{L}+/gu;
 
 /** The text as a reader takes it: lower case, styled letters (`𝐒𝐄𝐎`, `ＳＥＯ`) as plain ones, none unseen. */
 function plainText(text: unknown): string {
   return (typeof text === 'string' ? text : '')
     .normalize('NFKC')
-    .replace(/[\p{Default_Ignorable_Code_Point}\p{Cc}]/gu, (character) => (/\s/.test(character) ? ' ' : ''))
+    .replace(/[\p{Default_Ignorable_Code_Point}\p{Cc}]/gu, (character) =>
+      /\s/.test(character) ? ' ' : '',
+    )
     .toLowerCase()
-    .replace(mixedWord, (word) => word.replace(/./gu, (letter) => latin[lookalikes.indexOf(letter)] ?? letter))
+    .replace(mixedWord, (word) =>
+      word.replace(/./gu, (letter) => latin[lookalikes.indexOf(letter)] ?? letter),
+    )
     .replace(/\s+/g, ' ')
     .trim();
 }
@@ -68,12 +81,16 @@ const address = /(?:https?:|www\.)\S+|(?<!\S)\S+@\S+/g;
 
 /** Whether a text is long enough that a person would have named a need in it: short ones leave much out. */
 function asksForNothing(message: string): boolean {
-  return message.replace(address, ' ').replace(/[^\p{L}\p{M}]/gu, '').length > 40 && !unreadable.test(message);
+  return (
+    message.replace(address, ' ').replace(/[^\p{L}\p{M}]/gu, '').length > 40 &&
+    !unreadable.test(message)
+  );
 }
 
 /** The phrases of advertising as signs, and what speaks for a person with a need of their own, 0 to 5. */
 function phrasesIn(message: string, name: string): { signs: Signs; need: number } {
-  const count = (sets: readonly RegExp[], text = `${name}\n${message}`) => sets.filter((set) => set.test(text)).length;
+  const count = (sets: readonly RegExp[], text = `${name}\n${message}`) =>
+    sets.filter((set) => set.test(text)).length;
   const [kinds, only, plain] = [count(trades), count(advertisingOnly), count(pitches)];
   const beside = Math.min(2, count(salesPhrases));
   const pitch = plain === 0 ? beside : Math.min(5, 2 + plain + beside);
@@ -94,7 +111,10 @@ function phrasesIn(message: string, name: string): { signs: Signs; need: number 
 /** What the text says, and how much of it is outweighed by a need of the writer's own. */
 function signsOfText(fields: Evidence['fields']): { signs: Signs; need: number } {
   const [name, message] = [plainText(fields.name), plainText(fields.message)];
-  const writer = { email: String(fields.email ?? ''), phone: String(fields.phone ?? fields.mobile ?? '') };
+  const writer = {
+    email: String(fields.email ?? ''),
+    phone: String(fields.phone ?? fields.mobile ?? ''),
+  };
   const [inName, inMessage] = [linksIn(name), linksIn(message, writer)];
   const { hosts } = inMessage;
   const phrases = phrasesIn(message, name);

@@ -40,7 +40,11 @@ export interface Traced {
 }
 
 /** One-way and, where the server has a secret, beyond guessing: a short text such as an address is soon tried. */
-export function keyedHash({ secretsFor }: Pick<TraceParts, 'secretsFor'>, purpose: string, text: string): string {
+export function keyedHash(
+  { secretsFor }: Pick<TraceParts, 'secretsFor'>,
+  purpose: string,
+  text: string,
+): string {
   const hmac = createHmac('sha256', secretsFor(purpose)[0] ?? purpose);
   return hmac.update(text).digest('hex');
 }
@@ -91,7 +95,9 @@ export async function findTraces(parts: TraceParts, enquiry: Traced) {
     count('text', text, equalTexts),
   ]);
   if (ofNetwork >= mostOfNetwork || ofWide >= mostOfWideNetwork) {
-    throw new HttpError('too-many-requests', answerWords.tooMany, { headers: { 'Retry-After': '3600' } });
+    throw new HttpError('too-many-requests', answerWords.tooMany, {
+      headers: { 'Retry-After': '3600' },
+    });
   }
   return { tokenUsed, ofNetwork, ofText };
 }

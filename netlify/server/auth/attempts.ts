@@ -40,7 +40,11 @@ const shape = z.object({ window: z.int(), counts: z.record(z.string(), z.int()) 
 /** Whose attempts are counted together: a name, and how many a window admits. */
 type Bucket = readonly [name: string, limit: number];
 
-function bucketsOf({ keys: [{ secret }] }: AdminConfig, { device, ip }: LoginClient, account: string): Bucket[] {
+function bucketsOf(
+  { keys: [{ secret }] }: AdminConfig,
+  { device, ip }: LoginClient,
+  account: string,
+): Bucket[] {
   // One-way, so that neither an address nor an account stands in the store.
   const bucket = (of: keyof typeof attemptLimits, text: string): Bucket => [
     createHmac('sha256', secret).update(`${of}\n${text}`).digest('base64url').slice(0, 22),
@@ -90,10 +94,15 @@ export async function claimAttempt(
       return { window, counts: { ...counts, ...Object.fromEntries(changed) } };
     });
   if (!(await add(1))) {
-    const seconds = Math.max(1, Math.ceil((attemptWindow - (now.getTime() % attemptWindow)) / 1000));
+    const seconds = Math.max(
+      1,
+      Math.ceil((attemptWindow - (now.getTime() % attemptWindow)) / 1000),
+    );
     const minutes = Math.ceil(seconds / 60);
     const message = `Too many attempts. Please wait ${minutes === 1 ? 'a minute' : `${minutes} minutes`} and try again.`;
-    throw new HttpError('too-many-requests', message, { headers: { 'Retry-After': String(seconds) } });
+    throw new HttpError('too-many-requests', message, {
+      headers: { 'Retry-After': String(seconds) },
+    });
   }
   // One that is not given back costs an attempt, not the login.
   return () =>

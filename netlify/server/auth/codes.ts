@@ -9,16 +9,25 @@ const window = 1;
 const recoveryCount = 8;
 
 const totp = (secret: string, label = '') =>
-  new TOTP({ issuer: 'Enquiry desk', label, secret: Secret.fromBase32(secret), algorithm: 'SHA1', digits: 6, period });
+  new TOTP({
+    issuer: 'Enquiry desk',
+    label,
+    secret: Secret.fromBase32(secret),
+    algorithm: 'SHA1',
+    digits: 6,
+    period,
+  });
 
 /** A new secret of 160 random bits (RFC 4226, section 4), base32. */
 export const newSecret = (): string => new Secret({ size: 20 }).base32;
 
 /** The `otpauth://` address of a secret, with the account's name for the app to show. */
-export const addressOf = (secret: string, account: string): string => totp(secret, account).toString();
+export const addressOf = (secret: string, account: string): string =>
+  totp(secret, account).toString();
 
 /** Recovery codes are compared by hash, so that the time it takes tells nothing of them. */
-const hashOf = (code: string) => createHash('sha256').update(`recovery code\n${code}`).digest('hex');
+const hashOf = (code: string) =>
+  createHash('sha256').update(`recovery code\n${code}`).digest('hex');
 
 /** As it is compared: without spaces and any dashes, digits of any script as ASCII ones. */
 const bare = (typed: string) =>
@@ -38,12 +47,17 @@ export function spendCode(factor: SecondFactor, typed: string, by: string, now: 
   const code = bare(typed);
   const step = stepOf(factor.secret, code, now);
   if (step !== null) {
-    return step > factor.lastStep ? { kind: 'code', factor: { ...factor, lastStep: step, lastBy: by } } : null;
+    return step > factor.lastStep
+      ? { kind: 'code', factor: { ...factor, lastStep: step, lastBy: by } }
+      : null;
   }
   const hash = hashOf(code);
   const place = factor.recovery.findIndex((one) => one.hash === hash && one.usedBy === undefined);
   if (place < 0) return null;
-  return { kind: 'recovery-code', factor: { ...factor, recovery: factor.recovery.with(place, { hash, usedBy: by }) } };
+  return {
+    kind: 'recovery-code',
+    factor: { ...factor, recovery: factor.recovery.with(place, { hash, usedBy: by }) },
+  };
 }
 
 /**

@@ -12,14 +12,21 @@ class UnreadableDocument extends Error {
 }
 
 /** What a text says; null for none. Damage throws, without the cause, whose message would quote the text. */
-export function parseStrictly<Shape extends z.core.$ZodType>(shape: Shape, text: string | null): z.infer<Shape> | null {
+export function parseStrictly<Shape extends z.core.$ZodType>(
+  shape: Shape,
+  text: string | null,
+): z.infer<Shape> | null {
   const value = parseJson(shape, text);
   if (text !== null && value === null) throw new UnreadableDocument();
   return value;
 }
 
 /** Opens a document; all it does throws StoreUnavailable unless the store confirmed. */
-export function openDocument<Value>(store: BlobStore, key: string, parse: (text: string | null) => Value) {
+export function openDocument<Value>(
+  store: BlobStore,
+  key: string,
+  parse: (text: string | null) => Value,
+) {
   return {
     read: async (): Promise<Value> => parse(await store.read(key)),
     /**

@@ -25,7 +25,11 @@ export type Claims = z.infer<typeof claimsShape>;
 export const secondsOf = (instant: Date): number => Math.floor(instant.getTime() / 1000);
 
 /** Signs a token with the present key, which it names. */
-export function signToken({ keys: [key] }: AdminConfig, { use, subject }: TokenUse, claims: Claims): Promise<string> {
+export function signToken(
+  { keys: [key] }: AdminConfig,
+  { use, subject }: TokenUse,
+  claims: Claims,
+): Promise<string> {
   return new SignJWT({ iss: issuer, aud: use, sub: subject, ...claims })
     .setProtectedHeader({ alg, typ: `areia-${use}+jwt`, kid: key.kid })
     .sign(key.secret);
@@ -35,13 +39,25 @@ export function signToken({ keys: [key] }: AdminConfig, { use, subject }: TokenU
  * Judges a token, untrusted; null for any but a live one, signed for this use by one of our keys.
  * Everything is pinned, because jose alone would take any HS algorithm and a token without end.
  */
-export async function verifyToken({ keys }: AdminConfig, { use, subject }: TokenUse, token: string, now: Date) {
+export async function verifyToken(
+  { keys }: AdminConfig,
+  { use, subject }: TokenUse,
+  token: string,
+  now: Date,
+) {
   const keyOf = ({ kid }: { kid?: string | undefined }) => {
     const key = keys.find((candidate) => candidate.kid === kid);
     if (!key) throw new errors.JWKSNoMatchingKey();
     return key.secret;
   };
-  const pinned = { algorithms: [alg], issuer, audience: use, subject, typ: `areia-${use}+jwt`, currentDate: now };
+  const pinned = {
+    algorithms: [alg],
+    issuer,
+    audience: use,
+    subject,
+    typ: `areia-${use}+jwt`,
+    currentDate: now,
+  };
   try {
     const claims = claimsShape.parse((await jwtVerify(token, keyOf, pinned)).payload);
     return claims.iat <= secondsOf(now) + clockDifference ? claims : null;

@@ -39,7 +39,12 @@ function sameText(a: string, b: string): boolean {
  * @throws {HttpError} 401 for wrong credentials, 422 when a code is needed and none was typed, 429
  *   when attempts are used up or too many come at once, 503 when nobody is configured.
  */
-export async function logIn(parts: AuthParts, attempt: Attempt, entered: Entered, own: boolean): Promise<string[]> {
+export async function logIn(
+  parts: AuthParts,
+  attempt: Attempt,
+  entered: Entered,
+  own: boolean,
+): Promise<string[]> {
   return runInLoginQueue(parts, attempt, async (client) =>
     startSession(parts, attempt.request, await judge(parts, attempt, entered, client), own),
   );
@@ -97,21 +102,28 @@ async function judge(
   const admin = parts.admin();
   const factor = await readSecondFactor(store);
   if (factor && !code.trim()) {
-    throw new HttpError('invalid', secondFactorMessages.missing, { fields: { code: secondFactorMessages.missing } });
+    throw new HttpError('invalid', secondFactorMessages.missing, {
+      fields: { code: secondFactorMessages.missing },
+    });
   }
   const account = username.toLowerCase();
   const release = await claimAttempt(parts, client, account, requestId);
   const passwordFits = await verifyPassword(password, admin.passwordHash);
-  const spend = (standing: typeof factor) => standing && spendCode(standing, code, requestId, clock());
+  const spend = (standing: typeof factor) =>
+    standing && spendCode(standing, code, requestId, clock());
   const spent = spend(factor);
   const known = sameText(account, admin.email) && passwordFits;
   // A code is used up by its owner only, so that a mistyped password does not spend it; and judged
   // again where it is written, so that of several logins with one code one gets through.
   const codeFits =
     factor === null ||
-    (spent !== null && known && (await openSecondFactor(store).change((standing) => spend(standing)?.factor ?? null)));
+    (spent !== null &&
+      known &&
+      (await openSecondFactor(store).change((standing) => spend(standing)?.factor ?? null)));
   if (!known || !codeFits) {
-    await audit.countRefusal(known ? 'wrong-code' : client.device ? 'wrong-on-known-device' : 'wrong');
+    await audit.countRefusal(
+      known ? 'wrong-code' : client.device ? 'wrong-on-known-device' : 'wrong',
+    );
     throw new HttpError('unauthenticated', loginMessages.invalid);
   }
   return { client, release, proof: spent ? { factor: spent.kind } : {} };
@@ -129,7 +141,10 @@ export async function changeSecondFactor(
   const { store, audit, clock } = parts;
   const isOn = (await readSecondFactor(store)) !== null;
   if (on === isOn) {
-    throw new HttpError('conflict', on ? secondFactorMessages.setUpAlready : secondFactorMessages.notSetUp);
+    throw new HttpError(
+      'conflict',
+      on ? secondFactorMessages.setUpAlready : secondFactorMessages.notSetUp,
+    );
   }
   await confirmOwner(parts, attempt, { password, code }, secondFactorMessages.wrong);
   if (!on) {
@@ -138,7 +153,8 @@ export async function changeSecondFactor(
     return {};
   }
   const made = secret === '' ? null : makeSecondFactor(secret, code, attempt.requestId, clock());
-  const isMade = made && (await openSecondFactor(store).change((standing) => (standing ? null : made.factor)));
+  const isMade =
+    made && (await openSecondFactor(store).change((standing) => (standing ? null : made.factor)));
   if (!isMade) throw new HttpError('invalid', secondFactorMessages.wrong);
   await audit.add('second-factor-on');
   return { recoveryCodes: made.recoveryCodes };

@@ -20,7 +20,8 @@ import type { Attempt, AuthParts, LoginClient } from './parts.ts';
 import { openPasskeys, type Passkey } from './passkeys.ts';
 
 /** A challenge for a login is anybody's; one for adding a passkey is that of the session. */
-const useOf = ({ session }: AuthParts) => ({ use: 'challenge', subject: session?.id ?? 'login' }) as const;
+const useOf = ({ session }: AuthParts) =>
+  ({ use: 'challenge', subject: session?.id ?? 'login' }) as const;
 
 /** Makes a challenge: a signed token, so that nothing is kept of it until it is answered. */
 export async function issueChallenge(parts: AuthParts): Promise<string> {
@@ -41,7 +42,10 @@ const clientDataShape = z.object({
  * what it is remembered that it is used up.
  */
 async function openChallenge(parts: AuthParts, clientDataJSON: string): Promise<Claims> {
-  const clientData = parseJson(clientDataShape, Buffer.from(clientDataJSON, 'base64url').toString());
+  const clientData = parseJson(
+    clientDataShape,
+    Buffer.from(clientDataJSON, 'base64url').toString(),
+  );
   const token = Buffer.from(clientData?.challenge ?? '', 'base64url').toString();
   const claims = await verifyToken(parts.admin(), useOf(parts), token, parts.clock());
   if (!claims || clientData?.crossOrigin) throw new HttpError('invalid', passkeyMessages.stale);
@@ -73,7 +77,9 @@ const userHandle = ({ email }: AdminConfig): string =>
   createHash('sha256').update(`passkey user\n${email}`).digest('base64url');
 
 /** What a browser makes a passkey by; only for this session, once and soon. */
-export async function offerPasskey(parts: AuthParts): Promise<z.infer<typeof passkeyOffer.response>['options']> {
+export async function offerPasskey(
+  parts: AuthParts,
+): Promise<z.infer<typeof passkeyOffer.response>['options']> {
   const admin = parts.admin();
   const kept = await openPasskeys(parts.store, admin).list();
   return {
@@ -84,7 +90,11 @@ export async function offerPasskey(parts: AuthParts): Promise<z.infer<typeof pas
     pubKeyCredParams: algorithms.map((alg) => ({ type: 'public-key', alg })),
     timeout: challengeLife,
     excludeCredentials: kept.map(({ credential }) => ({ type: 'public-key', id: credential })),
-    authenticatorSelection: { residentKey: 'required', requireResidentKey: true, userVerification: 'required' },
+    authenticatorSelection: {
+      residentKey: 'required',
+      requireResidentKey: true,
+      userVerification: 'required',
+    },
     attestation: 'none',
   };
 }
@@ -119,7 +129,8 @@ export async function addPasskey(
   await openPasskeys(parts.store, parts.admin()).change((others) => {
     const isUsed = others.some(({ used = [] }) => used.some(({ jti }) => jti === challenge.jti));
     if (isUsed) throw new HttpError('invalid', passkeyMessages.stale);
-    if (others.some(({ credential }) => credential === id)) throw new HttpError('conflict', passkeyMessages.there);
+    if (others.some(({ credential }) => credential === id))
+      throw new HttpError('conflict', passkeyMessages.there);
     if (others.length >= maxPasskeys) throw new HttpError('conflict', passkeyMessages.tooMany);
     return [...others, passkey];
   });
@@ -156,7 +167,12 @@ export async function logInByPasskey(
   own: boolean,
 ): Promise<string[]> {
   return withPasskey(parts, attempt, signed, (client, release, { name: of }) =>
-    startSession(parts, attempt.request, { client, release, proof: { factor: 'passkey', of } }, own),
+    startSession(
+      parts,
+      attempt.request,
+      { client, release, proof: { factor: 'passkey', of } },
+      own,
+    ),
   );
 }
 
@@ -164,9 +180,15 @@ export async function logInByPasskey(
  * Makes sure by a passkey that it is the administrator who asks, where a session is not proof
  * enough. What it signs is a challenge for a login; throws as {@link logInByPasskey}.
  */
-export async function confirmByPasskey(parts: AuthParts, attempt: Attempt, signed: SignedByPasskey): Promise<void> {
+export async function confirmByPasskey(
+  parts: AuthParts,
+  attempt: Attempt,
+  signed: SignedByPasskey,
+): Promise<void> {
   const { session: _session, ...atLogin } = parts;
-  await withPasskey(atLogin, attempt, signed, async (_client, release) => ({ released: await release() }));
+  await withPasskey(atLogin, attempt, signed, async (_client, release) => ({
+    released: await release(),
+  }));
 }
 
 /** The passkey that has signed, or null. It tells itself where it may sign, and no header of the request. */
@@ -196,7 +218,12 @@ async function judge(
     const used = standing?.used?.filter(({ exp }) => exp * 1000 > now.getTime()) ?? [];
     if (standing?.counter !== counter || used.some(({ jti }) => jti === challenge.jti)) return null;
     const { newCounter } = verdict.authenticationInfo;
-    const next = { ...standing, counter: newCounter, lastUsedAt: now.toISOString(), used: [...used, challenge] };
+    const next = {
+      ...standing,
+      counter: newCounter,
+      lastUsedAt: now.toISOString(),
+      used: [...used, challenge],
+    };
     return all.map((one) => (one === standing ? next : one));
   });
   return isNoted ? passkey : null;

@@ -49,11 +49,13 @@ async function readOlder(store: BlobStore, folder: string): Promise<Passkey[]> {
 export function openPasskeys(store: BlobStore, admin: AdminConfig) {
   const path = `${passkeysFolder}${Buffer.from(subjectOf(admin)).toString('hex').slice(0, 40)}`;
   const document = openDocument(store, `${path}.json`, (text) => parseStrictly(listShape, text));
-  const read = async () => (await document.read())?.passkeys ?? (await readOlder(store, `${path}/`));
+  const read = async () =>
+    (await document.read())?.passkeys ?? (await readOlder(store, `${path}/`));
 
   return {
     /** All of them, the one added last first. */
-    list: async (): Promise<Passkey[]> => (await read()).toSorted((a, b) => (a.addedAt < b.addedAt ? 1 : -1)),
+    list: async (): Promise<Passkey[]> =>
+      (await read()).toSorted((a, b) => (a.addedAt < b.addedAt ? 1 : -1)),
 
     /** Puts what `next` makes of all of them in their place; null leaves them. Says whether it was done. */
     async change(next: (passkeys: Passkey[]) => Passkey[] | null): Promise<boolean> {

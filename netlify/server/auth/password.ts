@@ -13,7 +13,12 @@ const bytesOf = (password: string): Buffer => Buffer.from(password.normalize('NF
 /** Hashes a password for `ADMIN_PASSWORD_HASH`, with a new salt each time; of the shape {@link passwordHashPattern}. */
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(16);
-  const tag = await derive('argon2id', { message: bytesOf(password), nonce, tagLength: 32, ...cost });
+  const tag = await derive('argon2id', {
+    message: bytesOf(password),
+    nonce,
+    tagLength: 32,
+    ...cost,
+  });
   const { memory, passes, parallelism } = cost;
   return `argon2id:m=${memory},t=${passes},p=${parallelism}:${nonce.toString('base64url')}:${tag.toString('base64url')}`;
 }
@@ -23,7 +28,13 @@ export async function verifyPassword(password: string, hash: string): Promise<bo
   const parts = passwordHashPattern.exec(hash);
   if (!parts) throw new TypeError('Not a password hash made by hashPassword().');
   const [memory, passes, parallelism] = parts.slice(1, 4).map(Number) as [number, number, number];
-  const [nonce, wanted] = parts.slice(4).map((text) => Buffer.from(text, 'base64url')) as [Buffer, Buffer];
+  const [nonce, wanted] = parts.slice(4).map((text) => Buffer.from(text, 'base64url')) as [
+    Buffer,
+    Buffer,
+  ];
   const options = { message: bytesOf(password), nonce, tagLength: wanted.byteLength };
-  return timingSafeEqual(await derive('argon2id', { ...options, memory, passes, parallelism }), wanted);
+  return timingSafeEqual(
+    await derive('argon2id', { ...options, memory, passes, parallelism }),
+    wanted,
+  );
 }

@@ -35,7 +35,8 @@ export const openSecondFactor = (store: BlobStore) =>
  * The second factor, or null where none is switched on. Throws for a damaged text, which opens
  * nothing; `npm run admin -- --second-factor-off` is the way back.
  */
-export const readSecondFactor = (store: BlobStore): Promise<SecondFactor | null> => openSecondFactor(store).read();
+export const readSecondFactor = (store: BlobStore): Promise<SecondFactor | null> =>
+  openSecondFactor(store).read();
 
 /** Switches it off; fine where it is off. */
 export const switchOff = (store: BlobStore): Promise<void> => store.remove(secondFactorKey);

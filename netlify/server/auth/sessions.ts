@@ -12,7 +12,9 @@ const cookies = { session: '__Host-session', device: '__Host-device' } as const;
 
 /** The value of a cookie of ours: signed tokens and UUIDs, which need no decoding. */
 const readCookie = (request: Request, which: keyof typeof cookies): string =>
-  new RegExp(`(?:^|; ?)${cookies[which]}=([\\w.-]*)`).exec(request.headers.get('Cookie') ?? '')?.[1] ?? '';
+  new RegExp(`(?:^|; ?)${cookies[which]}=([\\w.-]*)`).exec(
+    request.headers.get('Cookie') ?? '',
+  )?.[1] ?? '';
 
 /** A Set-Cookie value; `maxAge` in seconds. */
 const setCookie = (which: keyof typeof cookies, value: string, maxAge: number): string =>
@@ -48,7 +50,11 @@ const sessionShape = z.object({
   device: z.string(),
 });
 
-const listShape = z.object({ subject: z.string(), sessions: z.array(sessionShape), devices: z.array(z.string()) });
+const listShape = z.object({
+  subject: z.string(),
+  sessions: z.array(sessionShape),
+  devices: z.array(z.string()),
+});
 
 /** A session as it is kept. */
 export type KeptSession = z.infer<typeof sessionShape>;
@@ -106,7 +112,9 @@ export class Sessions {
   async #noteUse(id: string): Promise<void> {
     const lastUsedAt = this.#parts.clock().toISOString();
     const noted = this.#document.change((list) => {
-      const sessions = list.sessions.map((session) => (session.id === id ? { ...session, lastUsedAt } : session));
+      const sessions = list.sessions.map((session) =>
+        session.id === id ? { ...session, lastUsedAt } : session,
+      );
       return { ...list, sessions };
     });
     await noted.catch((error: unknown) => {
@@ -129,9 +137,15 @@ export class Sessions {
     const deviceId = known ?? randomUUID();
     const session = { id: randomUUID(), startedAt, lastUsedAt: startedAt, own, device };
     await this.#document.change(({ subject, sessions, devices }) => {
-      const left = sessions.filter((one) => secondsSince(one.startedAt, now) < limitsOf(one.own).absolute);
+      const left = sessions.filter(
+        (one) => secondsSince(one.startedAt, now) < limitsOf(one.own).absolute,
+      );
       const others = devices.filter((id) => id !== deviceId);
-      return { subject, sessions: [...left, session], devices: [...others, deviceId].slice(-maxDevices) };
+      return {
+        subject,
+        sessions: [...left, session],
+        devices: [...others, deviceId].slice(-maxDevices),
+      };
     });
     return [await this.#sessionCookie(session), setCookie('device', deviceId, deviceLife)];
   }
@@ -140,7 +154,8 @@ export class Sessions {
   async find(request: Request): Promise<Session | null> {
     const { admin, clock } = this.#parts;
     const claims = await verifyToken(admin, this.#use, readCookie(request, 'session'), clock());
-    const kept = claims && (await this.#document.read()).sessions.find(({ id }) => id === claims.jti);
+    const kept =
+      claims && (await this.#document.read()).sessions.find(({ id }) => id === claims.jti);
     if (!claims || !kept) return null;
     const { id, device } = kept;
     if (secondsOf(clock()) - claims.iat < renewAfter) return { id, device, renewal: null };
@@ -154,13 +169,18 @@ export class Sessions {
     const { sessions } = await this.#document.read();
     const live = sessions.filter(({ own, startedAt, lastUsedAt }) => {
       const { idle, absolute } = limitsOf(own);
-      return secondsSince(startedAt, now) < absolute && secondsSince(lastUsedAt, now) < idle + renewAfter;
+      return (
+        secondsSince(startedAt, now) < absolute && secondsSince(lastUsedAt, now) < idle + renewAfter
+      );
     });
     return live.sort((a, b) => (a.lastUsedAt < b.lastUsedAt ? 1 : -1));
   }
 
   /** Ends sessions, at once and for good; `staysKnown` says which devices are known from then on. */
-  async end(isEnded: (id: string) => boolean, staysKnown: (deviceId: string) => boolean = () => true): Promise<void> {
+  async end(
+    isEnded: (id: string) => boolean,
+    staysKnown: (deviceId: string) => boolean = () => true,
+  ): Promise<void> {
     await this.#parts.beforeEnd(isEnded);
     await this.#document.change(({ subject, sessions, devices }) => ({
       subject,

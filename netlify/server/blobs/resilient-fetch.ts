@@ -22,7 +22,11 @@ const meaningful = new Set([200, 201, 204, 304, 404, 412]);
 const hopeless = new Set([400, 401, 403, 405, 413, 507]);
 
 /** Reads the whole body inside the try, so that a connection that dies half-way counts as failed. */
-async function complete(fetch: Fetch, input: Parameters<Fetch>[0], init: RequestInit): Promise<Response> {
+async function complete(
+  fetch: Fetch,
+  input: Parameters<Fetch>[0],
+  init: RequestInit,
+): Promise<Response> {
   const response = await fetch(input, init);
   const body = await response.arrayBuffer();
   const { searchParams } = new URL(input instanceof Request ? input.url : input);

@@ -35,7 +35,10 @@ export interface BlobStore {
    *   change again, or do no harm twice.
    * @returns the text that stands there then.
    */
-  changeDocument(key: string, change: (text: string | null) => string | null): Promise<string | null>;
+  changeDocument(
+    key: string,
+    change: (text: string | null) => string | null,
+  ): Promise<string | null>;
   /** Removes a key; fine when it is gone already. */
   remove(key: string): Promise<void>;
   /** Keys below a folder (`a/b/`), each with the etag of its text, in no order. */
@@ -80,17 +83,27 @@ function openConfirmed({ context, signal, fetch = globalThis.fetch, retry }: Ope
 
   async function confirmed<T>(what: string, action: (store: Store) => Promise<T>): Promise<T> {
     try {
-      return await action(getStore({ name: storeName(context), consistency: 'strong', fetch: guarded }));
+      return await action(
+        getStore({ name: storeName(context), consistency: 'strong', fetch: guarded }),
+      );
     } catch (error) {
-      throw new StoreUnavailable(`${what} (${failures.slice(-6).join(', ') || 'no answer'})`, { cause: error });
+      throw new StoreUnavailable(`${what} (${failures.slice(-6).join(', ') || 'no answer'})`, {
+        cause: error,
+      });
     }
   }
 
   /** Writes on a condition; false where it does not hold. */
-  async function confirmedIf(what: string, key: string, text: string, condition: SetOptions): Promise<boolean> {
+  async function confirmedIf(
+    what: string,
+    key: string,
+    text: string,
+    condition: SetOptions,
+  ): Promise<boolean> {
     const { modified, etag } = await confirmed(what, (store) => store.set(key, text, condition));
     // A failed conditional write also reports `modified`, but without an ETag (docs/platform.md).
-    if (modified && !etag) throw new StoreUnavailable(`${what} (${failures.slice(-6).join(', ') || 'no ETag'})`);
+    if (modified && !etag)
+      throw new StoreUnavailable(`${what} (${failures.slice(-6).join(', ') || 'no ETag'})`);
     return modified;
   }
 
@@ -106,7 +119,8 @@ function openWrites(
   async function create(key: string, text: string): Promise<Created> {
     checkedKey(key);
     for (let round = 0; round < createRounds; round += 1) {
-      if (await confirmedIf('create', key, text, { onlyIfNew: true })) return { created: true, text };
+      if (await confirmedIf('create', key, text, { onlyIfNew: true }))
+        return { created: true, text };
       // "Taken" may be our own write, whose reply was lost (docs/platform.md).
       const standing = await read(key);
       if (standing !== null) return { created: standing === text, text: standing };
@@ -119,10 +133,15 @@ function openWrites(
     return (await list(key.replace(/[^/]*$/, ''))).find((one) => one.key === key)?.etag;
   }
 
-  async function changeDocument(key: string, change: (text: string | null) => string | null): Promise<string | null> {
+  async function changeDocument(
+    key: string,
+    change: (text: string | null) => string | null,
+  ): Promise<string | null> {
     checkedKey(key);
     for (let round = 0; round < changeRounds; round += 1) {
-      const standing = await confirmed('read', (store) => store.getWithMetadata(key, { type: 'text' }));
+      const standing = await confirmed('read', (store) =>
+        store.getWithMetadata(key, { type: 'text' }),
+      );
       const before = standing?.data ?? null;
       const text = change(before);
       if (text === null || text === before) return before;
@@ -174,7 +193,9 @@ export function openStore(options: OpenStoreOptions): BlobStore {
     keys: async (folder) => (await list(folder)).map(({ key }) => key),
     async folders(folder) {
       const { directories } = await listing(folder, true);
-      const names = directories.map((path) => decoded(path).slice(folder.length).replace(/\/$/, ''));
+      const names = directories.map((path) =>
+        decoded(path).slice(folder.length).replace(/\/$/, ''),
+      );
       return names.filter((name) => isKey(name) && !name.includes('/'));
     },
   };

@@ -38,11 +38,16 @@ const dayAfter = (date: string, days: number): string =>
   new Date(Date.parse(date) + days * millisecondsOfDay).toISOString().slice(0, 10);
 
 /** Names of the holds of a day that do not count: long unsure, and their records say nothing of them. */
-async function deadHolds({ store, clock }: StoreParts, date: string, times: HeldTimes): Promise<Set<string>> {
+async function deadHolds(
+  { store, clock }: StoreParts,
+  date: string,
+  times: HeldTimes,
+): Promise<Set<string>> {
   const dead = new Set<string>();
   for (const [time, one] of Object.entries(times)) {
     const isDoubtful = !one.sure && isOlder(one.heldAt, patience, clock());
-    if (isDoubtful && !says(await readRecord(store, kind, one.enquiry), slotOf(date, time))) dead.add(one.hold);
+    if (isDoubtful && !says(await readRecord(store, kind, one.enquiry), slotOf(date, time)))
+      dead.add(one.hold);
   }
   return dead;
 }
@@ -69,7 +74,9 @@ export async function freeDays(
   for (let date = first; date <= last; date = dayAfter(date, 1)) {
     const times = held.get(date) ?? {};
     const dead = await deadHolds(parts, date, times);
-    const counting = Object.entries(times).filter(([, one]) => !dead.has(one.hold) && one.enquiry !== but);
+    const counting = Object.entries(times).filter(
+      ([, one]) => !dead.has(one.hold) && one.enquiry !== but,
+    );
     const isFree = (time: string) =>
       Date.parse(slotOf(date, time)) >= earliest &&
       !counting.some(([other, hold]) => isNear(time, minutes, pause, other, hold));
@@ -108,14 +115,20 @@ async function write(
     const told = change.type === 'call-missed' ? standing.told : startOver(standing.told, true);
     return { ...standing, events: [...standing.events, event], told };
   });
-  const isWritten = record === null || record.events.some(({ write: name }) => name === event.write);
+  const isWritten =
+    record === null || record.events.some(({ write: name }) => name === event.write);
   return isWritten ? { record } : { record, refused: 'changed' };
 }
 
 /** Makes the hold of an enquiry unsure, because its record is about to name another time or none; gives its name. */
-async function loosen({ store, clock }: StoreParts, slot: string, id: string): Promise<string | undefined> {
+async function loosen(
+  { store, clock }: StoreParts,
+  slot: string,
+  id: string,
+): Promise<string | undefined> {
   const heldAt = clock().toISOString();
-  const loose = ({ sure: _, ...one }: Hold) => (one.enquiry === id ? { ...one, heldAt } : undefined);
+  const loose = ({ sure: _, ...one }: Hold) =>
+    one.enquiry === id ? { ...one, heldAt } : undefined;
   const standing = await changeHold(store, slot, loose);
   return standing?.enquiry === id ? standing.hold : undefined;
 }
@@ -124,7 +137,11 @@ const free = ({ store }: StoreParts, slot: string, hold: string | undefined) =>
   changeHold(store, slot, (one) => (one.hold === hold ? null : undefined));
 
 /** Why a visitor can not change a call here; null where they can. */
-export function refusalOf(call: BookedCall, settings: BookingSettings | null, now: Date): Refusal | null {
+export function refusalOf(
+  call: BookedCall,
+  settings: BookingSettings | null,
+  now: Date,
+): Refusal | null {
   const left = Date.parse(call.slot) - now.getTime();
   if (call.state === 'cancelled') return 'cancelled';
   if (call.state === 'missed' || left <= 0) return 'over';
@@ -145,7 +162,8 @@ export async function place(
   const date = slot.slice(0, 10);
   if (settings === null) return { record: null, refused: 'closed' };
   const { minutes, pause, most } = settings;
-  if (Date.parse(slot) <= clock().getTime()) return { record: null, refused: by.byVisitor ? 'taken' : 'over' };
+  if (Date.parse(slot) <= clock().getTime())
+    return { record: null, refused: by.byVisitor ? 'taken' : 'over' };
   if (by.byVisitor) {
     const [day] = await freeDays(parts, { from: date, days: 1, but: id });
     if (!day?.slots.includes(slot)) return { record: null, refused: 'taken' };
@@ -161,7 +179,9 @@ export async function place(
   const outcome = await write(parts, id, seen, { at, type, slot, minutes, ...by });
   if (outcome.refused || outcome.record === null) await free(parts, slot, hold);
   else {
-    await changeHold(store, slot, (one) => (one.hold === hold ? { ...one, sure: true } : undefined));
+    await changeHold(store, slot, (one) =>
+      one.hold === hold ? { ...one, sure: true } : undefined,
+    );
     if (old !== null) await free(parts, old, oldHold);
   }
   return outcome;
@@ -176,7 +196,13 @@ export async function end(
 ): Promise<Outcome> {
   const { slot, minutes } = seen;
   const hold = type === 'call-cancelled' ? await loosen(parts, slot, id) : undefined;
-  const outcome = await write(parts, id, seen, { at: parts.clock().toISOString(), type, slot, minutes, ...by });
+  const outcome = await write(parts, id, seen, {
+    at: parts.clock().toISOString(),
+    type,
+    slot,
+    minutes,
+    ...by,
+  });
   if (!outcome.refused) await free(parts, slot, hold);
   return outcome;
 }
@@ -189,7 +215,11 @@ export interface HeldCall {
 }
 
 /** Calls that are booked from a day in India on, the first first: what both a day and a record say. */
-export async function bookedCalls(store: BlobStore, from: string, to?: string): Promise<HeldCall[]> {
+export async function bookedCalls(
+  store: BlobStore,
+  from: string,
+  to?: string,
+): Promise<HeldCall[]> {
   const days = [...(await readDays(store, from, to))];
   const holds = days.flatMap(([date, times]) =>
     Object.entries(times).map(([time, hold]) => [slotOf(date, time), hold] as const),

@@ -18,7 +18,10 @@ const eveningHour = 18;
 const ways = ['email', 'push', 'acknowledgement'] as const;
 
 /** The reminder that is due; null for none, also where the call was booked after the hour of the reminder. */
-function dueReminder({ call: { slot, at, state } }: HeldCall, now: number): 'evening' | 'hour' | null {
+function dueReminder(
+  { call: { slot, at, state } }: HeldCall,
+  now: number,
+): 'evening' | 'hour' | null {
   const begins = Date.parse(slot);
   const evening = beginOfIndianDay(slot.slice(0, 10)) - (24 - eveningHour) * hour;
   const isSince = (due: number) => now >= due && Date.parse(at) < due;
@@ -48,11 +51,14 @@ export async function remindOfCalls(store: BlobStore, parts: SendingParts): Prom
   await mapConcurrent(due, sendingsAtOnce, async ({ record, call, hold, which, left }) => {
     const reminder = composeCall(notifiable(record), call, sending, which);
     await mapConcurrent(left, left.length, async (way) => {
-      if (!wayNamed(sending, way) || (way === 'acknowledgement' && !reminder.acknowledgement)) return;
+      if (!wayNamed(sending, way) || (way === 'acknowledgement' && !reminder.acknowledgement))
+        return;
       if (parts.clock().getTime() > now.getTime() + beginFor) return;
       if (!isOver(way, await sendOn(sending, way, reminder))) return;
       await changeHold(store, call.slot, (one) =>
-        one.hold === hold.hold ? { ...one, reminded: [...new Set(one.reminded).add(`${which}.${way}`)] } : undefined,
+        one.hold === hold.hold
+          ? { ...one, reminded: [...new Set(one.reminded).add(`${which}.${way}`)] }
+          : undefined,
       );
       sent += 1;
     });

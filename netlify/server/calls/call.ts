@@ -23,7 +23,12 @@ type CallEvent = Partial<Record<'slot' | 'text', string | undefined>> & {
 };
 
 const states: Readonly<Record<string, BookedCall['state']>> = {
-  ...{ 'call-booked': 'booked', 'call-moved': 'booked', 'call-cancelled': 'cancelled', 'call-missed': 'missed' },
+  ...{
+    'call-booked': 'booked',
+    'call-moved': 'booked',
+    'call-cancelled': 'cancelled',
+    'call-missed': 'missed',
+  },
 };
 
 /** How it stands with the call of an enquiry; null where it never had one. */
@@ -40,10 +45,15 @@ export function callOf(events: readonly CallEvent[]): BookedCall | null {
 
 /** Days in India of the times that a record names, which may be damaged. */
 export const daysNamed = (slots: readonly unknown[]): string[] =>
-  slots.flatMap((slot) => (typeof slot === 'string' && slotPattern.test(slot) ? [slot.slice(0, 10)] : []));
+  slots.flatMap((slot) =>
+    typeof slot === 'string' && slotPattern.test(slot) ? [slot.slice(0, 10)] : [],
+  );
 
 /** `11:00 am`, in every language: that of Hindi in Intl adds a word that is said before the time. */
-const timeFormat = new Intl.DateTimeFormat('en-IN', { timeStyle: 'short', timeZone: indianTimeZone });
+const timeFormat = new Intl.DateTimeFormat('en-IN', {
+  timeStyle: 'short',
+  timeZone: indianTimeZone,
+});
 
 /** A time of a call as people read it: `Mon, 7 December 2026, 11:00 am`; `tag` is BCP 47. */
 export function slotText(slot: string, tag: string): string {
@@ -57,12 +67,17 @@ type SecretsFor = (purpose: string) => readonly Uint8Array[];
 
 /** Proves who may change the call of an enquiry; the present one first, none where the server has no secret. */
 export const bookingTokens = (secretsFor: SecretsFor, id: string): string[] =>
-  secretsFor('booking').map((secret) => createHmac('sha256', secret).update(id).digest('base64url').slice(0, 32));
+  secretsFor('booking').map((secret) =>
+    createHmac('sha256', secret).update(id).digest('base64url').slice(0, 32),
+  );
 
 /** Whether a token is that of an enquiry. */
 export function isBookingToken(secretsFor: SecretsFor, id: string, token: string): boolean {
   const given = Buffer.from(token.padEnd(32).slice(0, 32));
-  return bookingTokens(secretsFor, id).some((ours) => timingSafeEqual(Buffer.from(ours), given)) && token.length === 32;
+  return (
+    bookingTokens(secretsFor, id).some((ours) => timingSafeEqual(Buffer.from(ours), given)) &&
+    token.length === 32
+  );
 }
 
 /** Query of the addresses that show and change the call of an enquiry. */

@@ -31,14 +31,23 @@ const callsShape = z.record(z.string(), holdShape);
 /** What is held on a day, by time `HH:MM`. */
 export type HeldTimes = Readonly<z.infer<typeof callsShape>>;
 
-const parsed = (text: string | null): HeldTimes => parseJson(z.object({ calls: callsShape }), text)?.calls ?? {};
+const parsed = (text: string | null): HeldTimes =>
+  parseJson(z.object({ calls: callsShape }), text)?.calls ?? {};
 
 /** What is held on the days from one to another, by day in India, in order. */
-export async function readDays(store: BlobStore, from: string, to = '9999'): Promise<Map<string, HeldTimes>> {
+export async function readDays(
+  store: BlobStore,
+  from: string,
+  to = '9999',
+): Promise<Map<string, HeldTimes>> {
   const days = (await store.keys(folder)).map((key) => key.slice(folder.length)).sort();
   const wanted = days.filter((day) => dayPattern.test(day) && day >= from && day <= to);
   return new Map(
-    await mapConcurrent(wanted, 10, async (day) => [day, parsed(await store.read(folder + day))] as const),
+    await mapConcurrent(
+      wanted,
+      10,
+      async (day) => [day, parsed(await store.read(folder + day))] as const,
+    ),
   );
 }
 
@@ -49,13 +58,23 @@ export async function clearDays(store: BlobStore, before: string): Promise<numbe
 }
 
 /** Whether a call of some minutes at a time is too near to a hold, with the pause between two. */
-export function isNear(time: string, minutes: number, pause: number, heldTime: string, held: Hold): boolean {
+export function isNear(
+  time: string,
+  minutes: number,
+  pause: number,
+  heldTime: string,
+  held: Hold,
+): boolean {
   const [wanted, other] = [minutesOf(time), minutesOf(heldTime)];
   return wanted < other + held.minutes + pause && other < wanted + minutes + pause;
 }
 
 /** Changes what is held on a day by compare-and-set; null leaves it. Gives what stands then. */
-async function changeDay(store: BlobStore, date: string, change: (times: HeldTimes) => HeldTimes | null) {
+async function changeDay(
+  store: BlobStore,
+  date: string,
+  change: (times: HeldTimes) => HeldTimes | null,
+) {
   const text = await store.changeDocument(folder + date, (before) => {
     const calls = change(parsed(before));
     return calls && JSON.stringify({ calls });
@@ -79,7 +98,9 @@ export async function claim(
   const times = await changeDay(store, date, (standing) => {
     const living = Object.entries(standing).filter(([, one]) => !dead.has(one.hold));
     const others = living.filter(([, one]) => one.enquiry !== enquiry);
-    const isTaken = others.length >= most || others.some(([held, one]) => isNear(time, minutes, pause, held, one));
+    const isTaken =
+      others.length >= most ||
+      others.some(([held, one]) => isNear(time, minutes, pause, held, one));
     if (isTaken || standing[time]?.hold === hold) return null;
     return { ...Object.fromEntries(living), [time]: { hold, enquiry, heldAt, minutes } };
   });
@@ -87,7 +108,11 @@ export async function claim(
 }
 
 /** Changes what holds a time: null frees it, undefined leaves it; called again as changeDocument has it. */
-export async function changeHold(store: BlobStore, slot: string, change: (hold: Hold) => Hold | null | undefined) {
+export async function changeHold(
+  store: BlobStore,
+  slot: string,
+  change: (hold: Hold) => Hold | null | undefined,
+) {
   const time = slot.slice(11, 16);
   const times = await changeDay(store, slot.slice(0, 10), ({ [time]: standing, ...others }) => {
     const changed = standing && change(standing);
@@ -97,7 +122,11 @@ export async function changeHold(store: BlobStore, slot: string, change: (hold: 
 }
 
 /** Lets go everything that is held for an enquiry on some days, because it is erased. */
-export async function freeAll(store: BlobStore, dates: Iterable<string>, enquiry: string): Promise<void> {
+export async function freeAll(
+  store: BlobStore,
+  dates: Iterable<string>,
+  enquiry: string,
+): Promise<void> {
   for (const date of new Set(dates)) {
     await changeDay(store, date, (times) => {
       const others = Object.entries(times).filter(([, one]) => one.enquiry !== enquiry);
@@ -107,8 +136,14 @@ export async function freeAll(store: BlobStore, dates: Iterable<string>, enquiry
 }
 
 /** Holds the time of a call of which its record says that it is booked, unless somebody holds it. */
-export async function holdAgain(store: BlobStore, enquiry: string, { slot, minutes, at }: BookedCall): Promise<void> {
+export async function holdAgain(
+  store: BlobStore,
+  enquiry: string,
+  { slot, minutes, at }: BookedCall,
+): Promise<void> {
   const [date, time] = [slot.slice(0, 10), slot.slice(11, 16)];
   const hold: Hold = { hold: randomUUID(), enquiry, heldAt: at, minutes, sure: true };
-  await changeDay(store, date, (times) => (Object.hasOwn(times, time) ? null : { ...times, [time]: hold }));
+  await changeDay(store, date, (times) =>
+    Object.hasOwn(times, time) ? null : { ...times, [time]: hold },
+  );
 }

@@ -5,7 +5,8 @@ import type { BlobStore } from '../blobs/store.ts';
 import { HttpError } from '../errors.ts';
 import { parseJson } from '../parse-json.ts';
 
-const changed = 'The times were changed elsewhere in the meantime. Please look at what stands there now.';
+const changed =
+  'The times were changed elsewhere in the meantime. Please look at what stands there now.';
 
 const settingsKey = 'booking/settings';
 
@@ -15,32 +16,44 @@ const shape = z.object({ settings: z.nullable(bookingSettings), version: z.numbe
 export type StandingSettings = z.infer<typeof shape>;
 
 const openSettings = (store: BlobStore) =>
-  openDocument(store, settingsKey, (text) => parseJson(shape, text) ?? { settings: null, version: 0 });
+  openDocument(
+    store,
+    settingsKey,
+    (text) => parseJson(shape, text) ?? { settings: null, version: 0 },
+  );
 
 /** When calls can be booked; null where nothing can. */
-export const readSettings = (store: BlobStore): Promise<StandingSettings> => openSettings(store).read();
+export const readSettings = (store: BlobStore): Promise<StandingSettings> =>
+  openSettings(store).read();
 
 /** Changes when calls can be booked; throws 409, with what stands, where the writer has not seen that. */
 export async function writeSettings(store: BlobStore, { settings, version }: StandingSettings) {
   const wanted = { settings, version: version + 1 };
-  const isWritten = await openSettings(store).change((standing) => (standing.version === version ? wanted : null));
+  const isWritten = await openSettings(store).change((standing) =>
+    standing.version === version ? wanted : null,
+  );
   if (isWritten) return wanted;
   throw new HttpError('conflict', changed, { more: await readSettings(store) });
 }
 
 /** Minutes since midnight of a time `HH:MM`. */
-export const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
+export const minutesOf = (time: string): number =>
+  Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
 
 const timeOf = (minutes: number): string =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 
 /** The beginnings of all calls that a day has by its windows, whatever is booked; `date` is a day in India. */
-export function timesOf({ windows, daysOff, minutes, pause }: BookingSettings, date: string): string[] {
+export function timesOf(
+  { windows, daysOff, minutes, pause }: BookingSettings,
+  date: string,
+): string[] {
   if (daysOff.includes(date)) return [];
   const weekday = new Date(date).getUTCDay() || 7;
   const times: string[] = [];
   for (const { from, to } of windows.filter((window) => window.weekday === weekday)) {
-    for (let at = minutesOf(from); at + minutes <= minutesOf(to); at += minutes + pause) times.push(timeOf(at));
+    for (let at = minutesOf(from); at + minutes <= minutesOf(to); at += minutes + pause)
+      times.push(timeOf(at));
   }
   return times.sort();
 }

@@ -37,7 +37,8 @@ export async function enquiryId(
 ): Promise<string> {
   const contentHash = contentHashOf(kind, fields);
   if (formKey !== null) return idOf(kind, formKey, once ?? contentHash);
-  const idAt = (instant: number) => idOf(kind, hashOf(`${dayOf(new Date(instant))}\n${contentHash}`), contentHash);
+  const idAt = (instant: number) =>
+    idOf(kind, hashOf(`${dayOf(new Date(instant))}\n${contentHash}`), contentHash);
   // Just after midnight this may be the retry of a sending that began before it.
   const before = idAt(now.getTime() - millisecondsOfDay);
   return (await store.read(recordKey(kind, before))) === null ? idAt(now.getTime()) : before;
@@ -64,10 +65,19 @@ export async function storeEnquiry(
   const contentHash = contentHashOf(kind, fields);
   const aside = about.flags.length > 0;
   const bare = bareRecord(kind, id, now.toISOString());
-  const record: EnquiryRecord = { ...bare, fields, contentHash, aside, ...about, write: randomUUID() };
+  const record: EnquiryRecord = {
+    ...bare,
+    fields,
+    contentHash,
+    aside,
+    ...about,
+    write: randomUUID(),
+  };
   const [{ created, text }] = await Promise.all([
     store.create(recordKey(kind, id), JSON.stringify(record)),
-    aside ? undefined : store.create(untoldKey(kind, id), JSON.stringify({ at: now.toISOString() })),
+    aside
+      ? undefined
+      : store.create(untoldKey(kind, id), JSON.stringify({ at: now.toISOString() })),
   ]);
   if (created) return { id, created, aside };
   const standing = parseStored(kind, id, text);
@@ -77,6 +87,7 @@ export async function storeEnquiry(
   }
   // A damaged text is not this enquiry: the visitor must not be told that it is stored.
   const isOnce = once !== undefined && formKey !== null;
-  if (standing.contentHash !== contentHash && !isOnce) throw new StoreUnavailable('create (another text stands there)');
+  if (standing.contentHash !== contentHash && !isOnce)
+    throw new StoreUnavailable('create (another text stands there)');
   return { id, created, aside: standing.aside };
 }

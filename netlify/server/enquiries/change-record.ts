@@ -2,18 +2,33 @@ import type { EnquiryKind } from '#contracts/enquiry.ts';
 import type { BlobStore } from '../blobs/store.ts';
 import { mapConcurrent } from '../concurrency.ts';
 import { recordKey } from './keys.ts';
-import { type EnquiryRecord, isRecord, parseStored, type ShownEnquiry, type Stored, shownEnquiry } from './record.ts';
+import {
+  type EnquiryRecord,
+  isRecord,
+  parseStored,
+  type ShownEnquiry,
+  type Stored,
+  shownEnquiry,
+} from './record.ts';
 
 const storedIn = (kind: EnquiryKind, id: string, text: string | null): Stored | null =>
   text === null ? null : parseStored(kind, id, text);
 
 /** Reads whatever stands under the key of a record; null for nothing. */
-export async function readStored(store: BlobStore, kind: EnquiryKind, id: string): Promise<Stored | null> {
+export async function readStored(
+  store: BlobStore,
+  kind: EnquiryKind,
+  id: string,
+): Promise<Stored | null> {
   return storedIn(kind, id, await store.read(recordKey(kind, id)));
 }
 
 /** Reads a record; null where there is none (any more). */
-export async function readRecord(store: BlobStore, kind: EnquiryKind, id: string): Promise<EnquiryRecord | null> {
+export async function readRecord(
+  store: BlobStore,
+  kind: EnquiryKind,
+  id: string,
+): Promise<EnquiryRecord | null> {
   const stored = await readStored(store, kind, id);
   return isRecord(stored) ? stored : null;
 }

@@ -11,7 +11,10 @@ import type { EnquiryRecord } from './record.ts';
 
 /** Everything that was done with an enquiry, and where it stands. */
 function standingOf({ events }: EnquiryRecord) {
-  return { events: events.map(({ write: _, minutes: _minutes, ...event }) => event), state: stateOf(events) };
+  return {
+    events: events.map(({ write: _, minutes: _minutes, ...event }) => event),
+    state: stateOf(events),
+  };
 }
 
 /** What was done with an enquiry; null when there is none of that id. */
@@ -43,11 +46,18 @@ export async function addEvent(
 }
 
 /** Brings an enquiry that was set aside to the inbox, and queues its notification; false when none was. */
-export async function unflagEnquiry(store: BlobStore, kind: EnquiryKind, id: string, now: Date): Promise<boolean> {
+export async function unflagEnquiry(
+  store: BlobStore,
+  kind: EnquiryKind,
+  id: string,
+  now: Date,
+): Promise<boolean> {
   const record = await readRecord(store, kind, id);
   if (record === null || !(record.aside || record.flags.length > 0)) return false;
   if (record.told?.done === undefined)
     await store.create(untoldKey(kind, id), JSON.stringify({ at: now.toISOString() }));
-  await changeRecord(store, kind, id, (standing) => (standing.aside ? { ...standing, aside: false } : null));
+  await changeRecord(store, kind, id, (standing) =>
+    standing.aside ? { ...standing, aside: false } : null,
+  );
   return true;
 }

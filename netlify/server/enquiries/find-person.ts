@@ -30,14 +30,19 @@ const invented = ['01234567890', '9876543210'];
  * lead to strangers.
  */
 function isIdentifying(phone: string): boolean {
-  return phone.length >= 8 && !/^(\d)\1+$/.test(phone) && !invented.some((run) => run.includes(phone));
+  return (
+    phone.length >= 8 && !/^(\d)\1+$/.test(phone) && !invented.some((run) => run.includes(phone))
+  );
 }
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
 
 /** An address, not as the end of a longer one (`maya@…` for `a@…`) nor as the beginning of one. */
 function emailMention(email: string): RegExp {
-  return new RegExp(`(?<![a-z0-9.!#$%&'*+/=?^_\`{|}~-])${escaped(email)}(?![a-z0-9-]|\\.[a-z0-9])`, 'i');
+  return new RegExp(
+    `(?<![a-z0-9.!#$%&'*+/=?^_\`{|}~-])${escaped(email)}(?![a-z0-9-]|\\.[a-z0-9])`,
+    'i',
+  );
 }
 
 /** A number, with what people write between its digits and before it. */
@@ -53,7 +58,9 @@ const shortestMention = 6;
 function mentionFinder({ emails, phones }: Followed): (text: string) => string[] {
   const patterns = [
     ...emails.map((email) => [email, emailMention(email)] as const),
-    ...phones.filter((phone) => phone.length >= shortestMention).map((phone) => [phone, phoneMention(phone)] as const),
+    ...phones
+      .filter((phone) => phone.length >= shortestMention)
+      .map((phone) => [phone, phoneMention(phone)] as const),
   ];
   return (text) => {
     const words = asciiDigits(text);
@@ -86,7 +93,9 @@ function follow({ email, phone }: Person, rows: readonly IndexRow[]) {
 
 /** The part of an unreadable text in which something was found. */
 function excerptOf(text: string, mentions: readonly string[]): string {
-  const places = mentions.map((key) => text.toLowerCase().indexOf(key)).filter((place) => place >= 0);
+  const places = mentions
+    .map((key) => text.toLowerCase().indexOf(key))
+    .filter((place) => place >= 0);
   const begin = places.length > 0 ? Math.max(0, Math.min(...places) - wordsBefore) : 0;
   return text.slice(begin, begin + foundTextLimit);
 }
@@ -101,7 +110,9 @@ async function foundAmong(
   const mentionsIn = mentionFinder(person.followed);
   // Of what cannot be read, the very text is searched and shown.
   const damaged = rows.filter(({ unreadable }) => unreadable);
-  const texts = new Map((await readEnquiries(store, kind, damaged)).map((enquiry) => [enquiry.id, enquiry]));
+  const texts = new Map(
+    (await readEnquiries(store, kind, damaged)).map((enquiry) => [enquiry.id, enquiry]),
+  );
   return rows.flatMap((row): FoundEnquiry[] => {
     const { id, receivedAt, name, aside, emails, phones } = row;
     const whole = texts.get(id);
@@ -110,7 +121,14 @@ async function foundAmong(
     if (!person.isSender(row) && mentions.length === 0) return [];
     return [
       {
-        ...{ kind, id, submittedAt: receivedAt || new Date(0).toISOString(), name, flagged: aside, mentions },
+        ...{
+          kind,
+          id,
+          submittedAt: receivedAt || new Date(0).toISOString(),
+          name,
+          flagged: aside,
+          mentions,
+        },
         ...{ emails: [...emails], phones: [...phones] },
         ...(whole?.unreadable ? { unreadable: excerptOf(whole.text, mentions) } : {}),
       },
@@ -126,7 +144,12 @@ const counting = 'counting';
  * it says with its cursor that there is more: asked again, it looks at all once more. Throws a
  * RangeError for a cursor that is not ours.
  */
-export async function searchPerson(store: BlobStore, person: Person, cursor: string | null, clock: () => Date) {
+export async function searchPerson(
+  store: BlobStore,
+  person: Person,
+  cursor: string | null,
+  clock: () => Date,
+) {
   if (cursor !== null && cursor !== counting) throw new RangeError('Not a cursor of this search.');
   const isLate = startReadingTime(clock);
   const indexes = await Promise.all(
@@ -134,10 +157,17 @@ export async function searchPerson(store: BlobStore, person: Person, cursor: str
   );
   const all = indexes.flatMap(({ rows }) => rows);
   const theirs = follow(person, all);
-  const found = await Promise.all(indexes.map(({ kind, rows }) => foundAmong(store, kind, rows, theirs)));
+  const found = await Promise.all(
+    indexes.map(({ kind, rows }) => foundAmong(store, kind, rows, theirs)),
+  );
   const complete = indexes.every((index) => index.complete);
   return {
-    ...{ found: found.flat(), follow: theirs.followed, tooMany: theirs.tooMany, looked: all.length },
+    ...{
+      found: found.flat(),
+      follow: theirs.followed,
+      tooMany: theirs.tooMany,
+      looked: all.length,
+    },
     // Told once in the whole search.
     unreadable: complete ? all.filter(({ unreadable }) => unreadable).length : 0,
     nextCursor: complete ? null : counting,

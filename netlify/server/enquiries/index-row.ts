@@ -90,7 +90,8 @@ function identityOf({ fields }: Pick<ShownEnquiry, 'fields'>): Followed {
     if (typeof value !== 'string' || wordFields.has(name)) continue;
     const text = value.trim();
     if (emailPattern.test(text)) emails.add(emailKey(text));
-    else if (phoneFields.has(name) || phoneShape.test(asciiDigits(text))) phones.add(phoneKey(text));
+    else if (phoneFields.has(name) || phoneShape.test(asciiDigits(text)))
+      phones.add(phoneKey(text));
   }
   phones.delete('');
   return { emails: [...emails], phones: [...phones] };
@@ -100,10 +101,16 @@ function identityOf({ fields }: Pick<ShownEnquiry, 'fields'>): Followed {
 const jsonEscapes: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', b: ' ', f: ' ' };
 
 /** All words of an enquiry: its fields, or its raw text without JSON's escapes where it cannot be read. */
-export function wordsOf({ fields, unreadable, text }: Pick<ShownEnquiry, 'fields' | 'unreadable' | 'text'>): string {
+export function wordsOf({
+  fields,
+  unreadable,
+  text,
+}: Pick<ShownEnquiry, 'fields' | 'unreadable' | 'text'>): string {
   if (!unreadable) return Object.values(fields).join('\n');
-  return text.replace(/\\(?:u([0-9a-f]{4})|(.))/gi, (_whole, code: string | undefined, letter: string) =>
-    code ? String.fromCharCode(Number.parseInt(code, 16)) : (jsonEscapes[letter] ?? letter),
+  return text.replace(
+    /\\(?:u([0-9a-f]{4})|(.))/gi,
+    (_whole, code: string | undefined, letter: string) =>
+      code ? String.fromCharCode(Number.parseInt(code, 16)) : (jsonEscapes[letter] ?? letter),
   );
 }
 

@@ -55,7 +55,11 @@ function parsed(text: string | null): KeptIndex {
   return { stamp, rows: new Map(kept.rows.map((row) => [row.id, row])), gone: new Map(kept.gone) };
 }
 
-async function readKept(store: BlobStore, key: string, etag: string | undefined): Promise<KeptIndex> {
+async function readKept(
+  store: BlobStore,
+  key: string,
+  etag: string | undefined,
+): Promise<KeptIndex> {
   const known = held.get(key);
   if (etag !== undefined && known?.etag === etag) return known.index;
   const index = parsed(await store.read(key));
@@ -65,10 +69,17 @@ async function readKept(store: BlobStore, key: string, etag: string | undefined)
 }
 
 /** Changes the index of a part, unless another writer has changed it since it was read: one is as good. */
-async function keep(store: BlobStore, key: string, before: KeptIndex, index: PartIndex): Promise<void> {
+async function keep(
+  store: BlobStore,
+  key: string,
+  before: KeptIndex,
+  index: PartIndex,
+): Promise<void> {
   const text = written(index);
   try {
-    await store.changeDocument(key, (standing) => (parsed(standing).stamp === before.stamp ? text : null));
+    await store.changeDocument(key, (standing) =>
+      parsed(standing).stamp === before.stamp ? text : null,
+    );
   } catch (error) {
     // Failing to keep a cache is no failure of the answer.
     log({ level: 'warn', event: 'index-not-kept', ...describeError(error) });
@@ -92,7 +103,8 @@ async function readInto(
   const row = rowOf(stored, text, etag);
   if (row.unreadable) log({ level: 'error', event: 'unreadable-record', id });
   // A process that ended between two writes has left it neither told nor to be told.
-  else if (row.told === 'open' && !row.aside) await store.create(untoldKey(kind, id), `{"at":"${row.receivedAt}"}`);
+  else if (row.told === 'open' && !row.aside)
+    await store.create(untoldKey(kind, id), `{"at":"${row.receivedAt}"}`);
   rows.set(id, row);
 }
 
@@ -107,9 +119,13 @@ async function readPart(
   const [folder, key] = [partFolder(kind, part), indexKey(kind, part)];
   // The index first: what came after it is in the listing.
   const kept = await readKept(store, key, etag);
-  const listed = (await store.list(folder)).map((one) => [one.key.slice(folder.length), one.etag] as const);
+  const listed = (await store.list(folder)).map(
+    (one) => [one.key.slice(folder.length), one.etag] as const,
+  );
   const etags = new Map(listed.filter(([id]) => enquiryIdPattern.test(id)));
-  const differing = [...etags].filter(([id, now]) => (kept.rows.get(id)?.etag ?? kept.gone.get(id)) !== now);
+  const differing = [...etags].filter(
+    ([id, now]) => (kept.rows.get(id)?.etag ?? kept.gone.get(id)) !== now,
+  );
   // A listing can end silently: a row goes only when its record is read, and is not there.
   const unlisted = [...kept.rows.keys(), ...kept.gone.keys()].filter((id) => !etags.has(id));
   const ids = [...differing.map(([id]) => id), ...unlisted];
@@ -146,7 +162,11 @@ export async function readIndex(store: BlobStore, kind: EnquiryKind, isLate: IsL
 }
 
 /** Takes an erased enquiry out of its index, and always writes: a reader who still saw it loses the race. */
-export async function forgetInIndex(store: BlobStore, kind: EnquiryKind, id: string): Promise<void> {
+export async function forgetInIndex(
+  store: BlobStore,
+  kind: EnquiryKind,
+  id: string,
+): Promise<void> {
   const key = indexKey(kind, partOf(id));
   await store.changeDocument(key, (text) => {
     const { rows, gone } = parsed(text);
@@ -160,7 +180,10 @@ export async function forgetInIndex(store: BlobStore, kind: EnquiryKind, id: str
 }
 
 /** Reads the rows of every kind, as far as they are known. */
-export async function readAllRows(store: BlobStore, clock: () => Date): Promise<(IndexRow & { kind: EnquiryKind })[]> {
+export async function readAllRows(
+  store: BlobStore,
+  clock: () => Date,
+): Promise<(IndexRow & { kind: EnquiryKind })[]> {
   const isLate = startReadingTime(clock);
   const read = async (kind: EnquiryKind) =>
     (await readIndex(store, kind, isLate)).rows.map((row) => ({ ...row, kind }));

@@ -5,14 +5,17 @@ import { type EnquiryKind, enquiryIdPattern, enquiryKinds } from '#contracts/enq
 export const parts: readonly string[] = [...'0123456789abcdef'];
 
 /** The part that an id belongs to: its first digit; of UUIDv7, which all begin alike, that of its SHA-256. */
-export const partOf = (id: string): string => (id.includes('-') ? hash('sha256', id) : id).slice(0, 1);
+export const partOf = (id: string): string =>
+  (id.includes('-') ? hash('sha256', id) : id).slice(0, 1);
 
 /** Folder of all records of a kind, one folder for each part. */
 export const kindFolder = (kind: EnquiryKind): string => `enquiry/${kind}/`;
 /** Folder of the records of one part. */
-export const partFolder = (kind: EnquiryKind, part: string): string => `${kindFolder(kind)}${part}/`;
+export const partFolder = (kind: EnquiryKind, part: string): string =>
+  `${kindFolder(kind)}${part}/`;
 /** Key of an enquiry's record: all that is known of it. */
-export const recordKey = (kind: EnquiryKind, id: string): string => `${partFolder(kind, partOf(id))}${id}`;
+export const recordKey = (kind: EnquiryKind, id: string): string =>
+  `${partFolder(kind, partOf(id))}${id}`;
 
 /** Folder of the indexes of a kind. */
 export const indexFolder = (kind: EnquiryKind): string => `index/${kind}/`;
@@ -25,7 +28,9 @@ export const untoldFolder = 'untold/';
 export const untoldKey = (kind: EnquiryKind, id: string): string => `${untoldFolder}${kind}.${id}`;
 
 /** The enquiry that a key of {@link untoldFolder} names; null for anything else. */
-export function untoldEnquiry(key: string): { readonly kind: EnquiryKind; readonly id: string } | null {
+export function untoldEnquiry(
+  key: string,
+): { readonly kind: EnquiryKind; readonly id: string } | null {
   const [kindName, id = ''] = key.slice(untoldFolder.length).split('.');
   const kind = enquiryKinds.find((one) => one === kindName);
   return kind && enquiryIdPattern.test(id) ? { kind, id } : null;

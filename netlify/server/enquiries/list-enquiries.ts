@@ -23,14 +23,27 @@ export interface ListQuery extends EnquiryFilter {
 /** Shape of one enquiry as it is shown; any field may be missing, so that any record fits. */
 export type ItemSchema = z.ZodMiniObject<z.core.$ZodLooseShape>;
 
-function asUnreadable(kind: EnquiryKind, { id, unreadable, text }: ShownEnquiry): UnreadableText | undefined {
+function asUnreadable(
+  kind: EnquiryKind,
+  { id, unreadable, text }: ShownEnquiry,
+): UnreadableText | undefined {
   if (unreadable === null) return undefined;
   const cut = text.length > unreadableTextLimit;
-  return { reason: unreadable, key: recordKey(kind, id), text: cut ? text.slice(0, unreadableTextLimit) : text, cut };
+  return {
+    reason: unreadable,
+    key: recordKey(kind, id),
+    text: cut ? text.slice(0, unreadableTextLimit) : text,
+    cut,
+  };
 }
 
 /** Names that the shape of every enquiry takes for itself. */
-export const taken: ReadonlySet<string> = new Set([...Object.keys(shownAlways), 'state', 'source', 'language']);
+export const taken: ReadonlySet<string> = new Set([
+  ...Object.keys(shownAlways),
+  'state',
+  'source',
+  'language',
+]);
 
 /** An enquiry in the shape of its list; what has no place in it today comes under its stored name. */
 export function toListItem<Item extends ItemSchema>(
@@ -42,7 +55,8 @@ export function toListItem<Item extends ItemSchema>(
   const known: Record<string, FieldValue> = {};
   const other: Record<string, FieldValue> = {};
   for (const [name, value] of Object.entries(enquiry.fields)) {
-    const schema = taken.has(name) || !Object.hasOwn(item.shape, name) ? undefined : item.shape[name];
+    const schema =
+      taken.has(name) || !Object.hasOwn(item.shape, name) ? undefined : item.shape[name];
     const fits = schema !== undefined && z.safeParse(schema, value).success;
     (fits ? known : other)[name] = value;
   }
@@ -59,12 +73,17 @@ export function toListItem<Item extends ItemSchema>(
 const placeOf = ({ receivedAt, id }: IndexRow): string => `${receivedAt}_${id}`;
 
 /** How many rows stand before the place that a cursor names. */
-function rowsBefore(rows: readonly IndexRow[], cursor: string | null, sort: EnquiryFilter['sort']): number {
+function rowsBefore(
+  rows: readonly IndexRow[],
+  cursor: string | null,
+  sort: EnquiryFilter['sort'],
+): number {
   if (cursor === null) return 0;
   if (sort === 'name' && /^\d{1,7}$/.test(cursor)) return Number(cursor);
   if (sort === 'name' || !/^[\dTZ:.-]*_[\da-f-]{32,36}$/.test(cursor))
     throw new RangeError('Not a cursor of this list.');
-  const isBehind = (row: IndexRow) => (sort === 'oldest' ? placeOf(row) > cursor : placeOf(row) < cursor);
+  const isBehind = (row: IndexRow) =>
+    sort === 'oldest' ? placeOf(row) > cursor : placeOf(row) < cursor;
   const first = rows.findIndex(isBehind);
   return first < 0 ? rows.length : first;
 }
@@ -82,7 +101,11 @@ function counted(rows: readonly IndexRow[], isFlagged: boolean) {
 }
 
 /** Rows of a shelf that are due by a day, the longest due first. */
-export function dueRows<Row extends IndexRow>(rows: readonly Row[], today: string, isFlagged = false): Row[] {
+export function dueRows<Row extends IndexRow>(
+  rows: readonly Row[],
+  today: string,
+  isFlagged = false,
+): Row[] {
   const followUp = (row: Row) => stateIn(row).followUp ?? '';
   return rows
     .filter((row) => row.aside === isFlagged && isDue(stateIn(row), today))
@@ -104,7 +127,12 @@ export async function listEnquiries<Item extends ItemSchema>(
   const start = rowsBefore(found, cursor, sort);
   const end = start + Number(limit);
   const last = found[end - 1];
-  const nextCursor = last === undefined || end >= found.length ? null : sort === 'name' ? String(end) : placeOf(last);
+  const nextCursor =
+    last === undefined || end >= found.length
+      ? null
+      : sort === 'name'
+        ? String(end)
+        : placeOf(last);
   const show = async (some: readonly IndexRow[]) =>
     (await readEnquiries(store, kind, some)).map((enquiry) => toListItem(kind, item, enquiry));
   const searched = isNarrowed(query) || (sort ?? 'newest') !== 'newest';
@@ -113,7 +141,9 @@ export async function listEnquiries<Item extends ItemSchema>(
     submissions: await show(found.slice(start, end)),
     ...(complete ? { ...counted(rows, isFlagged), dueTotal: due.length } : { total: null }),
     nextCursor,
-    ...(searched ? { searched: { found: found.length - start, looked: rows.length, complete } } : {}),
+    ...(searched
+      ? { searched: { found: found.length - start, looked: rows.length, complete } }
+      : {}),
     ...(cursor || searched ? {} : { due: await show(due.slice(0, maxDue)) }),
   };
 }

@@ -16,7 +16,8 @@ function numberIn(search: string): string | null {
 }
 
 /** Whether a filter leaves anything out, its shelf aside. */
-export const isNarrowed = (filter: EnquiryFilter): boolean => narrowing.some((part) => Boolean(filter[part]));
+export const isNarrowed = (filter: EnquiryFilter): boolean =>
+  narrowing.some((part) => Boolean(filter[part]));
 
 /** Whether where an enquiry stands is what the filter asks for. */
 function stands({ status, due, unread }: EnquiryFilter, row: IndexRow, today: string): boolean {
@@ -51,7 +52,8 @@ export function matcherOf(filter: EnquiryFilter, today: string): (row: IndexRow)
   const number = numberIn(q);
   const choices = choiceFields.filter((field) => chosen[field]);
   const first = from === undefined ? '' : new Date(beginOfIndianDay(from)).toISOString();
-  const end = to === undefined ? 'end' : new Date(beginOfIndianDay(to) + millisecondsOfDay).toISOString();
+  const end =
+    to === undefined ? 'end' : new Date(beginOfIndianDay(to) + millisecondsOfDay).toISOString();
   return (row) => {
     if (row.aside !== aside || row.receivedAt < first || row.receivedAt >= end) return false;
     if (!stands(filter, row, today)) return false;
@@ -59,17 +61,24 @@ export function matcherOf(filter: EnquiryFilter, today: string): (row: IndexRow)
     if (!row.source.includes(partOfSource)) return false;
     if (number !== null && row.numbers.some((own) => own.includes(number))) return true;
     return terms.every(
-      ({ text, sound }) => row.words.includes(text) || (sound !== undefined && soundsLike(sound, soundsIn(row))),
+      ({ text, sound }) =>
+        row.words.includes(text) || (sound !== undefined && soundsLike(sound, soundsIn(row))),
     );
   };
 }
 
 /** Rows that a filter lets through, in its order; they come newest first. */
-export function matching(rows: readonly IndexRow[], filter: EnquiryFilter, today: string): IndexRow[] {
+export function matching(
+  rows: readonly IndexRow[],
+  filter: EnquiryFilter,
+  today: string,
+): IndexRow[] {
   const found = rows.filter(matcherOf(filter, today));
   if (filter.sort === 'oldest') return found.reverse();
   if (filter.sort !== 'name') return found;
   // Those without a name come last.
   const named = found.map((row) => ({ row, name: foldText(row.name) || '\u{10ffff}' }));
-  return named.sort((a, b) => (a.name === b.name ? 0 : a.name < b.name ? -1 : 1)).map(({ row }) => row);
+  return named
+    .sort((a, b) => (a.name === b.name ? 0 : a.name < b.name ? -1 : 1))
+    .map(({ row }) => row);
 }

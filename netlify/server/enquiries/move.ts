@@ -35,9 +35,16 @@ interface MoveOptions {
 }
 
 /** What was done with an enquiry. */
-async function eventsOf(store: BlobStore, { kind, id, events }: OldEnquiry): Promise<readonly RecordEvent[]> {
+async function eventsOf(
+  store: BlobStore,
+  { kind, id, events }: OldEnquiry,
+): Promise<readonly RecordEvent[]> {
   const inOrder = events.toSorted((a, b) => a.n - b.n);
-  const texts = await mapConcurrent(inOrder, width, async ({ key }) => (await store.read(key)) ?? '');
+  const texts = await mapConcurrent(
+    inOrder,
+    width,
+    async ({ key }) => (await store.read(key)) ?? '',
+  );
   const values = texts.map((text) => {
     const { schema: _, ...event } = parsedObject(text);
     return 'type' in event ? event : text;
@@ -47,7 +54,12 @@ async function eventsOf(store: BlobStore, { kind, id, events }: OldEnquiry): Pro
 }
 
 /** Makes the one record of an enquiry out of everything that lay of it. */
-async function recordOf(store: BlobStore, old: OldEnquiry, text: string, now: Date): Promise<EnquiryRecord> {
+async function recordOf(
+  store: BlobStore,
+  old: OldEnquiry,
+  text: string,
+  now: Date,
+): Promise<EnquiryRecord> {
   const { kind, id, inbox, restored, delivery, untold } = old;
   const stored = parseStored(kind, id, text);
   const base = isRecord(stored) ? stored : bareRecord(kind, id, '');
@@ -56,10 +68,14 @@ async function recordOf(store: BlobStore, old: OldEnquiry, text: string, now: Da
   const ways = typeof channels === 'object' && channels !== null ? (channels as Told['ways']) : {};
   const aside = inbox === undefined && restored === undefined;
   return {
-    ...(readable ? base : { ...bareRecord(kind, id, base.receivedAt), flags: base.flags, raw: text }),
+    ...(readable
+      ? base
+      : { ...bareRecord(kind, id, base.receivedAt), flags: base.flags, raw: text }),
     ...{ schema: 2, aside, events: await eventsOf(store, old) },
     // Of one that is set aside nothing was told, and nothing is to be.
-    ...((!aside || Object.keys(ways).length > 0) && { told: { ...(!untold && { done: now.toISOString() }), ways } }),
+    ...((!aside || Object.keys(ways).length > 0) && {
+      told: { ...(!untold && { done: now.toISOString() }), ways },
+    }),
   };
 }
 
@@ -69,7 +85,10 @@ async function moveOne(store: BlobStore, old: OldEnquiry, now: Date): Promise<vo
   const key = recordKey(kind, id);
   if (erased !== undefined) {
     const { at } = parsedObject(await store.read(erased));
-    await store.create(key, JSON.stringify({ erased: typeof at === 'string' ? at : now.toISOString() }));
+    await store.create(
+      key,
+      JSON.stringify({ erased: typeof at === 'string' ? at : now.toISOString() }),
+    );
     return;
   }
   const text = await store.read(inbox ?? flagged ?? '');
@@ -97,7 +116,9 @@ async function point(store: BlobStore, kind: EnquiryKind, from: string, to: stri
 
 /** The claims of the old layout, by the id that the same form leads to today: newest generation first. */
 async function claimsOf(store: BlobStore): Promise<Map<string, string[]>> {
-  const claims = (await store.keys('idem/')).filter((key) => /^idem\/[0-9a-f]{64}\.\d+\.json$/.test(key));
+  const claims = (await store.keys('idem/')).filter((key) =>
+    /^idem\/[0-9a-f]{64}\.\d+\.json$/.test(key),
+  );
   return Map.groupBy(claims.sort().reverse(), (key) => key.slice('idem/'.length).slice(0, 32));
 }
 
@@ -105,7 +126,8 @@ async function claimsOf(store: BlobStore): Promise<Map<string, string[]>> {
 async function idsOfToday(store: BlobStore): Promise<Set<string>> {
   const ids = new Set<string>();
   for (const kind of enquiryKinds)
-    for (const key of await store.keys(kindFolder(kind))) ids.add(`${kind}.${key.slice(key.lastIndexOf('/') + 1)}`);
+    for (const key of await store.keys(kindFolder(kind)))
+      ids.add(`${kind}.${key.slice(key.lastIndexOf('/') + 1)}`);
   return ids;
 }
 
@@ -117,7 +139,11 @@ export async function moveOldEnquiries(
   store: BlobStore,
   { clock, isLate = () => false, onProgress = () => {} }: MoveOptions,
 ): Promise<{ readonly moved: number; readonly left: number }> {
-  const [old, today, claims] = [await listOld(store), await idsOfToday(store), await claimsOf(store)];
+  const [old, today, claims] = [
+    await listOld(store),
+    await idsOfToday(store),
+    await claimsOf(store),
+  ];
   const left = [...old].filter(([name]) => !today.has(name)).map(([, one]) => one);
   const all = left.length + claims.size;
   let done = 0;
@@ -150,13 +176,20 @@ export async function moveNotices(store: BlobStore): Promise<Notice[]> {
   if (mark !== null || folders.length === 0) return [];
   const [old, today] = [await listOld(store), await idsOfToday(store)];
   const left = [...old.keys()].filter((name) => !today.has(name)).length;
-  return left === 0 ? [] : [{ code: 'not-moved' satisfies NoticeCode, values: { left: String(left) } }];
+  return left === 0
+    ? []
+    : [{ code: 'not-moved' satisfies NoticeCode, values: { left: String(left) } }];
 }
 
 /** Removes what was moved 30 days ago; gives how many texts were. */
-export async function clearMoved(store: BlobStore, now: Date, isLate: () => boolean): Promise<number> {
+export async function clearMoved(
+  store: BlobStore,
+  now: Date,
+  isLate: () => boolean,
+): Promise<number> {
   const { at } = parsedObject(await store.read(movedKey));
-  if (typeof at !== 'string' || now.getTime() - Date.parse(at) < keptDays * millisecondsOfDay) return 0;
+  if (typeof at !== 'string' || now.getTime() - Date.parse(at) < keptDays * millisecondsOfDay)
+    return 0;
   let cleared = 0;
   for (const folder of oldFolders) {
     const keys = await store.keys(folder);

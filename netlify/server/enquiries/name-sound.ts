@@ -5,7 +5,9 @@ const spellings =
   'अ a आ a इ i ई i उ u ऊ u ऋ ri ए e ऐ ai ऑ o ओ o औ au ा a ि i ी i ु u ू u ृ ri े e ै ai ॉ o ो o ौ au ं n ँ n ' +
   'क k ख kh ग g घ gh ङ n च ch छ ch ज j झ jh ञ n ट t ठ th ड d ढ dh ण n त t थ th द d ध dh न n ' +
   'प p फ ph ब b भ bh म m य y र r ल l ळ l व v श sh ष sh स s ह h';
-const english = new Map(spellings.match(/\S+ \S+/g)?.map((pair) => pair.split(' ') as [string, string]));
+const english = new Map(
+  spellings.match(/\S+ \S+/g)?.map((pair) => pair.split(' ') as [string, string]),
+);
 
 const isConsonant = (letter: string) => letter >= 'क' && letter <= 'ह';
 
@@ -56,5 +58,7 @@ const shortestBeginning = 3;
 
 /** Whether a word that is looked for sounds like one of a name, or like its beginning. */
 export function soundsLike(sound: string, names: readonly string[]): boolean {
-  return names.some((name) => name === sound || (sound.length >= shortestBeginning && name.startsWith(sound)));
+  return names.some(
+    (name) => name === sound || (sound.length >= shortestBeginning && name.startsWith(sound)),
+  );
 }

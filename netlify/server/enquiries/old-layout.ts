@@ -8,11 +8,22 @@ import { dayOf } from '../utc-day.ts';
 
 /** Folders of the old layout; nothing of today's lies in them. */
 export const oldFolders = [
-  ...['v1/', 'restored/', 'erased/', 'state/', 'idem/', 'outbox/', 'given-up/', 'delivery/', 'cache/'],
+  ...[
+    'v1/',
+    'restored/',
+    'erased/',
+    'state/',
+    'idem/',
+    'outbox/',
+    'given-up/',
+    'delivery/',
+    'cache/',
+  ],
 ];
 
 /** What of one enquiry lay where, by its key: its text, its marks, what was sent for it, its events. */
-export interface OldEnquiry extends Partial<Record<'inbox' | 'flagged' | 'restored' | 'erased' | 'delivery', string>> {
+export interface OldEnquiry
+  extends Partial<Record<'inbox' | 'flagged' | 'restored' | 'erased' | 'delivery', string>> {
   readonly kind: EnquiryKind;
   readonly id: string;
   /** With their numbers. */
@@ -81,5 +92,10 @@ export async function removeOld(store: BlobStore, kind: EnquiryKind, id: string)
   const { erased: _, ...places } = placesOf(kind);
   const keys = Object.values(places).map((folder) => `${folder}${day}/${id}.json`);
   const events = await store.keys(`state/${kind}/${day}/${id}/`);
-  await removeAll(store, [...keys, ...events, `outbox/${kind}.${id}.json`, `given-up/${kind}.${id}.json`]);
+  await removeAll(store, [
+    ...keys,
+    ...events,
+    `outbox/${kind}.${id}.json`,
+    `given-up/${kind}.${id}.json`,
+  ]);
 }

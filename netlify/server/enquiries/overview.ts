@@ -23,7 +23,10 @@ type Tally = Overview['weeks'];
 
 /** Counts values, the most frequent first. */
 function tallied(values: Iterable<string>): Tally {
-  const counts = [...Map.groupBy(values, (value) => value)].map(([value, all]) => ({ value, count: all.length }));
+  const counts = [...Map.groupBy(values, (value) => value)].map(([value, all]) => ({
+    value,
+    count: all.length,
+  }));
   return counts.sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1));
 }
 
@@ -34,7 +37,11 @@ function byWeek(rows: readonly IndexRow[], now: Date): Tally {
   if (first === undefined) return [];
   const weeks: Tally = [];
   const last = Date.parse(mondayOf(indianDay(now)));
-  for (let at = last; at >= Date.parse(first) && weeks.length < mostWeeks; at -= 7 * millisecondsOfDay) {
+  for (
+    let at = last;
+    at >= Date.parse(first) && weeks.length < mostWeeks;
+    at -= 7 * millisecondsOfDay
+  ) {
     const value = new Date(at).toISOString().slice(0, 10);
     weeks.unshift({ value, count: found.get(value)?.length ?? 0 });
   }
@@ -48,7 +55,10 @@ function medianOf(sorted: readonly number[]): number | null {
 }
 
 /** What enquiries come to. */
-export function overviewOf(rows: readonly IndexRow[], now: Date): Omit<Overview, 'looked' | 'complete'> {
+export function overviewOf(
+  rows: readonly IndexRow[],
+  now: Date,
+): Omit<Overview, 'looked' | 'complete'> {
   // The time of a damaged one may not be known.
   const dated = rows.filter(({ receivedAt }) => receivedAt !== '');
   const waits = dated
@@ -71,7 +81,8 @@ export function overviewOf(rows: readonly IndexRow[], now: Date): Omit<Overview,
       late: waits.filter((wait) => wait > promised).length,
     },
     waiting: dated.filter(
-      (row) => stateIn(row).status === 'new' && now.getTime() - Date.parse(row.receivedAt) > promised,
+      (row) =>
+        stateIn(row).status === 'new' && now.getTime() - Date.parse(row.receivedAt) > promised,
     ).length,
   };
 }
@@ -79,7 +90,9 @@ export function overviewOf(rows: readonly IndexRow[], now: Date): Omit<Overview,
 /** Enquiries of the inbox for which telling the owner was given up. */
 export async function readGivenUp(store: BlobStore, clock: () => Date) {
   const rows = await readAllRows(store, clock);
-  return rows.filter(({ told, aside }) => told === 'failed' && !aside).map(({ kind, id }) => ({ kind, id }));
+  return rows
+    .filter(({ told, aside }) => told === 'failed' && !aside)
+    .map(({ kind, id }) => ({ kind, id }));
 }
 
 /** Enquiries of the inbox that are due by a day in India, the longest due first. */

@@ -93,7 +93,8 @@ export interface EnquiryRecord {
 export type Stored = EnquiryRecord | { readonly erased: string } | { readonly movedTo: string };
 
 /** Whether an enquiry stands there; not for null, nor for the rest of one that was erased or moved. */
-export const isRecord = (stored: Stored | null): stored is EnquiryRecord => stored !== null && 'fields' in stored;
+export const isRecord = (stored: Stored | null): stored is EnquiryRecord =>
+  stored !== null && 'fields' in stored;
 
 type Unknown = Readonly<Record<string, unknown>>;
 
@@ -105,13 +106,17 @@ const isTexts = (value: unknown): value is string[] =>
 
 /** An instant as every version has written it: ISO 8601, UTC. */
 const isInstant = (value: unknown): value is string =>
-  typeof value === 'string' && /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value) && !Number.isNaN(Date.parse(value));
+  typeof value === 'string' &&
+  /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value) &&
+  !Number.isNaN(Date.parse(value));
 
 /** The instant in an id of the old layout (UUIDv7, RFC 9562, section 5.7), or the one a damaged text names. */
 function instantIn(id: string, text: string): string {
   const named = /"receivedAt":"([^"]+)"/.exec(text)?.[1];
   if (isInstant(named)) return named;
-  return id.includes('-') ? new Date(Number.parseInt(id.replaceAll('-', '').slice(0, 12), 16)).toISOString() : '';
+  return id.includes('-')
+    ? new Date(Number.parseInt(id.replaceAll('-', '').slice(0, 12), 16)).toISOString()
+    : '';
 }
 
 /** Hash over what was sent by a form, the same whatever order the fields came in. */
@@ -127,7 +132,11 @@ export const idOf = (kind: string, formKey: string, contentHash: string): string
 const eventOf = (value: unknown): RecordEvent =>
   isObject(value) && z.safeParse(shownEvent, value).success
     ? (value as unknown as RecordEvent)
-    : { at: '', type: 'unreadable', text: typeof value === 'string' ? value : JSON.stringify(value) };
+    : {
+        at: '',
+        type: 'unreadable',
+        text: typeof value === 'string' ? value : JSON.stringify(value),
+      };
 
 const isTold = (value: unknown): value is Told => isObject(value) && isObject(value.ways);
 
@@ -160,10 +169,17 @@ export function parseStored(kind: EnquiryKind, id: string, text: string): Stored
         schema: schemaVersion,
         ...value,
         ...{ kind, id, receivedAt: isInstant(receivedAt) ? receivedAt : instantIn(id, text) },
-        ...{ fields: isObject(fields) ? fields : {}, flags: isTexts(flags) ? flags : [], aside: value.aside === true },
+        ...{
+          fields: isObject(fields) ? fields : {},
+          flags: isTexts(flags) ? flags : [],
+          aside: value.aside === true,
+        },
         // What should be a list and is none is shown as it stands.
         ...(flags !== undefined && !isTexts(flags) && { 'flags (record)': flags }),
-        ...{ events: Array.isArray(events) ? events.map(eventOf) : [], told: isTold(told) ? told : undefined },
+        ...{
+          events: Array.isArray(events) ? events.map(eventOf) : [],
+          told: isTold(told) ? told : undefined,
+        },
       };
   }
   return { ...bareRecord(kind, id, instantIn(id, text)), raw: text };
@@ -171,7 +187,16 @@ export function parseStored(kind: EnquiryKind, id: string, text: string): Stored
 
 /** A record that holds nothing yet. */
 export function bareRecord(kind: EnquiryKind, id: string, receivedAt: string): EnquiryRecord {
-  return { schema: schemaVersion, kind, id, receivedAt, fields: {}, flags: [], aside: false, events: [] };
+  return {
+    schema: schemaVersion,
+    kind,
+    id,
+    receivedAt,
+    fields: {},
+    flags: [],
+    aside: false,
+    events: [],
+  };
 }
 
 /** What is wrong with what was sent; null for nothing. */
@@ -186,12 +211,18 @@ function damageOf(kind: string, fields: Unknown, contentHash: unknown): Unreadab
 }
 
 /** Why what was sent cannot be read; null where it can. */
-export function unreadableReason({ kind, fields, contentHash, raw }: EnquiryRecord): UnreadableReason | null {
+export function unreadableReason({
+  kind,
+  fields,
+  contentHash,
+  raw,
+}: EnquiryRecord): UnreadableReason | null {
   if (raw === undefined) return damageOf(kind, fields, contentHash);
   const value = parsedJson(raw);
   if (value === undefined) return 'not-json';
   // All that any record must have: whose form it came from, and what was sent.
-  if (!isObject(value) || typeof value.kind !== 'string' || !isObject(value.fields)) return 'foreign';
+  if (!isObject(value) || typeof value.kind !== 'string' || !isObject(value.fields))
+    return 'foreign';
   return damageOf(value.kind, value.fields, value.contentHash) ?? 'foreign';
 }
 
@@ -201,7 +232,17 @@ const readable = (value: unknown): FieldValue =>
 
 /** Parts of a record that are shown in places of their own, or say nothing to a person. */
 const ownParts = new Set<string>([
-  ...(['schema', 'kind', 'id', 'receivedAt', 'fields', 'contentHash', 'flags', 'aside', 'marker'] as const),
+  ...([
+    'schema',
+    'kind',
+    'id',
+    'receivedAt',
+    'fields',
+    'contentHash',
+    'flags',
+    'aside',
+    'marker',
+  ] as const),
   ...(['events', 'told', 'agesFrom', 'write', 'raw', 'consent', 'source', 'language'] as const),
 ] satisfies readonly (keyof EnquiryRecord)[]);
 
@@ -232,7 +273,10 @@ export function shownEnquiry(record: EnquiryRecord, text: string): ShownEnquiry 
     ...{ id, receivedAt: receivedAt || new Date(0).toISOString(), flags, aside, events },
     // What does not say so is English.
     language: typeof record.language === 'string' ? record.language : 'en',
-    ...{ source: source.success ? source.data : undefined, consent: consent.success ? consent.data : undefined },
+    ...{
+      source: source.success ? source.data : undefined,
+      consent: consent.success ? consent.data : undefined,
+    },
   };
   const unreadable = unreadableReason(record);
   if (unreadable) return { ...shown, fields: {}, unreadable, text: record.raw ?? text };

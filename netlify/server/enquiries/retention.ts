@@ -46,12 +46,15 @@ function judgeClock(last: Night | null, now: Date): ClockJump | null {
   const daysSince = (instant: string) => (now.getTime() - Date.parse(instant)) / millisecondsOfDay;
   if (daysSince(at) >= -0.5 && daysSince(at) <= longestSilence)
     return jump && daysSince(jump.to) < daysToBelieve ? jump : null;
-  const isBack = jump !== null && daysSince(jump.from) >= 0 && daysSince(jump.from) <= longestSilence;
+  const isBack =
+    jump !== null && daysSince(jump.from) >= 0 && daysSince(jump.from) <= longestSilence;
   return isBack ? null : { from: at, to: now.toISOString() };
 }
 
 /** An enquiry as retention looks at it. */
-type AgingEnquiry = Pick<IndexRow, 'id' | 'receivedAt' | 'agesFrom' | 'call'> & { readonly kind: EnquiryKind };
+type AgingEnquiry = Pick<IndexRow, 'id' | 'receivedAt' | 'agesFrom' | 'call'> & {
+  readonly kind: EnquiryKind;
+};
 
 const nameOf = ({ kind, id }: AgingEnquiry): string => `${kind}.${id}`;
 
@@ -77,7 +80,8 @@ export async function retain(
     instant - Date.parse(one.agesFrom ?? one.receivedAt) > retentionDays * millisecondsOfDay &&
     !(one.call !== undefined && Date.parse(one.call) > instant);
   const due = enquiries.filter(dueAt(now.getTime()));
-  const isSettled = last !== null && last.days === retentionDays && last.jump === null && jump === null;
+  const isSettled =
+    last !== null && last.days === retentionDays && last.jump === null && jump === null;
   const seen = new Set(isSettled ? last.soon : []);
   let erased = 0;
   for (const one of isSettled ? due : []) {
@@ -87,17 +91,34 @@ export async function retain(
       erased += 1;
       continue;
     }
-    log({ level: 'warn', event: 'received-by-a-wrong-clock', kind: one.kind, id: one.id, receivedAt: one.receivedAt });
-    await changeRecord(store, one.kind, one.id, (record) => ({ ...record, agesFrom: now.toISOString() }));
+    log({
+      level: 'warn',
+      event: 'received-by-a-wrong-clock',
+      kind: one.kind,
+      id: one.id,
+      receivedAt: one.receivedAt,
+    });
+    await changeRecord(store, one.kind, one.id, (record) => ({
+      ...record,
+      agesFrom: now.toISOString(),
+    }));
   }
-  const soon = enquiries.filter(dueAt(now.getTime() + longestSilence * millisecondsOfDay)).map(nameOf);
+  const soon = enquiries
+    .filter(dueAt(now.getTime() + longestSilence * millisecondsOfDay))
+    .map(nameOf);
   const waiting = isSettled ? 0 : due.length;
-  await store.replace(nightKey, JSON.stringify({ at: now.toISOString(), days: retentionDays, soon, jump, waiting }));
+  await store.replace(
+    nightKey,
+    JSON.stringify({ at: now.toISOString(), days: retentionDays, soon, jump, waiting }),
+  );
   return { erased, waiting, jump };
 }
 
 /** What the owner is told while the clock is not believed, or before an age newly set erases. */
-export async function retentionNotices(store: BlobStore, retentionDays: number | null): Promise<Notice[]> {
+export async function retentionNotices(
+  store: BlobStore,
+  retentionDays: number | null,
+): Promise<Notice[]> {
   const night = retentionDays === null ? null : await readNight(store);
   if (night?.jump) return [{ code: 'retention-paused' satisfies NoticeCode, values: night.jump }];
   if (!night?.waiting || night.days !== retentionDays) return [];

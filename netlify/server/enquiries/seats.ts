@@ -15,7 +15,8 @@ const seatsShape = z.object({ taken: z.array(z.string()), waiting: z.array(z.str
 
 type Seats = z.infer<typeof seatsShape>;
 
-const seatsIn = (text: string | null): Seats => parseJson(seatsShape, text) ?? { taken: [], waiting: [] };
+const seatsIn = (text: string | null): Seats =>
+  parseJson(seatsShape, text) ?? { taken: [], waiting: [] };
 
 const without = ({ taken, waiting }: Seats, id: string): Seats => {
   const others = (ids: readonly string[]) => ids.filter((one) => one !== id);
@@ -29,7 +30,11 @@ const underWay = new Map<string, Promise<unknown>>();
  * Changes the seats of an event, one change after the other: when registration opens, many come at
  * once, and each would have to begin anew for all that are quicker.
  */
-async function changeSeats(store: BlobStore, event: string, change: (seats: Seats) => Seats): Promise<Seats> {
+async function changeSeats(
+  store: BlobStore,
+  event: string,
+  change: (seats: Seats) => Seats,
+): Promise<Seats> {
   const before = underWay.get(event);
   const mine = (async () => {
     await before?.catch(() => undefined);
@@ -46,12 +51,15 @@ async function changeSeats(store: BlobStore, event: string, change: (seats: Seat
 /** The event that an enquiry registers for; undefined for any other enquiry. */
 function eventOf(record: EnquiryRecord | null): string | undefined {
   const { topic, event } = record?.fields ?? {};
-  return topic === 'registration' && typeof event === 'string' && /^[a-z0-9-]+$/.test(event) ? event : undefined;
+  return topic === 'registration' && typeof event === 'string' && /^[a-z0-9-]+$/.test(event)
+    ? event
+    : undefined;
 }
 
 /** Takes a person out of the seats of an event; what becomes free waits for the owner's word. */
 export async function leaveSeats(store: BlobStore, event: string, id: string): Promise<void> {
-  if (await store.read(seatsKey(event))) await changeSeats(store, event, (seats) => without(seats, id));
+  if (await store.read(seatsKey(event)))
+    await changeSeats(store, event, (seats) => without(seats, id));
 }
 
 /**
@@ -71,14 +79,17 @@ export async function takeSeat(
   if (!found) return undefined;
   const { taken } = await changeSeats(store, event, (standing) => {
     const { taken, waiting } = standing;
-    if (taken.includes(id) || waiting.includes(id) || stateOf(record?.events ?? []).seat) return standing;
+    if (taken.includes(id) || waiting.includes(id) || stateOf(record?.events ?? []).seat)
+      return standing;
     const isFree = taken.length < found.open && waiting.length === 0;
     return isFree ? { taken: [...taken, id], waiting } : { taken, waiting: [...waiting, id] };
   });
   const type: SeatOutcome = taken.includes(id) ? 'seat' : 'waiting';
   const noted = await changeRecord(store, kind, id, (standing) => {
     const event = { at: now.toISOString(), type, byVisitor: true } as const;
-    return stateOf(standing.events).seat ? null : { ...standing, events: [...standing.events, event] };
+    return stateOf(standing.events).seat
+      ? null
+      : { ...standing, events: [...standing.events, event] };
   });
   // Erased meanwhile.
   if (noted === null) await leaveSeats(store, event, id);
@@ -90,7 +101,13 @@ export async function takeSeat(
  * Gives a registration a seat, whoever waits before it, or takes it out of seats and waiting list; to
  * note it is the caller's. Throws 422 where it is no registration, or no seat is left.
  */
-export async function moveSeat(store: BlobStore, kind: EnquiryKind, id: string, wanted: boolean, now: Date) {
+export async function moveSeat(
+  store: BlobStore,
+  kind: EnquiryKind,
+  id: string,
+  wanted: boolean,
+  now: Date,
+) {
   const event = eventOf(await readRecord(store, kind, id));
   if (!event) throw new HttpError('invalid', stateMessages.event);
   const limit = seatsOf(await readUrgentFacts(store), event, now)?.all ?? Number.POSITIVE_INFINITY;
@@ -107,12 +124,18 @@ export async function countAgain(store: BlobStore, record: EnquiryRecord): Promi
   const list = seat === 'seat' ? 'taken' : seat === 'waiting' ? 'waiting' : undefined;
   if (event === undefined || list === undefined) return;
   await changeSeats(store, event, (seats) =>
-    [...seats.taken, ...seats.waiting].includes(record.id) ? seats : { ...seats, [list]: [...seats[list], record.id] },
+    [...seats.taken, ...seats.waiting].includes(record.id)
+      ? seats
+      : { ...seats, [list]: [...seats[list], record.id] },
   );
 }
 
 /** Ids of the events to come whose seats are all taken, or promised to those who wait. */
-export async function fullEvents(store: BlobStore, values: FactValues, now: Date): Promise<string[]> {
+export async function fullEvents(
+  store: BlobStore,
+  values: FactValues,
+  now: Date,
+): Promise<string[]> {
   const full: string[] = [];
   for (const event of eventsIn(values)) {
     const found = seatsOf(values, event, now);

@@ -34,7 +34,10 @@ function campaignOf(url: URL | null): Record<string, string> | undefined {
  * nothing but path and campaign is kept, and of the other site its host. All of it is hearsay, and
  * none of it is ever a reason to refuse.
  */
-export function sourceOf(request: Request, raw: Readonly<Record<string, unknown>>): EnquirySource | undefined {
+export function sourceOf(
+  request: Request,
+  raw: Readonly<Record<string, unknown>>,
+): EnquirySource | undefined {
   const ownHost = request.headers.get('Host') ?? new URL(request.url).host;
   const visit = raw[visitField];
   const [first, referrer] = typeof visit === 'string' ? visit.split(' ', 2).map(urlIn) : [];
@@ -43,7 +46,8 @@ export function sourceOf(request: Request, raw: Readonly<Record<string, unknown>
   const source: EnquirySource = {
     page: pathOf(page, ownHost),
     firstPage: pathOf(own, ownHost),
-    referrer: referrer && referrer.host !== ownHost ? clean(referrer.host, sourceLimits.host) : undefined,
+    referrer:
+      referrer && referrer.host !== ownHost ? clean(referrer.host, sourceLimits.host) : undefined,
     campaign: campaignOf(own ?? (page?.host === ownHost ? page : null)),
   };
   const known = Object.entries(source).filter(([, value]) => value !== undefined);

@@ -17,13 +17,15 @@ export async function confirmChange(
   attempt: Attempt,
   proof: z.output<typeof factProof> | undefined,
 ): Promise<void> {
-  const refused = (message: string) => new HttpError('invalid', message, { fields: { proof: message } });
+  const refused = (message: string) =>
+    new HttpError('invalid', message, { fields: { proof: message } });
   if (!proof) throw refused(factMessages.proof);
   try {
     if ('signed' in proof) await confirmByPasskey(parts, attempt, proof.signed);
     else await confirmOwner(parts, attempt, proof, factMessages.wrongProof);
   } catch (error) {
-    const isOurs = error instanceof HttpError && ['invalid', 'unauthenticated'].includes(error.code);
+    const isOurs =
+      error instanceof HttpError && ['invalid', 'unauthenticated'].includes(error.code);
     throw isOurs && !error.details.fields ? refused(error.message) : error;
   }
 }
@@ -57,5 +59,6 @@ export async function tellOfChange(
     push: { title, text: by, url },
     webhook: { text: `${title} (${by}). ${text}`, type: 'fact-changed', field: field.id },
   };
-  for (const name of ['email', 'push', 'webhook'] as const) await sendOn(sending, name, notification);
+  for (const name of ['email', 'push', 'webhook'] as const)
+    await sendOn(sending, name, notification);
 }

@@ -29,10 +29,16 @@ export const openFacts = (store: BlobStore): Document<DeskFacts> =>
   openDocument(store, 'facts/current', (text) => parseStrictly(shape, text) ?? noFacts);
 
 /** A change that is asked for; a value of null goes back to what the file says. */
-type AskedChange = Readonly<Record<'field' | 'at' | 'by', string> & Record<'before' | 'after', FactValue>>;
+type AskedChange = Readonly<
+  Record<'field' | 'at' | 'by', string> & Record<'before' | 'after', FactValue>
+>;
 
 /** The document with one change more; null where `before` is not what stands there, or in the file. */
-export function withChange(facts: DeskFacts, inFile: FactValue, { at, by, ...asked }: AskedChange): DeskFacts | null {
+export function withChange(
+  facts: DeskFacts,
+  inFile: FactValue,
+  { at, by, ...asked }: AskedChange,
+): DeskFacts | null {
   const { field, before, after } = asked;
   const standing = facts.values[field] ?? null;
   if (!sameFact(standing ?? inFile, before)) return null;
@@ -42,6 +48,9 @@ export function withChange(facts: DeskFacts, inFile: FactValue, { at, by, ...ask
     ...facts,
     version,
     values: after === null ? others : { ...others, [field]: after },
-    changes: [{ version, at, by, field, before: standing, after }, ...facts.changes].slice(0, mostChanges),
+    changes: [{ version, at, by, field, before: standing, after }, ...facts.changes].slice(
+      0,
+      mostChanges,
+    ),
   };
 }

@@ -15,14 +15,19 @@ const mostPixels = 80_000_000;
 const mostPhotos = 30;
 
 /** Key of a photo by its value in a field. */
-export const photoKey = (name: string): string => `facts/photos/${name.replace(/^desk-|\.jpg$/g, '')}`;
+export const photoKey = (name: string): string =>
+  `facts/photos/${name.replace(/^desk-|\.jpg$/g, '')}`;
 
 /** What bytes are, by how they begin, whatever they are called. */
 function kindOf(bytes: Buffer): 'jpeg' | 'png' | 'webp' | 'heic' | null {
   if (bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]))) return 'jpeg';
-  if (bytes.subarray(0, 8).equals(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]))) return 'png';
-  if (bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP') return 'webp';
-  return /^ftyp(?:hei[cfmsx]|hev[cmsx]|mif1|msf1)/.test(bytes.toString('latin1', 4, 12)) ? 'heic' : null;
+  if (bytes.subarray(0, 8).equals(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])))
+    return 'png';
+  if (bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP')
+    return 'webp';
+  return /^ftyp(?:hei[cfmsx]|hev[cmsx]|mif1|msf1)/.test(bytes.toString('latin1', 4, 12))
+    ? 'heic'
+    : null;
 }
 
 /**
@@ -45,7 +50,8 @@ export const add: Handle<typeof addPhoto> = async ({ input, services: { store } 
     .catch(() => {
       throw new HttpError('invalid', photoMessages.broken);
     });
-  if (Math.min(info.width, info.height) < shortest) throw new HttpError('invalid', photoMessages.small);
+  if (Math.min(info.width, info.height) < shortest)
+    throw new HttpError('invalid', photoMessages.small);
   const photo = `desk-${createHash('sha256').update(data).digest('hex').slice(0, 16)}.jpg`;
   await clearPhotos(store);
   await store.create(photoKey(photo), data.toString('base64'));

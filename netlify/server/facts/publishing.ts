@@ -22,7 +22,11 @@ export type Publishing = z.infer<typeof shape>;
 
 /** What is kept of publishing; lies beside the facts, so that a backup holds none of it. */
 export const openPublishing = (store: BlobStore): Document<Publishing> =>
-  openDocument(store, 'publishing/state', (text) => parseStrictly(shape, text) ?? { state: 'never', asked: 0 });
+  openDocument(
+    store,
+    'publishing/state',
+    (text) => parseStrictly(shape, text) ?? { state: 'never', asked: 0 },
+  );
 
 /** All fields, and what the site was built with. */
 export async function loadBuiltFacts(): Promise<BuiltFacts> {
@@ -42,14 +46,25 @@ export function hindrance(env: Env, isEmbedded: boolean): string | undefined {
 }
 
 /** How publishing stands, for the desk. */
-export function publishState(kept: Publishing, live: number, why: string | undefined, now: Date): PublishState {
+export function publishState(
+  kept: Publishing,
+  live: number,
+  why: string | undefined,
+  now: Date,
+): PublishState {
   const { state, since, asked, error = why } = kept;
-  const about = { version: live, possible: why === undefined, ...(error && { error }), ...(since && { since }) };
+  const about = {
+    version: live,
+    possible: why === undefined,
+    ...(error && { error }),
+    ...(since && { since }),
+  };
   if (state !== 'publishing') return { ...about, state };
   // A deploy that has come says so by what it was built with.
   if (live >= asked) return { ...about, state: 'live' };
   const isLate = now.getTime() - Date.parse(since ?? '') > longest;
-  const late = 'Publishing did not end within 20 minutes. The site stands as it was; please publish again.';
+  const late =
+    'Publishing did not end within 20 minutes. The site stands as it was; please publish again.';
   return isLate ? { ...about, state: 'failed', error: late } : { ...about, state };
 }
 
@@ -60,5 +75,7 @@ export function pendingFields(
   { groups }: BuiltFacts,
 ): string[] {
   const fields = groups.flatMap((group) => group.fields);
-  return fields.flatMap(({ id, yaml }) => (sameFact(values[id] ?? yaml, live[id] ?? yaml) ? [] : [id]));
+  return fields.flatMap(({ id, yaml }) =>
+    sameFact(values[id] ?? yaml, live[id] ?? yaml) ? [] : [id],
+  );
 }

@@ -18,7 +18,9 @@ export function bodyFormat(request: Request, forms: boolean): BodyFormat {
   if (type === 'application/json') return 'json';
   if (forms && type === 'application/x-www-form-urlencoded') return 'form';
   throw new HttpError('unsupported-media-type', forms ? messages.publicFormat : messages.format, {
-    headers: { Accept: forms ? 'application/json, application/x-www-form-urlencoded' : 'application/json' },
+    headers: {
+      Accept: forms ? 'application/json, application/x-www-form-urlencoded' : 'application/json',
+    },
   });
 }
 
@@ -32,7 +34,8 @@ async function readCapped(
   signal: AbortSignal,
   large: string = messages.large,
 ): Promise<Uint8Array> {
-  if (Number(request.headers.get('Content-Length')) > limit) throw new HttpError('too-large', large);
+  if (Number(request.headers.get('Content-Length')) > limit)
+    throw new HttpError('too-large', large);
   if (!request.body) return new Uint8Array();
   const reader = request.body.getReader();
   const stop = () => void reader.cancel().catch(() => undefined);
@@ -81,7 +84,9 @@ export async function readUpload(
 ): Promise<Record<string, unknown>> {
   // A form of another site can send none of these.
   if (!/^image\/[\w.+-]+$/.test(request.headers.get('Content-Type') ?? ''))
-    throw new HttpError('unsupported-media-type', messages.picture, { headers: { Accept: 'image/*' } });
+    throw new HttpError('unsupported-media-type', messages.picture, {
+      headers: { Accept: 'image/*' },
+    });
   return { bytes: await readCapped(request, maxBytes, signal, tooLarge) };
 }
 
@@ -101,6 +106,7 @@ export async function readBody(
   if (format === 'json') return parseJson(text);
   const fields: Record<string, unknown> = Object.create(null);
   // Browsers count the end of a line as one character while somebody types, and send two.
-  for (const [name, value] of new URLSearchParams(text)) fields[name] ??= value.replaceAll('\r\n', '\n');
+  for (const [name, value] of new URLSearchParams(text))
+    fields[name] ??= value.replaceAll('\r\n', '\n');
   return { ...fields };
 }

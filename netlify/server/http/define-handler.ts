@@ -9,7 +9,13 @@ import { describeError, log } from '../log.ts';
 import { openServices, type Services } from '../services.ts';
 import { shortageOf } from '../storage.ts';
 import { type BodyFormat, bodyFormat, readBody, readUpload } from './body.ts';
-import { errorIn, type FormLanguage, formLanguage, inEnglish, pageLanguage } from './form-language.ts';
+import {
+  errorIn,
+  type FormLanguage,
+  formLanguage,
+  inEnglish,
+  pageLanguage,
+} from './form-language.ts';
 import { plainFailure, plainPage } from './plain-form.ts';
 import { json, jsonError, respond } from './responses.ts';
 import { requireSameOrigin } from './same-origin.ts';
@@ -98,23 +104,35 @@ function asHttpError(error: unknown, contract: AnyContract, requestId: string): 
 function requireMethod(request: Request, contract: AnyContract): void {
   const allowed = contract.method === 'GET' ? ['GET', 'HEAD'] : [contract.method];
   if (allowed.includes(request.method)) return;
-  throw new HttpError('method-not-allowed', messages.method, { headers: { Allow: allowed.join(', ') } });
+  throw new HttpError('method-not-allowed', messages.method, {
+    headers: { Allow: allowed.join(', ') },
+  });
 }
 
 /** Throws 503 while the disk is nearly full. Not logged: a line for each refusal would take the room that is left. */
 function requireRoom(services: Services): void {
   const space = services.storageSpace();
   if (space === null || shortageOf(space) !== 'refusing') return;
-  throw new HttpError('unavailable', messages.unavailable, { headers: { 'Retry-After': retryAfterRoom } });
+  throw new HttpError('unavailable', messages.unavailable, {
+    headers: { 'Retry-After': retryAfterRoom },
+  });
 }
 
 /** Whether a browser asks for a page, at an address that has one. */
 function wantsPage({ method, headers }: Request, contract: AnyContract): boolean {
-  return contract.form !== undefined && method === 'GET' && (headers.get('Accept') ?? '').includes('text/html');
+  return (
+    contract.form !== undefined &&
+    method === 'GET' &&
+    (headers.get('Accept') ?? '').includes('text/html')
+  );
 }
 
 /** Throws 401 for anybody but the administrator; gives the services with the session and its audit log. */
-async function authorise(request: Request, services: Services, headers: Headers): Promise<Services> {
+async function authorise(
+  request: Request,
+  services: Services,
+  headers: Headers,
+): Promise<Services> {
   const session = await services.sessions().find(request);
   if (!session) throw new HttpError('unauthenticated', messages.session);
   if (session.renewal) headers.append('Set-Cookie', session.renewal);
@@ -152,9 +170,19 @@ export function defineHandler<Input, Body>(
       }
       if (contract.form && raw.language !== undefined) language = formLanguage(raw.language);
       const parsed = z.safeParse(contract.request, raw);
-      if (!parsed.success) throw new HttpError('invalid', messages.invalid, { fields: fieldErrors(parsed.error) });
+      if (!parsed.success)
+        throw new HttpError('invalid', messages.invalid, { fields: fieldErrors(parsed.error) });
       if (contract.upload || (contract.form && contract.method === 'POST')) requireRoom(services);
-      const call = { input: parsed.data, raw, format, request, requestId, language, ip: context.ip ?? '', services };
+      const call = {
+        input: parsed.data,
+        raw,
+        format,
+        request,
+        requestId,
+        language,
+        ip: context.ip ?? '',
+        services,
+      };
       const answer = await handle(call);
       if ('file' in answer) {
         const { content, type, name } = answer.file;
@@ -166,13 +194,16 @@ export function defineHandler<Input, Body>(
         const Location = answer.seeOther ?? language.path(contract.form.sentPath);
         return respond(null, { requestId, status: 303, type: null, headers: { Location } });
       }
-      if (answer.page && wantsPage(request, contract)) return plainPage(answer.page(), { requestId });
+      if (answer.page && wantsPage(request, contract))
+        return plainPage(answer.page(), { requestId });
       for (const [name, value] of new Headers(answer.headers)) headers.append(name, value);
       return json(answer.body, { requestId, headers });
     } catch (thrown) {
       const error = errorIn(language, asHttpError(thrown, contract, requestId));
       const isPlain = format === 'form' || wantsPage(request, contract);
-      return isPlain ? plainFailure(contract, error, raw, requestId, language) : jsonError(error, requestId);
+      return isPlain
+        ? plainFailure(contract, error, raw, requestId, language)
+        : jsonError(error, requestId);
     }
   };
 }

@@ -1,6 +1,12 @@
 import type { Contract, z } from '#contracts/schema.ts';
 import { HttpError } from '../errors.ts';
-import { type AnyContract, defineHandler, type FunctionHandler, type Handle, requestIdOf } from './define-handler.ts';
+import {
+  type AnyContract,
+  defineHandler,
+  type FunctionHandler,
+  type Handle,
+  requestIdOf,
+} from './define-handler.ts';
 import { jsonError } from './responses.ts';
 
 /** An endpoint and what answers it. */
@@ -15,7 +21,10 @@ export function route<Request extends z.core.$ZodType, Response extends z.core.$
   load: () => Promise<Handle<Contract<Request, Response>>>,
 ): Route {
   const handle: Handle<Contract<Request, Response>> = async (call) => (await load())(call);
-  return { path: contract.path, handler: defineHandler(contract as AnyContract, handle as Handle<AnyContract>) };
+  return {
+    path: contract.path,
+    handler: defineHandler(contract as AnyContract, handle as Handle<AnyContract>),
+  };
 }
 
 /** Makes one function of several endpoints. Any other path gets 404 as JSON, whatever the method. */
@@ -24,6 +33,9 @@ export function defineRoutes(routes: readonly Route[]): FunctionHandler {
   return async (request, context) => {
     const handler = handlers.get(new URL(request.url).pathname);
     if (handler) return handler(request, context);
-    return jsonError(new HttpError('not-found', 'There is nothing at this address.'), requestIdOf(context));
+    return jsonError(
+      new HttpError('not-found', 'There is nothing at this address.'),
+      requestIdOf(context),
+    );
   };
 }

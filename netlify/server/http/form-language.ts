@@ -16,7 +16,12 @@ export interface FormLanguage {
 }
 
 /** What a form without a language is answered in, as all were before there were several. */
-export const inEnglish: FormLanguage = { name: 'en', tag: 'en-IN', say: (text) => text, path: (path) => path };
+export const inEnglish: FormLanguage = {
+  name: 'en',
+  tag: 'en-IN',
+  say: (text) => text,
+  path: (path) => path,
+};
 
 type Words = { readonly [name: string]: string | Words };
 
@@ -30,9 +35,16 @@ function* pairs(from: Words, to: Words): Generator<[string, string]> {
 }
 
 const others = new Map<string, FormLanguage>();
-for (const [name, { locale, words }] of Object.entries<{ locale: string; words: Words }>(generated)) {
+for (const [name, { locale, words }] of Object.entries<{ locale: string; words: Words }>(
+  generated,
+)) {
   const texts = new Map(pairs({ ...english }, words));
-  others.set(name, { name, tag: locale, say: (text) => texts.get(text) ?? text, path: (path) => `/${name}${path}` });
+  others.set(name, {
+    name,
+    tag: locale,
+    say: (text) => texts.get(text) ?? text,
+    path: (path) => `/${name}${path}`,
+  });
 }
 
 /** The language that a form names; one that the site has not is taken for English. */
@@ -51,7 +63,10 @@ export function pageLanguage(request: Request): FormLanguage {
 
 /** A refusal with its messages in a language. */
 export function errorIn(language: FormLanguage, { code, message, details }: HttpError): HttpError {
-  const fields = Object.entries(details.fields ?? {}).map(([name, message]) => [name, language.say(message)]);
+  const fields = Object.entries(details.fields ?? {}).map(([name, message]) => [
+    name,
+    language.say(message),
+  ]);
   const said = details.fields && { fields: Object.fromEntries(fields) };
   return new HttpError(code, language.say(message), { ...details, ...said });
 }

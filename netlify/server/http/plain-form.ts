@@ -42,10 +42,14 @@ type Values = Readonly<Record<string, unknown>>;
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-function attributes(pairs: Readonly<Record<string, string | number | boolean | undefined>>): string {
+function attributes(
+  pairs: Readonly<Record<string, string | number | boolean | undefined>>,
+): string {
   return Object.entries(pairs)
     .filter(([, value]) => value !== undefined && value !== false)
-    .map(([name, value]) => (value === true ? ` ${name}` : ` ${name}="${escapeHtml(String(value))}"`))
+    .map(([name, value]) =>
+      value === true ? ` ${name}` : ` ${name}="${escapeHtml(String(value))}"`,
+    )
     .join('');
 }
 
@@ -74,7 +78,11 @@ function control(field: PlainField, value: string, invalid: boolean): string {
   return `<select${common}>${options.join('')}</select>`;
 }
 
-function fieldMarkup(field: PlainField, values: Values, errors: Readonly<Record<string, string>>): string {
+function fieldMarkup(
+  field: PlainField,
+  values: Values,
+  errors: Readonly<Record<string, string>>,
+): string {
   const given = textOf(values[field.name]);
   const error = errors[field.name];
   if (field.control === 'hidden' || (field.control === 'box' && !error)) {
@@ -83,7 +91,13 @@ function fieldMarkup(field: PlainField, values: Values, errors: Readonly<Record<
   const message = error ? `<p class="error" id="${field.name}-error">${escapeHtml(error)}</p>` : '';
   if (field.control === 'box') {
     const { name } = field;
-    const box = attributes({ type: 'checkbox', id: name, name, value: 'on', 'aria-describedby': `${name}-error` });
+    const box = attributes({
+      type: 'checkbox',
+      id: name,
+      name,
+      value: 'on',
+      'aria-describedby': `${name}-error`,
+    });
     return `<div class="field">${message}<label class="box"><input${box} aria-invalid="true">${escapeHtml(field.label ?? '')}</label></div>`;
   }
   return `<div class="field"><label for="${field.name}">${escapeHtml(field.label ?? '')}</label>${message}${control(field, given, Boolean(error))}</div>`;
@@ -101,7 +115,10 @@ export const fieldsIn = ({ say }: FormLanguage, fields: readonly PlainField[]): 
 function withChoice(field: PlainField, values: Values | null, tag: string): PlainField {
   if (field.control !== 'select' || field.options) return field;
   const chosen = textOf(values?.[field.name]);
-  return { ...field, options: [[chosen, slotPattern.test(chosen) ? slotText(chosen, tag) : chosen]] };
+  return {
+    ...field,
+    options: [[chosen, slotPattern.test(chosen) ? slotText(chosen, tag) : chosen]],
+  };
 }
 
 function formMarkup(action: PlainAction, errors: Readonly<Record<string, string>>): string {
@@ -109,7 +126,8 @@ function formMarkup(action: PlainAction, errors: Readonly<Record<string, string>
   // A hidden value that is wrong (an unknown topic, a number that is none) would fail again, and
   // nobody could correct it.
   const wrong = ({ name, control }: PlainField) =>
-    control === 'hidden' && (errors[name] || (name === idempotencyField && !isFormKey(values[name])));
+    control === 'hidden' &&
+    (errors[name] || (name === idempotencyField && !isFormKey(values[name])));
   const fields = [...action.fields, ...carriedFields];
   const dropped = new Set(fields.filter(wrong).map(({ name }) => name));
   const kept = Object.fromEntries(Object.entries(values).filter(([name]) => !dropped.has(name)));
@@ -133,10 +151,16 @@ const html = { type: 'text/html; charset=utf-8', csp } as const;
 /** Answers with a page for a browser without our script; `errors` are told by the fields of its forms. */
 export function plainPage(
   { tag, title, alert, lines, actions, links }: PlainPage,
-  answer: { readonly requestId: string; readonly status?: number; readonly headers?: HeadersInit | undefined },
+  answer: {
+    readonly requestId: string;
+    readonly status?: number;
+    readonly headers?: HeadersInit | undefined;
+  },
   errors: Readonly<Record<string, string>> = {},
 ): Response {
-  const fields = actions.flatMap((action) => action.fields).filter(({ control }) => control !== 'hidden');
+  const fields = actions
+    .flatMap((action) => action.fields)
+    .filter(({ control }) => control !== 'hidden');
   const items = Object.entries(errors).map(([name, message]) => {
     const isShown = fields.some((field) => field.name === name);
     return `<li>${isShown ? `<a href="#${name}">${escapeHtml(message)}</a>` : escapeHtml(message)}</li>`;
@@ -168,14 +192,22 @@ export function plainFailure(
   const { status, details } = error;
   const answer = { status, requestId, headers: details.headers };
   if (details.page) return plainPage({ ...details.page(), alert: error.message }, answer);
-  const fields = fieldsIn(language, contract.form.fields).map((field) => withChoice(field, values, tag));
-  const action = { path: contract.path, fields, values: values ?? {}, submit: say(answerWords.again) };
+  const fields = fieldsIn(language, contract.form.fields).map((field) =>
+    withChoice(field, values, tag),
+  );
+  const action = {
+    path: contract.path,
+    fields,
+    values: values ?? {},
+    submit: say(answerWords.again),
+  };
   const [isAsked, isLost] = [contract.method === 'GET', values === null];
   const page = {
     ...{ tag, title: say(contract.form.title), alert: error.message },
     lines: isLost && !isAsked ? [say(answerWords.goBack)] : [],
     actions: isLost || isAsked ? [] : [action],
-    links: isLost && !isAsked ? [] : [[say(answerWords.back), path(contract.form.backPath)] as const],
+    links:
+      isLost && !isAsked ? [] : [[say(answerWords.back), path(contract.form.backPath)] as const],
   };
   return plainPage(page, answer, details.fields);
 }

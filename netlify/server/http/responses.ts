@@ -1,5 +1,10 @@
 import type { ErrorBody } from '#contracts/errors.ts';
-import { apiCsp, type CspDirectives, securityHeaders, serialiseCsp } from '#contracts/security-headers.ts';
+import {
+  apiCsp,
+  type CspDirectives,
+  securityHeaders,
+  serialiseCsp,
+} from '#contracts/security-headers.ts';
 import type { HttpError } from '../errors.ts';
 
 /** What goes with the body of an answer. */
@@ -35,8 +40,18 @@ export const json = (body: unknown, options: Omit<AnswerOptions, 'type'>): Respo
   respond(JSON.stringify(body), { ...options, type: 'application/json; charset=utf-8' });
 
 /** The JSON answer of a refusal or failure. */
-export function jsonError({ status, message, code, details }: HttpError, requestId: string): Response {
+export function jsonError(
+  { status, message, code, details }: HttpError,
+  requestId: string,
+): Response {
   const { more, fields, headers } = details;
-  const body: ErrorBody = { ...more, success: false, error: message, code, ...(fields && { fields }), requestId };
+  const body: ErrorBody = {
+    ...more,
+    success: false,
+    error: message,
+    code,
+    ...(fields && { fields }),
+    requestId,
+  };
   return json(body, { status, requestId, headers });
 }

@@ -2,7 +2,8 @@ import { answerWords } from '#contracts/words.ts';
 import { HttpError } from '../errors.ts';
 
 /** Our host, as the request's sender knows it. */
-export const ownHost = (request: Request): string => request.headers.get('Host') ?? new URL(request.url).host;
+export const ownHost = (request: Request): string =>
+  request.headers.get('Host') ?? new URL(request.url).host;
 
 function isOwn(request: Request, strict: boolean): boolean {
   const [site, origin] = [request.headers.get('Sec-Fetch-Site'), request.headers.get('Origin')];

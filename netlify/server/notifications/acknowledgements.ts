@@ -20,11 +20,21 @@ function mailboxOf(address: string): string {
  * the day's limit; `always` is sent however often, and only counted. It keeps no address, only a keyed
  * hash, and admits nothing without a secret: a bare one is soon guessed.
  */
-export function openAcknowledgements(store: BlobStore, secret: Uint8Array | undefined, clock: () => Date) {
-  return async (address: string, enquiry: string, always = false): Promise<DeliveryReason | null> => {
+export function openAcknowledgements(
+  store: BlobStore,
+  secret: Uint8Array | undefined,
+  clock: () => Date,
+) {
+  return async (
+    address: string,
+    enquiry: string,
+    always = false,
+  ): Promise<DeliveryReason | null> => {
     if (secret === undefined) return 'not-set-up';
     const today = `${folder}${dayOf(clock())}/`;
-    const counted = createHmac('sha256', secret).update(mailboxOf(address) + (always ? enquiry : ''));
+    const counted = createHmac('sha256', secret).update(
+      mailboxOf(address) + (always ? enquiry : ''),
+    );
     const key = today + counted.digest('hex');
     const sent = await store.keys(today);
     if (sent.length >= dailyLimit && !sent.includes(key)) return 'daily-limit';

@@ -28,7 +28,12 @@ const devicesKey = 'push/devices.json';
  * Firefox, Edge, Safari. No other address is ever called, so that a subscription cannot make this
  * server call what its sender likes.
  */
-const pushServices = ['fcm.googleapis.com', 'push.services.mozilla.com', 'notify.windows.com', 'push.apple.com'];
+const pushServices = [
+  'fcm.googleapis.com',
+  'push.services.mozilla.com',
+  'notify.windows.com',
+  'push.apple.com',
+];
 
 const unknownService =
   'The push service of this browser is not known here. Please use Chrome, Edge, Firefox or Safari.';
@@ -36,7 +41,8 @@ const unknownService =
 /** Whether an endpoint lies at a push service that is known. */
 export function isPushService(endpoint: string): boolean {
   const url = URL.parse(endpoint);
-  if (url?.protocol !== 'https:' || url.port !== '' || url.username + url.password !== '') return false;
+  if (url?.protocol !== 'https:' || url.port !== '' || url.username + url.password !== '')
+    return false;
   return pushServices.some((host) => url.hostname === host || url.hostname.endsWith(`.${host}`));
 }
 
@@ -60,8 +66,10 @@ export const dropDevices = (store: BlobStore, ids: readonly string[]): Promise<v
   keepDevices(store, ({ id }) => !ids.includes(id));
 
 /** Drops the devices of sessions that are ended: whoever holds one hears nothing more. */
-export const dropDevicesOf = (store: BlobStore, isEnded: (session: string) => boolean): Promise<void> =>
-  keepDevices(store, ({ session }) => session === undefined || !isEnded(session));
+export const dropDevicesOf = (
+  store: BlobStore,
+  isEnded: (session: string) => boolean,
+): Promise<void> => keepDevices(store, ({ session }) => session === undefined || !isEnded(session));
 
 /**
  * Takes, renews or drops a device that is told of enquiries; gives its id. What is taken or renewed
@@ -79,7 +87,8 @@ export async function changeDevices(
   }
   if (add === undefined || (label ?? replaces) === undefined)
     throw new HttpError('invalid', 'Please say which device is meant.');
-  if (!isPushService(add.endpoint)) throw new HttpError('invalid', unknownService, { fields: { add: unknownService } });
+  if (!isPushService(add.endpoint))
+    throw new HttpError('invalid', unknownService, { fields: { add: unknownService } });
   const id = createHash('sha256').update(add.endpoint).digest('hex').slice(0, 16);
   let found = true;
   await store.changeDocument(devicesKey, (text) => {
@@ -87,12 +96,17 @@ export async function changeDevices(
     const known = devices.find((one) => one.id === id || one.id === replaces);
     found = replaces === undefined || known !== undefined;
     if (!found) return null;
-    const named = replaces === undefined ? { label: label ?? '', addedAt: clock().toISOString() } : known;
+    const named =
+      replaces === undefined ? { label: label ?? '', addedAt: clock().toISOString() } : known;
     const fresh = { label: '', addedAt: '', ...named, ...add, id, session: session?.id };
     const others = devices.filter((one) => one.id !== id && one.id !== replaces);
     return JSON.stringify({ devices: [...others, fresh].slice(-pushLimits.devices) });
   });
-  if (!found) throw new HttpError('not-found', 'This device was removed from the list of those that show messages.');
+  if (!found)
+    throw new HttpError(
+      'not-found',
+      'This device was removed from the list of those that show messages.',
+    );
   if (replaces === undefined) await audit.add('push-device-added', { id });
   return id;
 }

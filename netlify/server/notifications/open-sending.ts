@@ -10,7 +10,13 @@ import { pushChannel } from './channels/push.ts';
 import { webhookChannel } from './channels/webhook.ts';
 import { type CallParts, loadWords } from './compose/compose.ts';
 import { type Device, dropDevices, readDevices } from './devices.ts';
-import { type MailConfig, parseMailConfig, parsePushConfig, parseWebhookConfig, publicUrl } from './settings.ts';
+import {
+  type MailConfig,
+  parseMailConfig,
+  parsePushConfig,
+  parseWebhookConfig,
+  publicUrl,
+} from './settings.ts';
 
 /** What sending needs of its surroundings, beside the store. */
 export interface SendingParts {
@@ -54,7 +60,11 @@ function open(name: OwnerChannel, make: () => readonly Channel[]): readonly Chan
 /** Opens every way of telling somebody, and reads what goes with it. */
 export async function openSending(store: BlobStore, parts: SendingParts): Promise<Sending> {
   const { env, clock, secretsFor } = parts;
-  const [acknowledge, words, devices] = await Promise.all([readAcknowledge(store), loadWords(), readDevices(store)]);
+  const [acknowledge, words, devices] = await Promise.all([
+    readAcknowledge(store),
+    loadWords(),
+    readDevices(store),
+  ]);
   const siteUrl = publicUrl(parts.siteUrl, words.siteUrl);
   const drop = (ids: readonly string[]) => dropDevices(store, ids);
   const admit = openAcknowledgements(store, secretsFor('acknowledgement address')[0], clock);

@@ -17,12 +17,19 @@ const lookedAt = 40;
 const sweepPatience = 16 * 60_000;
 
 /** What keeps a way from sending: it was given up, or has failed more than once. */
-function failingOf(records: readonly EnquiryRecord[], name: OwnerChannel): ChannelStatus['failing'] {
+function failingOf(
+  records: readonly EnquiryRecord[],
+  name: OwnerChannel,
+): ChannelStatus['failing'] {
   const failed = records
     .map(({ told }) => wayOf(told, name))
-    .filter(({ state, attempts }) => state === 'failed' || (state === 'waiting' && attempts.length > 1));
+    .filter(
+      ({ state, attempts }) => state === 'failed' || (state === 'waiting' && attempts.length > 1),
+    );
   const since = failed.map(({ attempts: [first] }) => first?.at ?? '').sort()[0];
-  const last = failed.flatMap(({ attempts }) => attempts.slice(-1)).sort((a, b) => (a.at < b.at ? 1 : -1))[0];
+  const last = failed
+    .flatMap(({ attempts }) => attempts.slice(-1))
+    .sort((a, b) => (a.at < b.at ? 1 : -1))[0];
   return last && since ? { enquiries: failed.length, since, last } : undefined;
 }
 
@@ -56,7 +63,12 @@ export async function readOverview(
     return { channel, by, to, setUp, problem: wrong, failing: failingOf(records, channel) };
   });
   return {
-    ...{ channels, acknowledge, givenUp: givenUp.length, sweepLateSince: lateSince(records, parts.clock()) },
+    ...{
+      channels,
+      acknowledge,
+      givenUp: givenUp.length,
+      sweepLateSince: lateSince(records, parts.clock()),
+    },
     push: { publicKey, devices: devices.map(({ id, label, addedAt }) => ({ id, label, addedAt })) },
   };
 }
@@ -64,7 +76,12 @@ export async function readOverview(
 const notice = (code: NoticeCode, values: Notice['values'] = {}): Notice => ({ code, values });
 
 /** What the owner must know of how enquiries are told: that nobody is, or that it does not work. */
-export function notificationNotices({ channels, push, givenUp, sweepLateSince }: NotificationOverview): Notice[] {
+export function notificationNotices({
+  channels,
+  push,
+  givenUp,
+  sweepLateSince,
+}: NotificationOverview): Notice[] {
   const isOpen = ({ channel, setUp, problem }: ChannelStatus) =>
     problem !== undefined || (setUp && (channel !== 'push' || push.devices.length > 0));
   return [

@@ -18,7 +18,10 @@ function blockList(networks: string, type: 'ipv4' | 'ipv6'): BlockList {
 }
 
 // Two lists, because Node takes an IPv4 address for its IPv6 form, which lies below ::/3.
-const closed = { ipv4: blockList(closedIPv4, 'ipv4'), ipv6: blockList(closedIPv6, 'ipv6') } as const;
+const closed = {
+  ipv4: blockList(closedIPv4, 'ipv4'),
+  ipv6: blockList(closedIPv6, 'ipv6'),
+} as const;
 
 /**
  * Whether an IP address belongs to the public internet: not to this machine, a private network, a
@@ -35,11 +38,17 @@ export function isPublicAddress(address: string): boolean {
 }
 
 /** The host of a URL without the brackets of an IPv6 address. */
-export const bareHost = ({ hostname }: URL): string => hostname.replace(/^\[|\]$/g, '').toLowerCase();
+export const bareHost = ({ hostname }: URL): string =>
+  hostname.replace(/^\[|\]$/g, '').toLowerCase();
 
 /** Whether a host is this machine by its name or number: nothing sent there leaves it. */
 export function isLoopback(host: string): boolean {
-  return host === 'localhost' || host.endsWith('.localhost') || host === '::1' || /^127(?:\.\d{1,3}){3}$/.test(host);
+  return (
+    host === 'localhost' ||
+    host.endsWith('.localhost') ||
+    host === '::1' ||
+    /^127(?:\.\d{1,3}){3}$/.test(host)
+  );
 }
 
 /** Reads a setting that is an address; throws {@link ConfigError} for one not of that shape. */

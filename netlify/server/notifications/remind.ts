@@ -31,7 +31,9 @@ export async function remind(
   if (hour < hours.from || hour >= hours.to) return 0;
   const marks = await store.keys(`${folder}${day}/`);
   const sending = await openSending(store, parts);
-  const ways = sending.channels.map(({ name }) => name).filter((name) => name !== 'acknowledgement');
+  const ways = sending.channels
+    .map(({ name }) => name)
+    .filter((name) => name !== 'acknowledgement');
   const left = ways.filter((name) => !marks.includes(`${folder}${day}/${name}`));
   if (left.length === 0) return 0;
   const due = await dueBy(day);
@@ -43,7 +45,8 @@ export async function remind(
   const notification = composeReminder(about, sending.words, sending.siteUrl);
   // All at once: one that hangs must not leave the others without time to note what they have sent.
   const sent = await mapConcurrent(left, left.length, async (name) => {
-    if (due.length > 0 && (await sendOn(sending, name, notification)).outcome === 'failed') return false;
+    if (due.length > 0 && (await sendOn(sending, name, notification)).outcome === 'failed')
+      return false;
     await store.create(`${folder}${day}/${name}`, now.toISOString());
     return due.length > 0;
   });

@@ -12,8 +12,13 @@ import { deliveryOf, startOver } from './ways.ts';
 const whileWaiting = 5_500;
 
 /** How it stands with what is told of enquiries, in their order. */
-export function showDeliveries(store: BlobStore, subjects: readonly Subject[]): Promise<Delivery[]> {
-  return mapConcurrent(subjects, 10, async ({ kind, id }) => deliveryOf(id, await readRecord(store, kind, id)));
+export function showDeliveries(
+  store: BlobStore,
+  subjects: readonly Subject[],
+): Promise<Delivery[]> {
+  return mapConcurrent(subjects, 10, async ({ kind, id }) =>
+    deliveryOf(id, await readRecord(store, kind, id)),
+  );
 }
 
 /** Leaves the mark by which the next sweep tells of an enquiry. */
@@ -25,16 +30,27 @@ async function queue(store: BlobStore, { kind, id }: Subject, now: Date): Promis
  * Sends what was not sent for one enquiry, and waits for it, unless somebody is sending it this very
  * moment. Gives how it stands then; null when there is no such enquiry.
  */
-export async function sendOneAgain(store: BlobStore, parts: SendingParts, subject: Subject): Promise<Delivery | null> {
+export async function sendOneAgain(
+  store: BlobStore,
+  parts: SendingParts,
+  subject: Subject,
+): Promise<Delivery | null> {
   const record = await readRecord(store, subject.kind, subject.id);
   if (record === null || record.aside) return null;
   await queue(store, subject, parts.clock());
   const sending = await openSending(store, parts);
-  return deliveryOf(subject.id, await tell({ ...sending, timeout: whileWaiting }, subject, startOver));
+  return deliveryOf(
+    subject.id,
+    await tell({ ...sending, timeout: whileWaiting }, subject, startOver),
+  );
 }
 
 /** Queues enquiries for which sending was given up; the next sweep tells of them. */
-export async function queueAgain(store: BlobStore, subjects: readonly Subject[], now: Date): Promise<void> {
+export async function queueAgain(
+  store: BlobStore,
+  subjects: readonly Subject[],
+  now: Date,
+): Promise<void> {
   await mapConcurrent(subjects, 10, async (subject) => {
     await queue(store, subject, now);
     await changeRecord(store, subject.kind, subject.id, ({ told, ...record }) =>

@@ -69,23 +69,37 @@ export interface MailConfig {
 }
 
 const ownersAddresses = (env: Env): string[] =>
-  (env.MAIL_TO?.trim() || env.ADMIN_EMAIL?.trim() || '').split(',').map((address) => address.trim());
+  (env.MAIL_TO?.trim() || env.ADMIN_EMAIL?.trim() || '')
+    .split(',')
+    .map((address) => address.trim());
 
 function parseSmtpUrl(text: string): SmtpConfig {
   const setting = 'SMTP_URL';
   const url = settingUrl(setting, text, 'smtps://user:password@mail.example.com:465');
   const implicitTls = url.protocol === 'smtps:';
-  if (!implicitTls && url.protocol !== 'smtp:') throw new ConfigError(setting, 'must begin with smtps:// or smtp://.');
+  if (!implicitTls && url.protocol !== 'smtp:')
+    throw new ConfigError(setting, 'must begin with smtps:// or smtp://.');
   const isEscaped = !/%(?![\da-f]{2})/i.test(url.username + url.password);
   if (!/^\/?$/.test(url.pathname) || url.search || url.hash || !isEscaped)
-    throw new ConfigError(setting, 'must end with the port. Write % / ? # of a password as %25 %2F %3F %23.');
+    throw new ConfigError(
+      setting,
+      'must end with the port. Write % / ? # of a password as %25 %2F %3F %23.',
+    );
   const [host, port] = [bareHost(url), Number(url.port) || (implicitTls ? 465 : 587)];
   const [user, pass] = [decoded(url.username), decoded(url.password)];
-  return { kind: 'smtp', host, port, implicitTls, loopback: isLoopback(host), login: user ? { user, pass } : null };
+  return {
+    kind: 'smtp',
+    host,
+    port,
+    implicitTls,
+    loopback: isLoopback(host),
+    login: user ? { user, pass } : null,
+  };
 }
 
 function parseResend(env: Env, apiKey: string): ResendConfig {
-  if (!/^[\x21-\x7e]+$/.test(apiKey)) throw new ConfigError('RESEND_API_KEY', 'must be one word without spaces.');
+  if (!/^[\x21-\x7e]+$/.test(apiKey))
+    throw new ConfigError('RESEND_API_KEY', 'must be one word without spaces.');
   const standard = 'https://api.resend.com';
   const url = settingUrl('RESEND_BASE_URL', env.RESEND_BASE_URL?.trim() || standard, standard);
   if (url.protocol !== 'https:' && !(url.protocol === 'http:' && isLoopback(bareHost(url))))
@@ -100,17 +114,26 @@ function parseResend(env: Env, apiKey: string): ResendConfig {
 export function parseMailConfig(env: Env): MailConfig | null {
   const [smtpUrl, apiKey] = [env.SMTP_URL?.trim(), env.RESEND_API_KEY?.trim()];
   if (!smtpUrl && !apiKey) return null;
-  if (smtpUrl && apiKey) throw new ConfigError('RESEND_API_KEY', 'and SMTP_URL are both set. Keep one of them.');
+  if (smtpUrl && apiKey)
+    throw new ConfigError('RESEND_API_KEY', 'and SMTP_URL are both set. Keep one of them.');
   const transport = smtpUrl ? parseSmtpUrl(smtpUrl) : parseResend(env, apiKey ?? '');
   const user = transport.kind === 'smtp' ? (transport.login?.user ?? '') : '';
   const sender = env.MAIL_FROM?.trim() || (isEmail(user) ? user : '');
   if (!sender)
-    throw new ConfigError('MAIL_FROM', 'is missing: an address of your own domain, from which mails are sent.');
+    throw new ConfigError(
+      'MAIL_FROM',
+      'is missing: an address of your own domain, from which mails are sent.',
+    );
   const from = parseMailbox(sender);
   if (!from) throw new ConfigError('MAIL_FROM', 'must be an e-mail address, or Name <address>.');
   const to = ownersAddresses(env);
-  if (to[0] === '') throw new ConfigError('MAIL_TO', 'is missing: the address at which you want to read of enquiries.');
-  if (!to.every(isEmail)) throw new ConfigError('MAIL_TO', 'must be e-mail addresses with commas between them.');
+  if (to[0] === '')
+    throw new ConfigError(
+      'MAIL_TO',
+      'is missing: the address at which you want to read of enquiries.',
+    );
+  if (!to.every(isEmail))
+    throw new ConfigError('MAIL_TO', 'must be e-mail addresses with commas between them.');
   return { transport, from, to };
 }
 
@@ -127,7 +150,10 @@ export interface PushConfig {
 function subjectOf(env: Env): string | null {
   const given = env.VAPID_SUBJECT?.trim();
   if (given && !/^(?:https:\/\/.|mailto:.+@.)/.test(given))
-    throw new ConfigError('VAPID_SUBJECT', 'must be mailto:you@your-domain or an https:// address.');
+    throw new ConfigError(
+      'VAPID_SUBJECT',
+      'must be mailto:you@your-domain or an https:// address.',
+    );
   const [owner = ''] = ownersAddresses(env);
   return given || (isEmail(owner) && isReal(owner) ? `mailto:${owner}` : null);
 }
@@ -157,20 +183,27 @@ export interface WebhookConfig {
 /** Reads where enquiries are posted to; null when WEBHOOK_URL is not set. */
 export function parseWebhookConfig(env: Env): WebhookConfig | null {
   const allowance = env.WEBHOOK_PRIVATE?.trim() ?? '';
-  if (allowance !== '' && allowance !== 'allow') throw new ConfigError('WEBHOOK_PRIVATE', 'must be "allow" or unset.');
+  if (allowance !== '' && allowance !== 'allow')
+    throw new ConfigError('WEBHOOK_PRIVATE', 'must be "allow" or unset.');
   const text = env.WEBHOOK_URL?.trim();
   if (!text) return null;
   const url = settingUrl('WEBHOOK_URL', text, 'https://hooks.example.com/…');
   const host = bareHost(url);
   // Within a private network TLS is the owner's choice; whether one may be called at all is asked
   // when it is called.
-  const within = allowance === 'allow' || isLoopback(host) || (isIP(host) !== 0 && !isPublicAddress(host));
+  const within =
+    allowance === 'allow' || isLoopback(host) || (isIP(host) !== 0 && !isPublicAddress(host));
   if (url.protocol !== 'https:' && !(url.protocol === 'http:' && within))
     throw new ConfigError('WEBHOOK_URL', 'must begin with https://.');
-  if (url.username || url.password) throw new ConfigError('WEBHOOK_URL', 'must hold no user name or password.');
+  if (url.username || url.password)
+    throw new ConfigError('WEBHOOK_URL', 'must hold no user name or password.');
   url.hash = '';
   const secret = env.WEBHOOK_SECRET?.trim();
-  if (!secret) throw new ConfigError('WEBHOOK_SECRET', 'is missing: the secret that WEBHOOK_URL’s receiver checks by.');
+  if (!secret)
+    throw new ConfigError(
+      'WEBHOOK_SECRET',
+      'is missing: the secret that WEBHOOK_URL’s receiver checks by.',
+    );
   return { url, secret, privateAllowed: allowance === 'allow' };
 }
 
@@ -179,5 +212,9 @@ export function parseWebhookConfig(env: Env): WebhookConfig | null {
  * Throws {@link ConfigError} for the first bad setting.
  */
 export function parseNotificationConfig(env: Env) {
-  return { mail: parseMailConfig(env), webhook: parseWebhookConfig(env), push: parsePushConfig(env) };
+  return {
+    mail: parseMailConfig(env),
+    webhook: parseWebhookConfig(env),
+    push: parsePushConfig(env),
+  };
 }

@@ -36,7 +36,9 @@ export async function sweep(store: BlobStore, parts: SendingParts): Promise<numb
   const sending = await openSending(store, parts);
   const until = parts.clock().getTime() + beginFor;
   // In any order, so that every one has its turn however many there are.
-  const shuffled = keys.map((key) => ({ key, rank: Math.random() })).sort((a, b) => a.rank - b.rank);
+  const shuffled = keys
+    .map((key) => ({ key, rank: Math.random() }))
+    .sort((a, b) => a.rank - b.rank);
   await mapConcurrent(shuffled, sendingsAtOnce, async ({ key }) => {
     if (parts.clock().getTime() > until) return;
     try {

@@ -40,13 +40,26 @@ export async function sendOn(
   try {
     const way = wayNamed(sending, channel);
     if (!way) throw new DeliveryError(channel === 'push' && publicKey ? 'no-device' : 'not-set-up');
-    const { detail, ...receipt } = await way.send({ ...notification, name }, AbortSignal.timeout(timeout));
-    return { at: clock().toISOString(), ...receipt, ...(detail ? { detail: keptDetail(detail) } : {}) };
+    const { detail, ...receipt } = await way.send(
+      { ...notification, name },
+      AbortSignal.timeout(timeout),
+    );
+    return {
+      at: clock().toISOString(),
+      ...receipt,
+      ...(detail ? { detail: keptDetail(detail) } : {}),
+    };
   } catch (error) {
     const isKnown = error instanceof DeliveryError;
-    if (!isKnown) log({ level: 'error', event: 'sending-failed', channel, ...describeError(error) });
+    if (!isKnown)
+      log({ level: 'error', event: 'sending-failed', channel, ...describeError(error) });
     const { reason, detail } = isKnown ? error : new DeliveryError('other', String(error));
-    return { at: clock().toISOString(), outcome: 'failed', reason, ...(detail ? { detail: keptDetail(detail) } : {}) };
+    return {
+      at: clock().toISOString(),
+      outcome: 'failed',
+      reason,
+      ...(detail ? { detail: keptDetail(detail) } : {}),
+    };
   }
 }
 
@@ -54,7 +67,8 @@ export async function sendOn(
 export function notifiable(record: EnquiryRecord): NotifiableEnquiry {
   const { receivedAt, fields, source, language } = shownEnquiry(record, '');
   // The first: what the owner has changed since makes no other mail of the same.
-  const { type } = record.events.find((event) => event.type === 'seat' || event.type === 'waiting') ?? {};
+  const { type } =
+    record.events.find((event) => event.type === 'seat' || event.type === 'waiting') ?? {};
   const seat = type as SeatOutcome | undefined;
   return { kind: record.kind, id: record.id, receivedAt, fields, source, language, seat };
 }
@@ -66,12 +80,18 @@ function plan(sending: Sending, record: EnquiryRecord, told?: Told) {
   // An acknowledgement days later, or of what was set aside first, would only puzzle.
   const thanks = acknowledge && record.flags.length === 0 && age < 2 * millisecondsOfDay;
   const [enquiry, call] = [notifiable(record), callOf(record.events)];
-  const notification = call ? composeCall(enquiry, call, sending) : composeEnquiry(enquiry, words, siteUrl, thanks);
+  const notification = call
+    ? composeCall(enquiry, call, sending)
+    : composeEnquiry(enquiry, words, siteUrl, thanks);
   const open = channels.map(({ name }) => name);
   const used = open.filter((name) => name !== 'acknowledgement' || notification.acknowledgement);
   const names = [...new Set([...used, ...(Object.keys(told?.ways ?? {}) as ChannelName[])])];
   const waiting = names.filter((name) => wayOf(told, name).state === 'waiting');
-  return { notification, waiting, due: waiting.filter((name) => isDue(wayOf(told, name), clock())) };
+  return {
+    notification,
+    waiting,
+    due: waiting.filter((name) => isDue(wayOf(told, name), clock())),
+  };
 }
 
 /** Whether somebody holds the record to tell of it. A lease longer than ours comes from a wrong clock, and is none. */
@@ -115,7 +135,10 @@ async function tellTaken(
   const { store, clock } = sending;
   const { kind, id, told } = record;
   const tried = await Promise.all(
-    due.map(async (name) => [name, await sendOn(sending, name, notification, wayOf(told, name).round)] as const),
+    due.map(
+      async (name) =>
+        [name, await sendOn(sending, name, notification, wayOf(told, name).round)] as const,
+    ),
   );
   // A call that was moved or cancelled meanwhile is told of again, as if nothing had been sent.
   const changes = (one: EnquiryRecord) => callOf(one.events)?.changes;
@@ -124,7 +147,8 @@ async function tellTaken(
     isPast = changes(standing) !== changes(record);
     if (isPast) return { ...standing, told: { ways: standing.told?.ways ?? {} } };
     const ways = { ...standing.told?.ways };
-    for (const [name, attempt] of tried) ways[name] = afterAttempt(wayOf(standing.told, name), name, attempt);
+    for (const [name, attempt] of tried)
+      ways[name] = afterAttempt(wayOf(standing.told, name), name, attempt);
     const isLeft = waiting.some((name) => wayOf({ ways }, name).state === 'waiting');
     return { ...standing, told: isLeft ? { ways } : { ways, done: clock().toISOString() } };
   });

@@ -1,4 +1,9 @@
-import { type Attempt, type ChannelDelivery, channelNames, type Delivery } from '#contracts/admin-deliveries.ts';
+import {
+  type Attempt,
+  type ChannelDelivery,
+  channelNames,
+  type Delivery,
+} from '#contracts/admin-deliveries.ts';
 import { millisecondsOfDay } from '#contracts/indian-time.ts';
 import type { EnquiryRecord, Told, ToldWay } from '../enquiries/record.ts';
 
@@ -31,7 +36,8 @@ export function afterAttempt(before: ToldWay, name: string, attempt: Attempt): T
   if (before.attempts.some(({ at }) => at === attempt.at)) return before;
   const attempts = [...before.attempts, attempt];
   const pause = pauses[attempts.length - 1];
-  if (isOver(name, attempt) || pause === undefined) return { state: attempt.outcome, attempts, round };
+  if (isOver(name, attempt) || pause === undefined)
+    return { state: attempt.outcome, attempts, round };
   const nextAt = new Date(Date.parse(attempt.at) + pause * 60_000).toISOString();
   return { state: 'waiting', attempts, round, nextAt };
 }
@@ -53,5 +59,9 @@ export function deliveryOf(id: string, record: EnquiryRecord | null): Delivery {
     .map(([channel, { state, attempts, nextAt }]): ChannelDelivery => {
       return { channel, state, attempts: [...attempts], ...(nextAt ? { nextAt } : {}) };
     });
-  return { id, open: record !== null && !record.aside && record.told?.done === undefined, channels };
+  return {
+    id,
+    open: record !== null && !record.aside && record.told?.done === undefined,
+    channels,
+  };
 }

@@ -1,9 +1,21 @@
 import { deskPath } from '#contracts/desk-path.ts';
 import { millisecondsOfDay } from '#contracts/indian-time.ts';
 import { builtFindings, type Finding } from '#contracts/owners-check.ts';
-import { ConfigError, type Env, parseAdminConfig, parseRetentionDays, parseSiteAddress } from '../config.ts';
+import {
+  ConfigError,
+  type Env,
+  parseAdminConfig,
+  parseRetentionDays,
+  parseSiteAddress,
+} from '../config.ts';
 import { hindrance } from '../facts/publishing.ts';
-import { isReal, parseMailConfig, parsePushConfig, parseWebhookConfig, publicUrl } from '../notifications/settings.ts';
+import {
+  isReal,
+  parseMailConfig,
+  parsePushConfig,
+  parseWebhookConfig,
+  publicUrl,
+} from '../notifications/settings.ts';
 
 /** Different bytes that as many random ones have almost certainly; a repeated word has fewer. */
 const leastVariety = 16;
@@ -15,7 +27,9 @@ type Setting = Omit<Finding, 'group'>;
 
 /** What the build has found in copy and pages. */
 export async function loadBuiltFindings(): Promise<Finding[]> {
-  const { default: generated } = await import('#generated/owners-check.json', { with: { type: 'json' } });
+  const { default: generated } = await import('#generated/owners-check.json', {
+    with: { type: 'json' },
+  });
   return builtFindings.parse(generated);
 }
 
@@ -26,7 +40,8 @@ function parsed<Value>(parse: () => Value): { value: Value | null; wrong: Settin
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
     const what = `It ${error.message.slice(error.setting.length + 2)}`;
-    const todo = 'Correct it where the site’s variables are set (docs/deploy.md), and deploy again.';
+    const todo =
+      'Correct it where the site’s variables are set (docs/deploy.md), and deploy again.';
     return { value: null, wrong: [{ where: error.setting, what, todo }] };
   }
 }
@@ -34,15 +49,25 @@ function parsed<Value>(parse: () => Value): { value: Value | null; wrong: Settin
 function login(env: Env): Setting[] {
   const { value, wrong } = parsed(() => parseAdminConfig(env));
   // Beside an administrator: sessions could be forged, or would not work at all.
-  if (wrong.length > 0) return wrong.map((each) => ({ ...each, harm: each.where.startsWith('SESSION_SECRET') }));
+  if (wrong.length > 0)
+    return wrong.map((each) => ({ ...each, harm: each.where.startsWith('SESSION_SECRET') }));
   if (!value) {
     const todo = 'Run npm run admin, and set the lines that it prints.';
-    return [{ where: 'ADMIN_EMAIL', what: 'There is no administrator: nobody can read enquiries.', todo }];
+    return [
+      { where: 'ADMIN_EMAIL', what: 'There is no administrator: nobody can read enquiries.', todo },
+    ];
   }
   const [{ secret }] = value.keys;
   if (new Set(secret).size >= leastVariety) return [];
   const todo = 'Run npm run admin, and set the secret that it prints.';
-  return [{ where: 'SESSION_SECRET', what: 'It does not look random, so that it can be guessed.', todo, harm: true }];
+  return [
+    {
+      where: 'SESSION_SECRET',
+      what: 'It does not look random, so that it can be guessed.',
+      todo,
+      harm: true,
+    },
+  ];
 }
 
 function telling(env: Env): Setting[] {
@@ -60,37 +85,65 @@ function telling(env: Env): Setting[] {
   }
   if (mail.value && !isReal(mail.value.from.address)) {
     const todo = 'Set an address of your own domain.';
-    wrong.push({ where: 'MAIL_FROM', what: `Mails come from ${mail.value.from.address}, which is nobody’s.`, todo });
+    wrong.push({
+      where: 'MAIL_FROM',
+      what: `Mails come from ${mail.value.from.address}, which is nobody’s.`,
+      todo,
+    });
   }
   return wrong;
 }
 
 function address(env: Env, fromContent: string): Setting[] {
-  const { value, wrong } = parsed(() => publicUrl(parseSiteAddress(env) ?? 'http://localhost', fromContent));
+  const { value, wrong } = parsed(() =>
+    publicUrl(parseSiteAddress(env) ?? 'http://localhost', fromContent),
+  );
   if (value === null || isReal(new URL(value).hostname)) return wrong;
   const what = `Mails and messages link to ${value}, which only this machine or network can open.`;
-  return [{ where: 'URL', what, todo: 'Set it to the address of the site, such as https://www.example.com.' }];
+  return [
+    {
+      where: 'URL',
+      what,
+      todo: 'Set it to the address of the site, such as https://www.example.com.',
+    },
+  ];
 }
 
 function retention(env: Env): Setting[] {
   const { value, wrong } = parsed(() => parseRetentionDays(env));
   if (wrong.length > 0 || value !== null) return wrong;
   const what = 'Enquiries are kept until somebody erases them.';
-  return [{ where: 'RETENTION_DAYS', what, todo: 'Set after how many days they are erased, such as 730.' }];
+  return [
+    {
+      where: 'RETENTION_DAYS',
+      what,
+      todo: 'Set after how many days they are erased, such as 730.',
+    },
+  ];
 }
 
 function backup(last: Date | null | undefined, now: Date): Setting[] {
   if (last === undefined) return [];
   const days = last && Math.floor((now.getTime() - last.getTime()) / millisecondsOfDay);
   if (days !== null && days < backupDays) return [];
-  const what = days === null ? 'No backup of the enquiries was made yet.' : `The last backup is ${days} days old.`;
-  return [{ where: 'npm run backup', what, todo: 'Make one every week, and keep it somewhere else (docs/deploy.md).' }];
+  const what =
+    days === null
+      ? 'No backup of the enquiries was made yet.'
+      : `The last backup is ${days} days old.`;
+  return [
+    {
+      where: 'npm run backup',
+      what,
+      todo: 'Make one every week, and keep it somewhere else (docs/deploy.md).',
+    },
+  ];
 }
 
 function publishing(env: Env): Setting[] {
   // An embedded host builds by itself.
   const what = env.NETLIFY ? hindrance(env, false) : undefined;
-  const todo = 'Add a build hook in the site’s settings on Netlify, and set BUILD_HOOK_URL to its address.';
+  const todo =
+    'Add a build hook in the site’s settings on Netlify, and set BUILD_HOOK_URL to its address.';
   return what ? [{ where: 'BUILD_HOOK_URL', what, todo }] : [];
 }
 
@@ -98,7 +151,12 @@ function publishing(env: Env): Setting[] {
  * Settings that are missing, wrong or weak; none of their secrets stands in what is returned. The last
  * backup is null where none was made, undefined where that is not known.
  */
-export function settingsFindings(env: Env, siteUrl: string, lastBackup: Date | null | undefined, now: Date): Finding[] {
+export function settingsFindings(
+  env: Env,
+  siteUrl: string,
+  lastBackup: Date | null | undefined,
+  now: Date,
+): Finding[] {
   const found = [...login(env), ...telling(env), ...address(env, siteUrl), ...retention(env)];
   const ofServer = [...backup(lastBackup, now), ...publishing(env)];
   return [...found, ...ofServer].map((setting) => ({ group: 'settings', ...setting }));

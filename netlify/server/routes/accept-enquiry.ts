@@ -1,5 +1,10 @@
 import type { EnquiryKind } from '#contracts/enquiry.ts';
-import { formTokenField, idempotencyField, idempotencyHeader, isFormKey } from '#contracts/public-form.ts';
+import {
+  formTokenField,
+  idempotencyField,
+  idempotencyHeader,
+  isFormKey,
+} from '#contracts/public-form.ts';
 import type { SeatOutcome } from '#contracts/seat-outcomes.ts';
 import { answerWords } from '#contracts/words.ts';
 import { judgeFormToken } from '../abuse/form-tokens.ts';
@@ -41,28 +46,50 @@ function consentOf(form: PublicForm): ConsentRecord | undefined {
 }
 
 /** What comes with a form and is no field of the enquiry. */
-const besideFields = new Set(['noticeVersion', 'noticeHash', 'noticeLanguage', 'language', 'marketing']);
+const besideFields = new Set([
+  'noticeVersion',
+  'noticeHash',
+  'noticeLanguage',
+  'language',
+  'marketing',
+]);
 
 const isField = (entry: [string, FieldValue | undefined]): entry is [string, FieldValue] =>
   entry[1] !== undefined && !besideFields.has(entry[0]);
 
 /** Whether a field holds text, which is what an enquiry is judged by. */
-const isText = (entry: [string, FieldValue]): entry is [string, string] => typeof entry[1] === 'string';
+const isText = (entry: [string, FieldValue]): entry is [string, string] =>
+  typeof entry[1] === 'string';
 
 /** Stores an enquiry of a public form; it returns once that is confirmed, and nobody is told of it yet. */
 export async function storeForm(kind: EnquiryKind, call: PublicCall, once?: string) {
   const { services, input, raw } = call;
   const { store, clock } = services;
-  const kept: Record<string, FieldValue> = Object.fromEntries(Object.entries(input).filter(isField));
+  const kept: Record<string, FieldValue> = Object.fromEntries(
+    Object.entries(input).filter(isField),
+  );
   const fields = Object.fromEntries(Object.entries(kept).filter(isText));
   const sent: SentEnquiry = { kind, fields: kept, formKey: formKeyOf(call), ...(once && { once }) };
-  const wantedId = await enquiryId(store, sent, clock(), (text) => keyedHash(services, 'enquiry without key', text));
+  const wantedId = await enquiryId(store, sent, clock(), (text) =>
+    keyedHash(services, 'enquiry without key', text),
+  );
   const token = judgeFormToken(services.secretsFor('form token'), raw[formTokenField], clock());
   const { ip, requestId } = call;
-  const traces = await findTraces(services, { token, id: wantedId, ip, text: fields.message ?? '', requestId });
+  const traces = await findTraces(services, {
+    token,
+    id: wantedId,
+    ip,
+    text: fields.message ?? '',
+    requestId,
+  });
   const flags = suspicions({ raw, fields, token, plainPost: call.format === 'form', traces });
   const language = call.language.name;
-  const metadata = { flags, consent: consentOf(input), source: sourceOf(call.request, raw), language };
+  const metadata = {
+    flags,
+    consent: consentOf(input),
+    source: sourceOf(call.request, raw),
+    language,
+  };
   return storeEnquiry(store, sent, wantedId, metadata, clock());
 }
 
@@ -78,5 +105,7 @@ export async function acceptEnquiry(
   const seat = call.input.event ? await takeSeat(store, kind, id, clock()) : undefined;
   tellAfterAnswer({ kind, id });
   const body = { success: true, id } as const;
-  return seat ? { body: { ...body, seat }, seeOther: call.language.path(`/contact/sent/${seat}`) } : { body };
+  return seat
+    ? { body: { ...body, seat }, seeOther: call.language.path(`/contact/sent/${seat}`) }
+    : { body };
 }

@@ -7,9 +7,19 @@ import {
   setBookingSettings,
 } from '#contracts/admin-bookings.ts';
 import { deliveries, sendAgain } from '#contracts/admin-deliveries.ts';
-import { changeFact, exportFacts, facts as factsContract, photoFile, publishFacts } from '#contracts/admin-facts.ts';
+import {
+  changeFact,
+  exportFacts,
+  facts as factsContract,
+  photoFile,
+  publishFacts,
+} from '#contracts/admin-facts.ts';
 import { adminNotices } from '#contracts/admin-notices.ts';
-import { notificationSettings, notifications, testChannel } from '#contracts/admin-notifications.ts';
+import {
+  notificationSettings,
+  notifications,
+  testChannel,
+} from '#contracts/admin-notifications.ts';
 import { adminSessions, auditLog } from '#contracts/admin-safety.ts';
 import { adminCheck, logout } from '#contracts/admin-session.ts';
 import { changeState, history } from '#contracts/admin-state.ts';

@@ -26,7 +26,8 @@ import { storeForm } from './accept-enquiry.ts';
 
 const visitor = { byVisitor: true } as const;
 
-const writeTo = ({ say, path }: FormLanguage) => [say(words.write), path('/contact?topic=consultation')] as const;
+const writeTo = ({ say, path }: FormLanguage) =>
+  [say(words.write), path('/contact?topic=consultation')] as const;
 
 /** A page for a browser without script. */
 function pageOf(language: FormLanguage, title: string, parts: Partial<PlainPage>): PlainPage {
@@ -35,16 +36,29 @@ function pageOf(language: FormLanguage, title: string, parts: Partial<PlainPage>
 }
 
 /** Fields with the list of free times. */
-function fieldsWith(language: FormLanguage, days: FreeDays, fields: readonly PlainField[] = []): PlainField[] {
-  const options = days.flatMap(({ slots }) => slots.map((slot) => [slot, slotText(slot, language.tag)] as const));
-  return fieldsIn(language, fields).map((field) => (field.name === 'slot' ? { ...field, options } : field));
+function fieldsWith(
+  language: FormLanguage,
+  days: FreeDays,
+  fields: readonly PlainField[] = [],
+): PlainField[] {
+  const options = days.flatMap(({ slots }) =>
+    slots.map((slot) => [slot, slotText(slot, language.tag)] as const),
+  );
+  return fieldsIn(language, fields).map((field) =>
+    field.name === 'slot' ? { ...field, options } : field,
+  );
 }
 
 /** The form that books, with what proves that a person has opened it. */
 function bookingForm({ services, raw, language }: Call<unknown>, days: FreeDays): PlainAction {
   const [secret] = services.secretsFor('form token');
   const token = secret && issueFormToken(secret, services.clock());
-  const values = { ...raw, language: language.name, [idempotencyField]: randomUUID(), [formTokenField]: token };
+  const values = {
+    ...raw,
+    language: language.name,
+    [idempotencyField]: randomUUID(),
+    [formTokenField]: token,
+  };
   const fields = fieldsWith(language, days, bookContract.form?.fields);
   return { path: bookContract.path, fields, values, submit: language.say(words.book) };
 }
@@ -63,7 +77,10 @@ export const slots: Handle<typeof slotsContract> = async (call) => {
   const from = input.from && input.from > today ? input.from : today;
   const after = indianDay(new Date(Date.parse(from) + count * millisecondsOfDay));
   const days = await freeDays(services, { from, days: count });
-  const links = [[say(words.later), `/api/slots?from=${after}&language=${name}`] as const, writeTo(language)];
+  const links = [
+    [say(words.later), `/api/slots?from=${after}&language=${name}`] as const,
+    writeTo(language),
+  ];
   const page = () =>
     pageOf(language, words.label, {
       lines: [say(days.length > 0 ? words.when : words.full)],
@@ -74,7 +91,13 @@ export const slots: Handle<typeof slotsContract> = async (call) => {
 };
 
 /** Forms that move a call, or take another time for an enquiry; with `cancel` the one that cancels it. */
-function changeForm(language: FormLanguage, id: string, token: string, submit: string, days?: FreeDays): PlainAction {
+function changeForm(
+  language: FormLanguage,
+  id: string,
+  token: string,
+  submit: string,
+  days?: FreeDays,
+): PlainAction {
   const all = fieldsWith(language, days ?? [], changeBooking.form?.fields);
   const values = { id, token, language: language.name, cancel: days ? '' : 'true' };
   const fields = days ? all : all.filter(({ control }) => control === 'hidden');
@@ -92,10 +115,14 @@ async function answered(
   const [token = ''] = bookingTokens(services.secretsFor, id);
   const { record, refused: reason } = outcome;
   if (reason) {
-    const days = reason === 'taken' ? await freeDays(services, { from: wanted?.slice(0, 10), but: id }) : [];
+    const days =
+      reason === 'taken' ? await freeDays(services, { from: wanted?.slice(0, 10), but: id }) : [];
     const actions = days.length > 0 ? [changeForm(language, id, token, words.book, days)] : [];
     const page = () => pageOf(language, words.notBooked, { actions });
-    throw new HttpError('conflict', bookingMessages[reason], { more: { reason, enquiry: id, token, days }, page });
+    throw new HttpError('conflict', bookingMessages[reason], {
+      more: { reason, enquiry: id, token, days },
+      page,
+    });
   }
   if (record === null) throw notFound();
   const standing = callOf(record.events);
@@ -121,14 +148,19 @@ export const book: Handle<typeof bookContract> = async (call) => {
   if (seen?.state === 'cancelled' || seen?.state === 'missed')
     outcome = { record, refused: seen.state === 'cancelled' ? 'cancelled' : 'over' };
   else if (aside) outcome = { record, refused: 'closed' };
-  else if (record && !seen) outcome = await place(services, { id, slot: wanted, seen, by: visitor });
+  else if (record && !seen)
+    outcome = await place(services, { id, slot: wanted, seen, by: visitor });
   if (!aside) services.tellAfterAnswer({ kind: 'contact', id });
   const { body, slot, seeOther } = await answered(call, language, { id, wanted, outcome });
   return { body: { ...body, slot: slot ?? wanted }, seeOther };
 };
 
 /** The enquiry of a link; a page that is a file, without script, cannot hand on the query of its own address. */
-async function enquiryOf({ services, input, request }: Call<z.output<typeof manageContract.request>>) {
+async function enquiryOf({
+  services,
+  input,
+  request,
+}: Call<z.output<typeof manageContract.request>>) {
   const { store, secretsFor, clock } = services;
   const page = URL.parse(request.headers.get('Referer') ?? '')?.searchParams;
   const { id = page?.get('id') ?? '', token = page?.get('token') ?? '' } = input;
@@ -152,7 +184,10 @@ export const manage: Handle<typeof manageContract> = async (call) => {
   const isBooked = state === 'booked';
   const page = () => {
     const submit = isBooked ? words.move : words.book;
-    const lines = [slot && slotText(slot, tag), isBooked && say(refused === 'late' ? words.late : words.when)];
+    const lines = [
+      slot && slotText(slot, tag),
+      isBooked && say(refused === 'late' ? words.late : words.when),
+    ];
     const actions = [
       days.length > 0 && changeForm(language, id, token, submit, days),
       isBooked && !refused && changeForm(language, id, token, words.cancel),
@@ -160,7 +195,9 @@ export const manage: Handle<typeof manageContract> = async (call) => {
     return pageOf(language, { ...words, none: words.noTime }[state], {
       lines: lines.filter((line) => typeof line === 'string'),
       actions: actions.filter((action) => action !== false),
-      ...(!isBooked && { links: [[say(words.anew), `/api/slots?language=${language.name}`] as const] }),
+      ...(!isBooked && {
+        links: [[say(words.anew), `/api/slots?language=${language.name}`] as const],
+      }),
     });
   };
   return { body: { id, name, slot, minutes, state, changeable: !refused, days }, page };
@@ -171,14 +208,20 @@ export const change: Handle<typeof changeBooking> = async (call) => {
   const { input, services } = call;
   const { id, slot: wanted, cancel: isCancelled } = input;
   const { record, seen, refused, language } = await enquiryOf(call);
-  const isRepeated = isCancelled ? seen?.state === 'cancelled' : seen?.state === 'booked' && seen.slot === wanted;
+  const isRepeated = isCancelled
+    ? seen?.state === 'cancelled'
+    : seen?.state === 'booked' && seen.slot === wanted;
   let outcome: Outcome = { record };
   if (!isRepeated && refused) outcome = { record, refused };
   else if (!isRepeated) {
-    if (isCancelled && seen) outcome = await end(services, id, seen, { type: 'call-cancelled', ...visitor });
+    if (isCancelled && seen)
+      outcome = await end(services, id, seen, { type: 'call-cancelled', ...visitor });
     else if (isCancelled) outcome = { record };
     else if (wanted) outcome = await place(services, { id, slot: wanted, seen, by: visitor });
-    else throw new HttpError('invalid', bookingMessages.slot, { fields: { slot: bookingMessages.slot } });
+    else
+      throw new HttpError('invalid', bookingMessages.slot, {
+        fields: { slot: bookingMessages.slot },
+      });
     services.tellAfterAnswer({ kind: 'contact', id });
   }
   const { body, slot, seeOther } = await answered(call, language, { id, wanted, outcome });

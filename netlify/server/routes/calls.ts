@@ -16,14 +16,26 @@ import { readRecord } from '../enquiries/change-record.ts';
 import { enquiryNotFound, HttpError } from '../errors.ts';
 import type { Handle } from '../http/define-handler.ts';
 
-const text = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
+const text = (value: unknown): string | undefined =>
+  typeof value === 'string' && value !== '' ? value : undefined;
 
 /** A call as the desk shows it. */
 function shown({ call, record }: HeldCall): Call {
   const { name, email, phone, topic, message } = record.fields;
   return {
-    ...{ id: record.id, slot: call.slot, minutes: call.minutes, name: text(name) ?? '', email: text(email) ?? '' },
-    ...{ phone: text(phone), topic: text(topic), message: text(message), language: record.language ?? 'en' },
+    ...{
+      id: record.id,
+      slot: call.slot,
+      minutes: call.minutes,
+      name: text(name) ?? '',
+      email: text(email) ?? '',
+    },
+    ...{
+      phone: text(phone),
+      topic: text(topic),
+      message: text(message),
+      language: record.language ?? 'en',
+    },
     state: call.state === 'missed' ? 'missed' : 'booked',
   };
 }
@@ -37,15 +49,25 @@ export const settings: Handle<typeof readBookingSettings> = async ({ services })
 export const setSettings: Handle<typeof setBookingSettings> = async ({ input, services }) => {
   const { settings: wanted, version, check } = input;
   const { store, clock, audit } = services;
-  const standing = check ? { settings: wanted, version } : await writeSettings(store, { settings: wanted, version });
+  const standing = check
+    ? { settings: wanted, version }
+    : await writeSettings(store, { settings: wanted, version });
   if (!check) await audit.add('call-times-changed', { version: standing.version });
   const isHeld = ({ call: { slot, minutes } }: HeldCall) => {
     const times = wanted === null ? [] : timesOf(wanted, slot.slice(0, 10));
     return wanted?.minutes === minutes && times.includes(slot.slice(11, 16));
   };
   const booked = await bookedCalls(services.store, indianDay(clock()));
-  const touched = booked.filter((one) => Date.parse(one.call.slot) > clock().getTime() && !isHeld(one)).map(shown);
-  return { body: { success: true, ...standing, touched: touched.map(({ id, slot, name }) => ({ id, slot, name })) } };
+  const touched = booked
+    .filter((one) => Date.parse(one.call.slot) > clock().getTime() && !isHeld(one))
+    .map(shown);
+  return {
+    body: {
+      success: true,
+      ...standing,
+      touched: touched.map(({ id, slot, name }) => ({ id, slot, name })),
+    },
+  };
 };
 
 /** Since when there is a subscription address. In no backup, which must not open what was revoked. */
@@ -55,7 +77,9 @@ const addressKey = 'calendar/since';
 export const list: Handle<typeof callsContract> = async ({ services }) => {
   const today = indianDay(services.clock());
   const booked = await bookedCalls(services.store, today);
-  return { body: { today, calls: booked.map(shown), calendarSince: await services.store.read(addressKey) } };
+  return {
+    body: { today, calls: booked.map(shown), calendarSince: await services.store.read(addressKey) },
+  };
 };
 
 const ownersRefusals: Readonly<Record<string, string>> = {
@@ -72,17 +96,30 @@ export const change: Handle<typeof changeCall> = async ({ input, services }) => 
   const seen = callOf(record.events);
   const isEarly = wish === 'missed' && Date.parse(slot) > services.clock().getTime();
   if (seen?.state !== 'booked' || seen.slot !== slot || isEarly)
-    throw new HttpError('conflict', isEarly ? 'This call is still to come.' : bookingMessages.changed);
+    throw new HttpError(
+      'conflict',
+      isEarly ? 'This call is still to come.' : bookingMessages.changed,
+    );
   const outcome =
     wish === 'move'
       ? await place(services, { id, slot: to, seen, by: { text } })
-      : await end(services, id, seen, wish === 'cancel' ? { type: 'call-cancelled', text } : { type: 'call-missed' });
+      : await end(
+          services,
+          id,
+          seen,
+          wish === 'cancel' ? { type: 'call-cancelled', text } : { type: 'call-missed' },
+        );
   const { refused, record: changed } = outcome;
   if (refused) throw new HttpError('conflict', ownersRefusals[refused] ?? bookingMessages.changed);
   if (changed === null) throw enquiryNotFound();
   await services.audit.add('call-changed', { id, change: wish });
   if (wish !== 'missed') services.tellAfterAnswer({ kind: 'contact', id });
-  return { body: { success: true, slot: wish === 'cancel' ? null : (callOf(changed.events)?.slot ?? null) } };
+  return {
+    body: {
+      success: true,
+      slot: wish === 'cancel' ? null : (callOf(changed.events)?.slot ?? null),
+    },
+  };
 };
 
 /** What the key of the subscription address is made of. */
@@ -111,7 +148,10 @@ export const calendar: Handle<typeof calendarFile> = async ({ input: { key }, se
     throw new HttpError('not-found', 'There is no calendar here.');
   const { calendarOf } = await import('../notifications/compose/call-entry.ts');
   const from = indianDay(new Date(clock().getTime() - pastDays * millisecondsOfDay));
-  const entries = (await bookedCalls(services.store, from)).map((one) => ({ call: one.call, ...shown(one) }));
+  const entries = (await bookedCalls(services.store, from)).map((one) => ({
+    call: one.call,
+    ...shown(one),
+  }));
   const content = new Blob([calendarOf(entries, sendingParts.siteUrl)]).stream();
   return { file: { content, type: 'text/calendar; charset=utf-8', name: 'calls.ics' } };
 };

@@ -1,10 +1,16 @@
 import type { eraseEnquiry, unflagEnquiry } from '#contracts/admin-actions.ts';
 import type { changeState, history as historyContract } from '#contracts/admin-state.ts';
 import { enquiryLists } from '#contracts/admin-submissions.ts';
-import type { exportEnquiries as exportContract, overview as overviewContract } from '#contracts/enquiry-filter.ts';
+import type {
+  exportEnquiries as exportContract,
+  overview as overviewContract,
+} from '#contracts/enquiry-filter.ts';
 import { stateMessages } from '#contracts/enquiry-state.ts';
 import { indianDay } from '#contracts/indian-time.ts';
-import type { erasePerson as erasePersonContract, findPerson as findPersonContract } from '#contracts/person.ts';
+import type {
+  erasePerson as erasePersonContract,
+  findPerson as findPersonContract,
+} from '#contracts/person.ts';
 import { eraseEnquiries, eraseEnquiry as eraseOne } from '../enquiries/erase.ts';
 import { addEvent, readStanding, unflagEnquiry as unflagOne } from '../enquiries/events.ts';
 import { searchPerson } from '../enquiries/find-person.ts';
@@ -25,11 +31,16 @@ export const contactList: Handle<typeof contact> = async ({ input, services }) =
 
 /** Incubation enquiries, newest first. */
 export const incubationList: Handle<typeof incubation> = async ({ input, services }) => ({
-  body: await listEnquiries('startup-incubation', incubation.item, services, input).catch(orInvalidCursor),
+  body: await listEnquiries('startup-incubation', incubation.item, services, input).catch(
+    orInvalidCursor,
+  ),
 });
 
 /** What enquiries come to. */
-export const overview: Handle<typeof overviewContract> = async ({ input: { kind, ...filter }, services }) => {
+export const overview: Handle<typeof overviewContract> = async ({
+  input: { kind, ...filter },
+  services,
+}) => {
   const { store, clock } = services;
   const now = clock();
   const { rows, complete } = await readIndex(store, kind, startReadingTime(clock));
@@ -44,14 +55,20 @@ export const exportFile: Handle<typeof exportContract> = async ({ input, request
 };
 
 /** Everything that was done with one enquiry. */
-export const history: Handle<typeof historyContract> = async ({ input: { kind, id }, services }) => {
+export const history: Handle<typeof historyContract> = async ({
+  input: { kind, id },
+  services,
+}) => {
   const standing = await readStanding(services.store, kind, id);
   if (standing === null) throw enquiryNotFound();
   return { body: standing };
 };
 
 /** Adds one event to an enquiry. */
-export const state: Handle<typeof changeState> = async ({ input, services: { store, clock, audit } }) => {
+export const state: Handle<typeof changeState> = async ({
+  input,
+  services: { store, clock, audit },
+}) => {
   const { kind, id, event } = input;
   const isSeat = event.type === 'seat' || event.type === 'seat-freed';
   if (isSeat) await moveSeat(store, kind, id, event.type === 'seat', clock());
@@ -66,7 +83,11 @@ export const state: Handle<typeof changeState> = async ({ input, services: { sto
 /** Brings an enquiry that was set aside to the inbox. */
 export const unflag: Handle<typeof unflagEnquiry> = async ({ input: { kind, id }, services }) => {
   const found = await unflagOne(services.store, kind, id, services.clock());
-  if (!found) throw new HttpError('not-found', 'This enquiry is not among those set aside. Please reload the list.');
+  if (!found)
+    throw new HttpError(
+      'not-found',
+      'This enquiry is not among those set aside. Please reload the list.',
+    );
   await services.audit.add('enquiry-restored', { kind, id });
   await takeSeat(services.store, kind, id, services.clock());
   services.tellAfterAnswer({ kind, id });
@@ -90,7 +111,11 @@ export const findPerson: Handle<typeof findPersonContract> = async ({ input, ser
 
 /** Erases what was found of a person. */
 export const erasePerson: Handle<typeof erasePersonContract> = async ({ input, services }) => {
-  const { erased, missing, left } = await eraseEnquiries(services.store, input.enquiries, services.clock);
+  const { erased, missing, left } = await eraseEnquiries(
+    services.store,
+    input.enquiries,
+    services.clock,
+  );
   await services.audit.add('person-erased', { erased, missing, left: left.length });
   return { body: { success: true, erased, missing, left } };
 };

@@ -15,7 +15,13 @@ import { HttpError } from '../errors.ts';
 import { confirmChange, tellOfChange } from '../facts/confirm.ts';
 import { openFacts, withChange } from '../facts/document.ts';
 import { readPhoto } from '../facts/photos.ts';
-import { hindrance, loadBuiltFacts, openPublishing, pendingFields, publishState } from '../facts/publishing.ts';
+import {
+  hindrance,
+  loadBuiltFacts,
+  openPublishing,
+  pendingFields,
+  publishState,
+} from '../facts/publishing.ts';
 import type { Handle } from '../http/define-handler.ts';
 import type { Services } from '../services.ts';
 
@@ -27,13 +33,21 @@ async function standing({ store, clock, publish }: Services, built: BuiltFacts) 
   // An embedded host builds by itself; elsewhere a deploy knows what it was built with.
   const live = publish ? (published ?? { version: 0, values: {} }) : built;
   const pending = pendingFields(values, live.values, built);
-  return { version, values, changes, pending, publish: publishState(kept, live.version, why, clock()) };
+  return {
+    version,
+    values,
+    changes,
+    pending,
+    publish: publishState(kept, live.version, why, clock()),
+  };
 }
 
 /** All fields and what stands in them. */
 export const read: Handle<typeof facts> = async ({ services }) => {
   const built = await loadBuiltFacts();
-  return { body: { ...(await standing(services, built)), groups: built.groups, leftOut: built.leftOut } };
+  return {
+    body: { ...(await standing(services, built)), groups: built.groups, leftOut: built.leftOut },
+  };
 };
 
 /** Changes one field. */
@@ -43,8 +57,14 @@ export const change: Handle<typeof changeFact> = async ({ input, services, ...at
   const field = built.groups.flatMap(({ fields }) => fields).find(({ id }) => id === input.field);
   if (!field) throw new HttpError('not-found', factMessages.unknown);
   const judged = input.after === null ? { value: null } : judgeFact(field, input.after);
-  if ('error' in judged) throw new HttpError('invalid', judged.error, { fields: { after: judged.error } });
-  const asked = { ...input, after: judged.value, at: clock().toISOString(), by: session?.device ?? '' };
+  if ('error' in judged)
+    throw new HttpError('invalid', judged.error, { fields: { after: judged.error } });
+  const asked = {
+    ...input,
+    after: judged.value,
+    at: clock().toISOString(),
+    by: session?.device ?? '',
+  };
   const document = openFacts(store);
   // Before the password is asked for: who has not seen what stands there has to look first.
   const before = await document.read();
@@ -58,12 +78,16 @@ export const change: Handle<typeof changeFact> = async ({ input, services, ...at
   });
   if (!isChanged) throw conflict(await document.read(), field);
   await audit.add('fact-changed', { of: field.id });
-  if (field.sensitive) services.afterAnswer((after) => tellOfChange(after, sendingParts, field, made, asked.by));
+  if (field.sensitive)
+    services.afterAnswer((after) => tellOfChange(after, sendingParts, field, made, asked.by));
   return { body: { success: true, ...(await standing(services, built)) } };
 };
 
 /** 409 with what stands there, and who made it so. */
-function conflict({ values, changes }: Awaited<ReturnType<ReturnType<typeof openFacts>['read']>>, field: FactField) {
+function conflict(
+  { values, changes }: Awaited<ReturnType<ReturnType<typeof openFacts>['read']>>,
+  field: FactField,
+) {
   const now = values[field.id] ?? field.yaml;
   const last = changes.find((one) => one.field === field.id);
   const more: Pick<(typeof factConflict)['_zod']['output'], 'now' | 'change'> = {
@@ -77,7 +101,9 @@ function conflict({ values, changes }: Awaited<ReturnType<ReturnType<typeof open
 export const photoShown: Handle<typeof photoFile> = async ({ input: { name }, services }) => {
   const bytes = await readPhoto(services.store, name);
   if (!bytes) throw new HttpError('not-found', 'This photo is not there any more.');
-  return { file: { content: new Blob([new Uint8Array(bytes)]).stream(), type: 'image/jpeg', name } };
+  return {
+    file: { content: new Blob([new Uint8Array(bytes)]).stream(), type: 'image/jpeg', name },
+  };
 };
 
 /** What the desk says, as a YAML file to save: values by file and path. */
@@ -89,15 +115,29 @@ export const exported: Handle<typeof exportFacts> = async ({ services }) => {
     files.set(file, { ...files.get(file), [path]: value });
   }
   const text = `# What the desk says, by file below src/content and path in it.\n${dump(Object.fromEntries(files))}`;
-  return { file: { content: new Blob([text]).stream(), type: 'text/yaml; charset=utf-8', name: 'facts.yaml' } };
+  return {
+    file: {
+      content: new Blob([text]).stream(),
+      type: 'text/yaml; charset=utf-8',
+      name: 'facts.yaml',
+    },
+  };
 };
 
 /** Asks Netlify for a build; throws 503 where it takes none. */
 async function callHook(address: string, signal: AbortSignal): Promise<void> {
-  const answer = await fetch(address, { method: 'POST', body: '{}', signal, redirect: 'error' }).catch(() => null);
+  const answer = await fetch(address, {
+    method: 'POST',
+    body: '{}',
+    signal,
+    redirect: 'error',
+  }).catch(() => null);
   await answer?.body?.cancel();
   if (!answer?.ok)
-    throw new HttpError('unavailable', 'Netlify did not take the order to build. Please try again in a minute.');
+    throw new HttpError(
+      'unavailable',
+      'Netlify did not take the order to build. Please try again in a minute.',
+    );
 }
 
 /** Builds the site with the facts of now, or has it built. */

@@ -24,6 +24,12 @@ export const notices: Handle<typeof adminNotices> = async ({ services }) => {
 
 /** The owner's check: what is missing, weak or a placeholder. */
 export const check: Handle<typeof ownersCheck> = async ({ services: { store, clock } }) => {
-  const [built, words, last] = await Promise.all([loadBuiltFindings(), loadWords(), readLastBackup(store)]);
-  return { body: { findings: [...settingsFindings(process.env, words.siteUrl, last, clock()), ...built] } };
+  const [built, words, last] = await Promise.all([
+    loadBuiltFindings(),
+    loadWords(),
+    readLastBackup(store),
+  ]);
+  return {
+    body: { findings: [...settingsFindings(process.env, words.siteUrl, last, clock()), ...built] },
+  };
 };

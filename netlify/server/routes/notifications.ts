@@ -1,4 +1,7 @@
-import type { deliveries as deliveriesContract, sendAgain as sendAgainContract } from '#contracts/admin-deliveries.ts';
+import type {
+  deliveries as deliveriesContract,
+  sendAgain as sendAgainContract,
+} from '#contracts/admin-deliveries.ts';
 import type {
   notificationSettings,
   notifications,
@@ -21,13 +24,19 @@ export const overview: Handle<typeof notifications> = async ({ services }) => {
 };
 
 /** What was sent for some enquiries. */
-export const deliveries: Handle<typeof deliveriesContract> = async ({ input: { kind, ids }, services }) => {
+export const deliveries: Handle<typeof deliveriesContract> = async ({
+  input: { kind, ids },
+  services,
+}) => {
   const subjects = ids.map((id) => ({ kind, id }));
   return { body: { deliveries: await showDeliveries(services.store, subjects) } };
 };
 
 /** Sends what was not sent. */
-export const sendAgain: Handle<typeof sendAgainContract> = async ({ input: { kind, id, all }, services }) => {
+export const sendAgain: Handle<typeof sendAgainContract> = async ({
+  input: { kind, id, all },
+  services,
+}) => {
   const { store, sendingParts, clock, audit } = services;
   if (all) {
     const givenUp = await readGivenUp(store, clock);
@@ -35,7 +44,8 @@ export const sendAgain: Handle<typeof sendAgainContract> = async ({ input: { kin
     await audit.add('sent-again', { queued: givenUp.length });
     return { body: { success: true, queued: givenUp.length } };
   }
-  if (kind === undefined || id === undefined) throw new HttpError('invalid', 'Please say which enquiry is meant.');
+  if (kind === undefined || id === undefined)
+    throw new HttpError('invalid', 'Please say which enquiry is meant.');
   const delivery = await sendOneAgain(store, sendingParts, { kind, id });
   if (!delivery) throw enquiryNotFound();
   await audit.add('sent-again', { kind, id });
@@ -43,9 +53,18 @@ export const sendAgain: Handle<typeof sendAgainContract> = async ({ input: { kin
 };
 
 /** Sends a test, and says what came of it. */
-export const testChannel: Handle<typeof testChannelContract> = async ({ input: { channel }, requestId, services }) => {
+export const testChannel: Handle<typeof testChannelContract> = async ({
+  input: { channel },
+  requestId,
+  services,
+}) => {
   const name = `test.${requestId.toLowerCase()}`;
-  return { body: { success: true, attempt: await sendTest(services.store, services.sendingParts, channel, name) } };
+  return {
+    body: {
+      success: true,
+      attempt: await sendTest(services.store, services.sendingParts, channel, name),
+    },
+  };
 };
 
 /** Takes, renews or drops a device that gets push messages. */
@@ -54,7 +73,10 @@ export const devices: Handle<typeof pushDevices> = async ({ input, services }) =
 });
 
 /** Switches the visitor's acknowledgement on or off. */
-export const settings: Handle<typeof notificationSettings> = async ({ input, services: { store, audit } }) => {
+export const settings: Handle<typeof notificationSettings> = async ({
+  input,
+  services: { store, audit },
+}) => {
   await writeAcknowledge(store, input.acknowledge);
   await audit.add('acknowledgement-switched', { on: input.acknowledge });
   return { body: { success: true } };

@@ -1,5 +1,9 @@
 import { encode } from 'uqr';
-import type { secondFactor, secondFactorChange, secondFactorOffer } from '#contracts/second-factor.ts';
+import type {
+  secondFactor,
+  secondFactorChange,
+  secondFactorOffer,
+} from '#contracts/second-factor.ts';
 import { addressOf, newSecret } from '../auth/codes.ts';
 import { changeSecondFactor } from '../auth/login.ts';
 import { readSecondFactor } from '../auth/second-factor.ts';
@@ -19,11 +23,17 @@ export const offer: Handle<typeof secondFactorOffer> = async ({ services }) => {
   const uri = addressOf(secret, services.admin().email);
   // Four modules of quiet around it (ISO/IEC 18004), which cameras need.
   const { data, size } = encode(uri, { ecc: 'M', border: 4 });
-  const squares = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : '')));
+  const squares = data.flatMap((row, y) =>
+    row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : '')),
+  );
   return { body: { secret, uri, qr: { size, path: squares.join('') } } };
 };
 
 /** Switches the second factor on or off. */
-export const change: Handle<typeof secondFactorChange> = async ({ input, services, ...attempt }) => ({
+export const change: Handle<typeof secondFactorChange> = async ({
+  input,
+  services,
+  ...attempt
+}) => ({
   body: { success: true, ...(await changeSecondFactor(services, attempt, input)) },
 });

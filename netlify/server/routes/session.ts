@@ -23,7 +23,9 @@ export const check: Handle<typeof adminCheck> = async ({ request, services }) =>
       openPasskeys(services.store, services.admin()).list(),
     ]);
     const codeNeeded = factor ? (true as const) : undefined;
-    return { body: { isAdmin: false, codeNeeded, passkeys: keys.length > 0 ? (true as const) : undefined } };
+    return {
+      body: { isAdmin: false, codeNeeded, passkeys: keys.length > 0 ? (true as const) : undefined },
+    };
   }
   return {
     body: { isAdmin: true, shortSpace: shortSpace(services.storageSpace()) },
@@ -51,12 +53,19 @@ export const logOut: Handle<typeof logout> = async ({ request, services }) => {
 /** Where the administrator is logged in. */
 export const list: Handle<typeof adminSessions> = async ({ services }) => {
   const kept = await services.sessions().list();
-  const sessions = kept.map((session) => ({ ...session, here: session.id === services.session?.id }));
+  const sessions = kept.map((session) => ({
+    ...session,
+    here: session.id === services.session?.id,
+  }));
   return { body: { sessions: sessions.sort((a, b) => Number(b.here) - Number(a.here)) } };
 };
 
 /** Ends one session, all others, or every one, this one included. */
-export const end: Handle<typeof endSessions> = async ({ input: { id, others }, request, services }) => {
+export const end: Handle<typeof endSessions> = async ({
+  input: { id, others },
+  request,
+  services,
+}) => {
   const { audit, session } = services;
   const sessions = services.sessions();
   const body = { success: true as const };

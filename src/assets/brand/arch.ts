@@ -6,7 +6,8 @@ export const ARCH_PATH =
 export function archPath(x: number, y: number, width: number, height: number): string {
   const s = width / 100;
   const p = (px: number, py: number) => `${round(x + px * s)} ${round(y + py * s)}`;
-  const arc = (r: number, px: number, py: number) => `A${round(r * s)} ${round(r * s)} 0 0 1 ${p(px, py)}`;
+  const arc = (r: number, px: number, py: number) =>
+    `A${round(r * s)} ${round(r * s)} 0 0 1 ${p(px, py)}`;
   const foot = round(y + height);
   return [
     `M${round(x + 5 * s)} ${foot}V${round(y + 67 * s)}`,

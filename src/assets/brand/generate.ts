@@ -32,7 +32,12 @@ function drawn(svg: Buffer, size: number) {
 }
 
 /** An opaque ground with the mark inside the safe zone: iOS and Android cut their own corners. */
-async function onGround(background: string, svg: Buffer, size: number, share: number): Promise<Buffer> {
+async function onGround(
+  background: string,
+  svg: Buffer,
+  size: number,
+  share: number,
+): Promise<Buffer> {
   const input = await drawn(svg, Math.round(size * share))
     .png()
     .toBuffer();

@@ -7,7 +7,9 @@ import subsetFont, { type SubsetOptions } from 'subset-font';
 const require = createRequire(import.meta.url);
 
 /** What people type and read everywhere; our own words add what they need. */
-const characters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789 \u00a0' + "!%&'()+,-./:;?–—‘’“”…₹·";
+const characters =
+  'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789 \u00a0' +
+  "!%&'()+,-./:;?–—‘’“”…₹·";
 
 /** What Devanagari is shaped with: without one of them half letters, matras and repha stand apart. */
 const shaping =
@@ -44,9 +46,13 @@ const subsets: readonly (SubsetOptions & { source: string; file: string; charact
 /** Characters outside ASCII in the words of a language; a few too many do not matter. */
 async function charactersOfWords(language: string): Promise<string> {
   const found = new Set<string>();
-  const words = [`../../{content,i18n}/${language}/**/*.{yaml,ts}`, '../../{content,i18n}/*.{yaml,ts}'];
+  const words = [
+    `../../{content,i18n}/${language}/**/*.{yaml,ts}`,
+    '../../{content,i18n}/*.{yaml,ts}',
+  ];
   for await (const file of glob(words, { cwd: new URL('./', import.meta.url) })) {
-    for (const character of await readFile(new URL(file, import.meta.url), 'utf8')) found.add(character);
+    for (const character of await readFile(new URL(file, import.meta.url), 'utf8'))
+      found.add(character);
   }
   return [...found].filter((character) => character > '~').join('');
 }
@@ -72,8 +78,12 @@ export async function subsetFonts(language: string, outDir: URL): Promise<void> 
       .update(font)
       .digest('hex');
     const [target, note] = [new URL(file, outDir), new URL(`${file}.recipe`, outDir)];
-    if (existsSync(target) && existsSync(note) && (await readFile(note, 'utf8')) === recipe) continue;
-    await writeFile(target, await subsetFont(font, text, { targetFormat: 'woff2', noHinting: true, ...options }));
+    if (existsSync(target) && existsSync(note) && (await readFile(note, 'utf8')) === recipe)
+      continue;
+    await writeFile(
+      target,
+      await subsetFont(font, text, { targetFormat: 'woff2', noHinting: true, ...options }),
+    );
     await writeFile(note, recipe);
   }
 }

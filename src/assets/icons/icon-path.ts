@@ -9,9 +9,14 @@ const cache = new Map<string, string>();
 export function iconPath(name: string): string {
   const known = cache.get(name);
   if (known) return known;
-  const svg = readFileSync(require.resolve(`@phosphor-icons/core/assets/light/${name}-light.svg`), 'utf8');
+  const svg = readFileSync(
+    require.resolve(`@phosphor-icons/core/assets/light/${name}-light.svg`),
+    'utf8',
+  );
   // Whole units: half a unit is a twentieth of a pixel in an icon of 24, and a quarter of the bytes.
-  const short = optimize(svg, { plugins: [{ name: 'convertPathData', params: { floatPrecision: 0 } }] }).data;
+  const short = optimize(svg, {
+    plugins: [{ name: 'convertPathData', params: { floatPrecision: 0 } }],
+  }).data;
   const path = [...short.matchAll(/ d="([^"]+)"/g)].map((match) => match[1]).join('');
   if (!path) throw new Error(`The icon "${name}" has no path.`);
   cache.set(name, path);

@@ -7,12 +7,14 @@ export const sceneAlts: Readonly<Record<SceneId, string>> = {
     'A tower crane over a terracotta high-rise whose upper floors are an open frame; an engineer shows it to a couple.',
   'direct-selling':
     'A seller brings a parcel from his loaded hand-cart to a haveli doorstep; behind him a lane climbs between lit doors.',
-  services: 'A brass counter bell on a stone reception desk, arches behind it open on the city at sunset.',
+  services:
+    'A brass counter bell on a stone reception desk, arches behind it open on the city at sunset.',
   education:
     'A class in the shade of a great neem tree: a teacher in a sari at a blackboard and children seated on the ground.',
   banking:
     'A great round vault door standing ajar in a stone hall, stacks of coins before it and an arcade open to the city.',
-  agriculture: 'A red tractor on a ploughed field at sunrise, furrows running to a village and trees on the horizon.',
+  agriculture:
+    'A red tractor on a ploughed field at sunrise, furrows running to a village and trees on the horizon.',
   government:
     'A sandstone assembly hall with a colonnade, a dome and a pennant, people climbing its broad steps in the evening light.',
   startup:

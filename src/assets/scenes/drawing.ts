@@ -13,11 +13,17 @@ const COLOUR = /(?<==")#[0-9a-f]{6}(?=")/g;
  */
 export function drawingFor(source: string, scheme: Scheme): string {
   const table = new Map(
-    [...source.matchAll(/^ *(#[0-9a-f]{6}) (#[0-9a-f]{6})$/gm)].map(([, day, night]) => [day, night]),
+    [...source.matchAll(/^ *(#[0-9a-f]{6}) (#[0-9a-f]{6})$/gm)].map(([, day, night]) => [
+      day,
+      night,
+    ]),
   );
   const coloured = source.replace(COLOUR, (colour) => {
     const night = table.get(colour);
-    if (!night) throw new Error(`The colour ${colour} has no line in <metadata id="night-colours"> of its scene.`);
+    if (!night)
+      throw new Error(
+        `The colour ${colour} has no line in <metadata id="night-colours"> of its scene.`,
+      );
     return scheme === 'night' ? night : colour;
   });
   const config: Config = {
@@ -43,7 +49,8 @@ const WHOLE: Box = { left: 0, top: 0, width: 1600, height: 900 };
 export function portraitOf(drawing: string): Box {
   const [, box] = /<view id="portrait" viewBox="([\d. ]+)"/.exec(drawing) ?? [];
   const [left, top, width, height] = box?.split(' ').map(Number) ?? [];
-  if (left === undefined || top === undefined || !width || !height) throw new Error('A scene has no portrait.');
+  if (left === undefined || top === undefined || !width || !height)
+    throw new Error('A scene has no portrait.');
   return { left, top, width, height };
 }
 

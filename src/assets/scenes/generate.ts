@@ -15,10 +15,13 @@ const AVIF = { effort: 2, chromaSubsampling: '4:2:0' } as const;
 /** Draws each scene by day and night for windows, and its portrait as pictures for phones; keeps what is unchanged. */
 export async function generateScenes(outDir: URL): Promise<void> {
   await mkdir(outDir, { recursive: true });
-  const queue = sceneIds.flatMap((id) => (['day', 'night'] as const).map((scheme) => ({ id, scheme })));
+  const queue = sceneIds.flatMap((id) =>
+    (['day', 'night'] as const).map((scheme) => ({ id, scheme })),
+  );
   // Two at a time: encoding AVIF keeps several cores busy by itself, drawing one.
   const lane = async () => {
-    for (let job = queue.shift(); job; job = queue.shift()) await makeFiles(job.id, job.scheme, outDir);
+    for (let job = queue.shift(); job; job = queue.shift())
+      await makeFiles(job.id, job.scheme, outDir);
   };
   await Promise.all([lane(), lane()]);
 }
@@ -36,7 +39,10 @@ async function makeFiles(id: SceneId, scheme: Scheme, outDir: URL): Promise<void
   await write(at('.svg'), drawing);
   for (const width of phoneWidths) {
     const image = sharp(sized(drawing, width, portraitOf(drawing))).removeAlpha();
-    await write(at(`-${width}.avif`), await image.avif({ quality: QUALITY[width], ...AVIF }).toBuffer());
+    await write(
+      at(`-${width}.avif`),
+      await image.avif({ quality: QUALITY[width], ...AVIF }).toBuffer(),
+    );
   }
   await write(at('.recipe'), recipe);
 }

@@ -41,10 +41,19 @@ export interface SocialImage {
  * @returns JPEG bytes, 1200 x 630; about 70 KB, for some messengers show no preview over 300.
  * @throws when the font package or the drawing is missing.
  */
-export async function renderSocialImage(image: SocialImage, scenes: URL, keptIn?: URL): Promise<Buffer> {
+export async function renderSocialImage(
+  image: SocialImage,
+  scenes: URL,
+  keptIn?: URL,
+): Promise<Buffer> {
   const drawing = await readFile(new URL(`${image.sceneId}-day.svg`, scenes), 'utf8');
   const text = await textLayer(image);
-  const name = createHash('sha256').update(text).update(drawing).update(veil()).digest('hex').slice(0, 32);
+  const name = createHash('sha256')
+    .update(text)
+    .update(drawing)
+    .update(veil())
+    .digest('hex')
+    .slice(0, 32);
   const kept = keptIn && new URL(`${name}.jpg`, keptIn);
   const known = kept && (await readFile(kept).catch(() => undefined));
   if (known) return known;
@@ -94,7 +103,10 @@ function veil(): string {
     [0.36, 0.88],
     [0.52, 0.4],
     [0.68, 0],
-  ].map(([offset, opacity]) => `<stop offset="${offset}" stop-color="${PAPER}" stop-opacity="${opacity}"/>`);
+  ].map(
+    ([offset, opacity]) =>
+      `<stop offset="${offset}" stop-color="${PAPER}" stop-opacity="${opacity}"/>`,
+  );
   return sheet(
     `<linearGradient id="light">${stops.join('')}</linearGradient>
     <rect width="100%" height="100%" fill="url(#light)"/>
@@ -138,7 +150,10 @@ function displayFonts(): Promise<Fonts> {
     asked.map(async ([name, glyphs, variationAxes]) => {
       const file = await readFile(createRequire(import.meta.url).resolve(name));
       return fontOf(
-        await subsetFont(file, glyphs, { targetFormat: 'truetype', ...(variationAxes && { variationAxes }) }),
+        await subsetFont(file, glyphs, {
+          targetFormat: 'truetype',
+          ...(variationAxes && { variationAxes }),
+        }),
       );
     }),
   );

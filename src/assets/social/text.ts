@@ -17,7 +17,8 @@ export const fontOf = (file: Uint8Array): Font => new Font(new Face(new Blob(fil
 export const canSet = (fonts: Fonts, text: string): boolean =>
   [...text].every((character) => fonts.some((font) => has(font, character)));
 
-const has = (font: Font, character: string) => font.nominalGlyph(character.codePointAt(0) ?? 0) !== undefined;
+const has = (font: Font, character: string) =>
+  font.nominalGlyph(character.codePointAt(0) ?? 0) !== undefined;
 
 interface Placed {
   readonly font: Font;
@@ -27,7 +28,11 @@ interface Placed {
 }
 
 /** The glyphs of a line as the script wants them: HarfBuzz joins conjuncts and reorders vowel signs. */
-function setLine(fonts: Fonts, text: string, { size, tracking }: TextStyle): { glyphs: Placed[]; width: number } {
+function setLine(
+  fonts: Fonts,
+  text: string,
+  { size, tracking }: TextStyle,
+): { glyphs: Placed[]; width: number } {
   const runs: { font: Font; text: string }[] = [];
   for (const character of text) {
     const last = runs.at(-1);
@@ -46,7 +51,12 @@ function setLine(fonts: Fonts, text: string, { size, tracking }: TextStyle): { g
     shape(font, buffer);
     const { upem } = font.face;
     const spread = /\p{Script=Devanagari}/u.test(words) ? 0 : tracking / size;
-    for (const { codepoint, xAdvance = 0, xOffset = 0, yOffset = 0 } of buffer.getGlyphInfosAndPositions()) {
+    for (const {
+      codepoint,
+      xAdvance = 0,
+      xOffset = 0,
+      yOffset = 0,
+    } of buffer.getGlyphInfosAndPositions()) {
       glyphs.push({ font, glyph: codepoint, x: pen + xOffset / upem, y: yOffset / upem });
       pen += xAdvance / upem + spread;
     }
@@ -55,11 +65,20 @@ function setLine(fonts: Fonts, text: string, { size, tracking }: TextStyle): { g
 }
 
 /** Breaks words into as few lines as fit, about equally long; a longer word stands alone. */
-export function balancedLines(fonts: Fonts, text: string, style: TextStyle, width: number): readonly string[] {
+export function balancedLines(
+  fonts: Fonts,
+  text: string,
+  style: TextStyle,
+  width: number,
+): readonly string[] {
   let lines = brokenAt(fonts, text, style, width);
   for (let narrower = width - 10; narrower > 0; narrower -= 10) {
     const next = brokenAt(fonts, text, style, narrower);
-    if (next.length > lines.length || next.some((line) => setLine(fonts, line, style).width > narrower)) break;
+    if (
+      next.length > lines.length ||
+      next.some((line) => setLine(fonts, line, style).width > narrower)
+    )
+      break;
     lines = next;
   }
   return lines;
@@ -69,7 +88,8 @@ function brokenAt(fonts: Fonts, text: string, style: TextStyle, width: number): 
   const lines: string[] = [];
   for (const word of text.split(' ')) {
     const longer = lines.length > 0 ? `${lines.at(-1)} ${word}` : word;
-    if (lines.length > 0 && setLine(fonts, longer, style).width <= width) lines[lines.length - 1] = longer;
+    if (lines.length > 0 && setLine(fonts, longer, style).width <= width)
+      lines[lines.length - 1] = longer;
     else lines.push(word);
   }
   return lines;

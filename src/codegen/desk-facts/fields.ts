@@ -10,14 +10,24 @@ import { filledContent } from '../filled-content.ts';
 type Kind = FactField['kind'];
 
 /** How a field is listed here: the path of its value, its name, its kind, and what else there is to say. */
-type Listed = readonly [path: string, label: string, kind: Kind, about?: Partial<FactField> & { words?: boolean }];
+type Listed = readonly [
+  path: string,
+  label: string,
+  kind: Kind,
+  about?: Partial<FactField> & { words?: boolean },
+];
 
 const [must, words] = [{ required: true }, { words: true }];
 /** Whoever changes these leads visitors, their calls and their money elsewhere. */
 const sensitive = { sensitive: true };
 
 const notice: readonly Listed[] = [
-  ['text', 'Text', 'text', { max: 140, ...words, example: 'The office is closed on Monday, 14 December.' }],
+  [
+    'text',
+    'Text',
+    'text',
+    { max: 140, ...words, example: 'The office is closed on Monday, 14 December.' },
+  ],
   ['href', 'Leads to', 'url', { ownPages: true, example: '/events' }],
   ['from', 'Shown from', 'datetime'],
   ['until', 'Shown until', 'datetime'],
@@ -25,7 +35,12 @@ const notice: readonly Listed[] = [
 
 const company: readonly Listed[] = [
   ['phone', 'Phone', 'phone', { ...must, ...sensitive, example: '+91 522 400 1234' }],
-  ['whatsapp', 'WhatsApp; empty hides its links', 'phone', { ...sensitive, example: '+91 94150 12345' }],
+  [
+    'whatsapp',
+    'WhatsApp; empty hides its links',
+    'phone',
+    { ...sensitive, example: '+91 94150 12345' },
+  ],
   ['email', 'Email', 'email', { ...must, ...sensitive, example: 'office@areia.in' }],
   [
     'address.street',
@@ -48,7 +63,12 @@ const company: readonly Listed[] = [
 const founder: readonly Listed[] = [
   ['name', 'Name', 'text', { max: 60, ...words }],
   ['role', 'Role', 'text', { max: 60, ...must, ...words }],
-  ['portrait', 'Photo', 'photo', { purpose: 'Upright, in an arch; shown once the name is filled in' }],
+  [
+    'portrait',
+    'Photo',
+    'photo',
+    { purpose: 'Upright, in an arch; shown once the name is filled in' },
+  ],
   ['bio', 'About the founder', 'longtext', { max: 900, ...words }],
 ];
 
@@ -57,7 +77,12 @@ const choice = (options: Readonly<Record<string, string>>) => ({
 });
 
 const event: readonly Listed[] = [
-  ['date.starts', 'Begins', 'datetime', { purpose: 'It has a day once begin, end and place are filled in' }],
+  [
+    'date.starts',
+    'Begins',
+    'datetime',
+    { purpose: 'It has a day once begin, end and place are filled in' },
+  ],
   ['date.ends', 'Ends', 'datetime'],
   ['date.place', 'Place', 'text', { max: 120, ...words, example: 'Our office, Ashok Marg' }],
   ['date.online', 'Only on the web', 'choice', choice({ no: 'No', yes: 'Yes' })],
@@ -65,7 +90,12 @@ const event: readonly Listed[] = [
     'seats',
     'Seats',
     'number',
-    { min: 1, max: 5000, whole: true, purpose: 'Registrations after that wait; empty for no limit' },
+    {
+      min: 1,
+      max: 5000,
+      whole: true,
+      purpose: 'Registrations after that wait; empty for no limit',
+    },
   ],
   ['price', 'Price', 'text', { max: 80, ...words, example: '₹2,500, GST included' }],
   [
@@ -81,7 +111,9 @@ const event: readonly Listed[] = [
 
 /** A value of nested data by its dotted path. */
 export const valueAt = (data: unknown, path: string): unknown =>
-  path.split('.').reduce((value, name) => (value as Record<string, unknown> | null | undefined)?.[name], data);
+  path
+    .split('.')
+    .reduce((value, name) => (value as Record<string, unknown> | null | undefined)?.[name], data);
 
 /** What a file says, as the desk has it. */
 function yamlValue(data: unknown, path: string, kind: Kind): FactValue {
@@ -93,7 +125,12 @@ function yamlValue(data: unknown, path: string, kind: Kind): FactValue {
 }
 
 /** Fields of a file: of each value one, and where it has words, one in each other language. */
-function fieldsIn(file: string, listed: readonly Listed[], about: Partial<FactField>, under = ''): FactField[] {
+function fieldsIn(
+  file: string,
+  listed: readonly Listed[],
+  about: Partial<FactField>,
+  under = '',
+): FactField[] {
   const data = readFileAlone(file);
   return listed.flatMap(([name, label, kind, more = {}]) => {
     const { words: hasWords, required, example, ...same } = { ...about, ...more };
@@ -104,9 +141,16 @@ function fieldsIn(file: string, listed: readonly Listed[], about: Partial<FactFi
       const inOther = file.startsWith('en/') ? file.replace('en', language) : `${language}/${file}`;
       const page = same.page && inLanguage(same.page, language);
       const rest = { label, kind, ...same, page, language, other: id };
-      return { id: `${inOther}#${path}`, ...rest, yaml: yamlValue(readFileAlone(inOther), path, kind) };
+      return {
+        id: `${inOther}#${path}`,
+        ...rest,
+        yaml: yamlValue(readFileAlone(inOther), path, kind),
+      };
     });
-    return [{ ...own, yaml: yamlValue(data, path, kind), ...(others[0] && { other: others[0].id }) }, ...others];
+    return [
+      { ...own, yaml: yamlValue(data, path, kind), ...(others[0] && { other: others[0].id }) },
+      ...others,
+    ];
   });
 }
 
@@ -116,7 +160,10 @@ const filesIn = (pattern: string) => globSync(pattern, { cwd: contentFolder }).s
 
 function events(): FactField[] {
   return filesIn('en/events/*.yaml').flatMap((file) => {
-    const { id, title } = filledContent('en', file.replace('en/', '')) as { id: string; title: string };
+    const { id, title } = filledContent('en', file.replace('en/', '')) as {
+      id: string;
+      title: string;
+    };
     return fieldsIn(file, event, { part: title, page: eventPath(id) });
   });
 }
@@ -135,15 +182,30 @@ const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** What clients ask before they pay (copy/schema/offer-terms.ts), as it is called in a list. */
 export const termNames: Readonly<Record<string, string>> = {
-  ...{ fee: 'fee', gst: 'GST invoice', batchSize: 'batch size', duration: 'duration', venue: 'place' },
-  ...{ language: 'language', nextDate: 'next date', trainers: 'who teaches', safeguarding: 'safeguarding' },
+  ...{
+    fee: 'fee',
+    gst: 'GST invoice',
+    batchSize: 'batch size',
+    duration: 'duration',
+    venue: 'place',
+  },
+  ...{
+    language: 'language',
+    nextDate: 'next date',
+    trainers: 'who teaches',
+    safeguarding: 'safeguarding',
+  },
   ...{ references: 'references', confidentiality: 'confidentiality', answer: 'how you charge' },
 };
 
 /** The page that is made from a file of copy about an offer. */
 export function pageOf(file: string): string {
   const [folder, name = ''] = file.replace(/^en\/|\.yaml$/g, '').split('/');
-  return folder === 'pages' ? `/${name}` : folder === 'programs' ? routes.programs : routes.services;
+  return folder === 'pages'
+    ? `/${name}`
+    : folder === 'programs'
+      ? routes.programs
+      : routes.services;
 }
 
 /** What programs and services say before a client pays. */
@@ -169,12 +231,17 @@ export function charges(): FactField[] {
   const items = valueAt(readFileAlone(file), 'charges.items') as { title: string; ask: string }[];
   const about = { max: 260, ...words, page: routes.services };
   return items.flatMap(({ title, ask }, place) =>
-    fieldsIn(file, [[`charges.items.${place}.answer`, title, 'longtext', { ...about, purpose: ask }]], {}),
+    fieldsIn(
+      file,
+      [[`charges.items.${place}.answer`, title, 'longtext', { ...about, purpose: ask }]],
+      {},
+    ),
   );
 }
 
 /** Facts whose value the build itself reads: numbers of the eligibility check, and the hours that the desk counts. */
-const isRead = (id: string) => new RegExp(`\\b${id}\\b`).test(contentText('eligibility.yaml')) || id === 'reply-time';
+const isRead = (id: string) =>
+  new RegExp(`\\b${id}\\b`).test(contentText('eligibility.yaml')) || id === 'reply-time';
 
 const counted = {
   method: 'How it was counted',
@@ -185,23 +252,27 @@ const counted = {
 
 function figures(): FactField[] {
   const inHindi = readFileAlone('hi/facts.yaml') as Record<string, { value?: string } | undefined>;
-  return Object.entries(readFileAlone('facts.yaml') as Record<string, Tree>).flatMap(([id, fact]) => {
-    const hasWords = inHindi[id]?.value !== undefined;
-    const listed: readonly (Listed | false)[] = [
-      !isRead(id) && ['value', 'Figure', 'text', { max: 60, ...must, words: hasWords }],
-      fact.source !== 'owner' && ['source', 'Source', 'url', must],
-      ...Object.entries(fact.counted ? counted : {}).map(([key, label]): Listed => [`counted.${key}`, label, 'text']),
-      'confirmed' in fact && ['confirmed', 'You agreed to keep it on', 'day'],
-      ['checked', 'Compared with its source on', 'day', must],
-      ['reviewBy', 'To be checked again by', 'day', must],
-    ];
-    return fieldsIn(
-      'facts.yaml',
-      listed.filter((one) => one !== false),
-      { part: String(fact.label) },
-      `${id}.`,
-    );
-  });
+  return Object.entries(readFileAlone('facts.yaml') as Record<string, Tree>).flatMap(
+    ([id, fact]) => {
+      const hasWords = inHindi[id]?.value !== undefined;
+      const listed: readonly (Listed | false)[] = [
+        !isRead(id) && ['value', 'Figure', 'text', { max: 60, ...must, words: hasWords }],
+        fact.source !== 'owner' && ['source', 'Source', 'url', must],
+        ...Object.entries(fact.counted ? counted : {}).map(
+          ([key, label]): Listed => [`counted.${key}`, label, 'text'],
+        ),
+        'confirmed' in fact && ['confirmed', 'You agreed to keep it on', 'day'],
+        ['checked', 'Compared with its source on', 'day', must],
+        ['reviewBy', 'To be checked again by', 'day', must],
+      ];
+      return fieldsIn(
+        'facts.yaml',
+        listed.filter((one) => one !== false),
+        { part: String(fact.label) },
+        `${id}.`,
+      );
+    },
+  );
 }
 
 /** The closed list of what the owner changes in the desk, with what the files say. */
@@ -211,8 +282,16 @@ export const deskFields = (): BuiltFacts['groups'] => [
     title: 'Notice on every page',
     fields: fieldsIn('site.yaml', notice, { page: routes.home }, 'notice.'),
   },
-  { id: 'company', title: 'Company and contact', fields: fieldsIn('site.yaml', company, { page: routes.contact }) },
-  { id: 'founder', title: 'Founder', fields: fieldsIn('site.yaml', founder, { page: routes.about }, 'founder.') },
+  {
+    id: 'company',
+    title: 'Company and contact',
+    fields: fieldsIn('site.yaml', company, { page: routes.contact }),
+  },
+  {
+    id: 'founder',
+    title: 'Founder',
+    fields: fieldsIn('site.yaml', founder, { page: routes.about }, 'founder.'),
+  },
   { id: 'events', title: 'Events', fields: events() },
   { id: 'offers', title: 'Programs and services', fields: offers() },
   { id: 'charges', title: 'How we charge', fields: charges() },

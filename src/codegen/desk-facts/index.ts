@@ -2,18 +2,27 @@ import { cpSync, existsSync, globSync, mkdirSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { builtFacts } from '#contracts/admin-facts.ts';
-import { type DeskValues, factsFolder, leftOutFacts, publishedFacts } from '../../copy/desk-facts.ts';
+import {
+  type DeskValues,
+  factsFolder,
+  leftOutFacts,
+  publishedFacts,
+} from '../../copy/desk-facts.ts';
 import { languages } from '../../lib/language.ts';
 import { generatedFile, writeGenerated } from '../generated-file.ts';
 import { deskFields } from './fields.ts';
 import type { Fault } from './worker.ts';
 
 /** What the pages do not fit with these values left out. */
-async function faultsWithout(leftOut: readonly { field: string; reason: string }[]): Promise<Fault[]> {
+async function faultsWithout(
+  leftOut: readonly { field: string; reason: string }[],
+): Promise<Fault[]> {
   writeGenerated('facts-left-out.json', leftOut);
   const judge = (language: string) =>
     new Promise<readonly Fault[]>((resolve, reject) => {
-      const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: { language } });
+      const worker = new Worker(new URL('./worker.ts', import.meta.url), {
+        workerData: { language },
+      });
       worker.once('message', resolve);
       worker.once('error', reject);
     });
@@ -25,20 +34,25 @@ function placePhotos(): void {
   const folder = generatedFile('desk-photos/');
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  for (const photo of globSync(join(factsFolder(), 'photos/*.jpg'))) cpSync(photo, new URL(basename(photo), folder));
+  for (const photo of globSync(join(factsFolder(), 'photos/*.jpg')))
+    cpSync(photo, new URL(basename(photo), folder));
 }
 
 /** Values that fit or do not fit only together: a day of an event has a begin, an end and a place. */
 const unitOf = (id: string) => id.replace(/^\w\w\//, '').replace(/(#\w+).*$/, '$1');
 
 const isMissing = (value: unknown) =>
-  /^desk-\w+\.jpg$/.test(String(value)) && !existsSync(join(factsFolder(), 'photos', String(value)));
+  /^desk-\w+\.jpg$/.test(String(value)) &&
+  !existsSync(join(factsFolder(), 'photos', String(value)));
 
 /** Values that do not fit, each with the reason: found by halves, since one may show in another file. */
 async function findUnfit(values: DeskValues): Promise<{ field: string; reason: string }[]> {
   const all = Object.keys(values);
   const missing = all.filter((id) => isMissing(values[id]));
-  const out = missing.map((field) => ({ field, reason: 'Its photo is not there any more: please choose it again.' }));
+  const out = missing.map((field) => ({
+    field,
+    reason: 'Its photo is not there any more: please choose it again.',
+  }));
   const units = [...new Set(all.filter((id) => !missing.includes(id)).map(unitOf))];
   if (units.length === 0 || (await faultsWithout(out)).length === 0) return out;
   const inUnits = (some: readonly string[]) => all.filter((id) => some.includes(unitOf(id)));

@@ -26,12 +26,18 @@ async function faultsOfCopy(): Promise<Fault[]> {
   registerRawImports(language);
   const { schemas } = await import('../../copy/schema/collections.ts');
   const { eligibilityRules } = await import('../../copy/schema/eligibility.ts');
-  const files = globSync(`${language}/**/*.yaml`, { cwd: contentFolder, exclude: ['*/site.yaml', '*/facts.yaml'] });
+  const files = globSync(`${language}/**/*.yaml`, {
+    cwd: contentFolder,
+    exclude: ['*/site.yaml', '*/facts.yaml'],
+  });
   const all = files.flatMap((file) => {
     const [, folder = 'shared'] = /^\w+\/(\w+)\//.exec(file) ?? [];
     return faultsOf(file, schemas[folder as keyof typeof schemas], readContent(file));
   });
-  return [...all, ...faultsOf('eligibility.yaml', eligibilityRules, readContent('eligibility.yaml'))];
+  return [
+    ...all,
+    ...faultsOf('eligibility.yaml', eligibilityRules, readContent('eligibility.yaml')),
+  ];
 }
 
 const company = [

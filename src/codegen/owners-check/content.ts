@@ -23,26 +23,42 @@ const details: Readonly<Record<string, readonly [name: string, todo: string, lin
     'Write the number that visitors call; the file has it twice, as it is read and as it is dialled.',
     routes.contact,
   ],
-  whatsapp: ['The WhatsApp number', 'Write it; until then no page offers WhatsApp.', routes.contact],
+  whatsapp: [
+    'The WhatsApp number',
+    'Write it; until then no page offers WhatsApp.',
+    routes.contact,
+  ],
   hours: [
     'The list of office hours',
     'Write days and times; until then the contact page leaves them off.',
     routes.contact,
   ],
-  'address.street': ['The street', 'Write the street of the office, and set the map to it.', routes.contact],
+  'address.street': [
+    'The street',
+    'Write the street of the office, and set the map to it.',
+    routes.contact,
+  ],
   'grievance.name': [
     'The grievance contact',
     'Write who answers grievances about personal data; the privacy notice names the person.',
     routes.privacy,
   ],
-  'founder.name': ['The founder’s name', 'Write the name; until then the page shows the role alone.', routes.about],
+  'founder.name': [
+    'The founder’s name',
+    'Write the name; until then the page shows the role alone.',
+    routes.about,
+  ],
   'founder.portrait': [
     'The founder’s portrait',
     'Choose a photo on the desk, or put one into src/assets/portraits and write its file name.',
     routes.about,
   ],
   'founder.bio': ['The founder’s biography', 'Write 60 to 120 words.', routes.about],
-  portalUrl: ['The portal’s address', 'Write it; until then its buttons lead to an enquiry.', routes.home],
+  portalUrl: [
+    'The portal’s address',
+    'Write it; until then its buttons lead to an enquiry.',
+    routes.home,
+  ],
 };
 
 /** Of them, where visitors write to us, call us or travel to us. */
@@ -58,7 +74,13 @@ function placeholders(raw: string): Finding[] {
   return Object.entries(details)
     .filter(([path]) => isPlaceholder(String(valueAt(site, path) ?? '')) || isMarked(path))
     .map(([path, [name, todo, link]]) => ({
-      ...{ group: 'details', where: `${siteFile}: ${path}`, what: `${name} is not filled in yet.`, todo, link },
+      ...{
+        group: 'details',
+        where: `${siteFile}: ${path}`,
+        what: `${name} is not filled in yet.`,
+        todo,
+        link,
+      },
       field: `site.yaml#${path === 'phone.e164' ? 'phone' : path}`,
       ...(reachUs.includes(path) && { harm: true }),
     }));
@@ -66,13 +88,23 @@ function placeholders(raw: string): Finding[] {
 
 function workingName(raw: string): Finding[] {
   if (!/^name:.*#.*working name/m.test(raw)) return [];
-  const todo = 'Keep it and delete the remark beside it, or write the name that is to stand on every page.';
-  return [{ group: 'details', where: `${siteFile}: name`, what: 'The name is still a working name.', todo }];
+  const todo =
+    'Keep it and delete the remark beside it, or write the name that is to stand on every page.';
+  return [
+    {
+      group: 'details',
+      where: `${siteFile}: name`,
+      what: 'The name is still a working name.',
+      todo,
+    },
+  ];
 }
 
 /** What programs and services do not say yet of their fee and the rest that clients ask for. */
 function termGaps(): Finding[] {
-  const fields = [...offers(), ...charges()].filter(({ language }) => !language).map(({ id }) => id.split('#'));
+  const fields = [...offers(), ...charges()]
+    .filter(({ language }) => !language)
+    .map(({ id }) => id.split('#'));
   const byFile = Map.groupBy(fields as [file: string, path: string][], ([file]) => file);
   return [...byFile].sort().flatMap(([file, paths]): Finding[] => {
     const copy = readContent(file);
@@ -93,19 +125,26 @@ function undatedEvents(): Finding[] {
   const ids = all.filter(({ date }) => date === undefined).map(({ id }) => id);
   if (ids.length === 0) return [];
   const field = `en/events/${ids[0]}.yaml#date.starts`;
-  const todo = 'Write a day into the file of each event that is fixed, and delete what you do not plan.';
+  const todo =
+    'Write a day into the file of each event that is fixed, and delete what you do not plan.';
   const what = `Events without a day: ${ids.join(', ')}.`;
-  return [{ group: 'details', where: 'src/content/en/events', what, todo, link: routes.events, field }];
+  return [
+    { group: 'details', where: 'src/content/en/events', what, todo, link: routes.events, field },
+  ];
 }
 
 function facts(today: string): Finding[] {
   const all = Object.values(factsSchema.parse(readContent('facts.yaml')));
   const unproven = all.flatMap(({ id, value, label, counted }): Finding[] => {
-    const empty = Object.entries(counted ?? {}).flatMap(([name, text]) => (text === '' ? [name] : []));
+    const empty = Object.entries(counted ?? {}).flatMap(([name, text]) =>
+      text === '' ? [name] : [],
+    );
     const what = `“${value} ${label}” does not say how it was counted: ${empty.join(', ')}.`;
     const todo = 'Fill it in and keep the records, or take the figure out of the pages.';
     const field = `facts.yaml#${id}.counted.${empty[0]}`;
-    return empty.length > 0 ? [{ group: 'facts', where: `${factsFile}: ${id}`, what, todo, field }] : [];
+    return empty.length > 0
+      ? [{ group: 'facts', where: `${factsFile}: ${id}`, what, todo, field }]
+      : [];
   });
   const overdue = overdueFacts(all, today).map(({ id, reviewBy, source }) => ({
     group: 'facts' as const,
@@ -124,10 +163,12 @@ function promises(all: readonly Fact[]): Finding[] {
     ...{ confirmed, promise: `${value} ${label}`, where: `${factsFile}: ${id}` },
     field: `facts.yaml#${id}.confirmed`,
   }));
-  const others = promisesSchema.parse(readContent('promises.yaml')).map(({ where, ...promise }) => ({
-    ...{ ...promise, field: undefined },
-    where: `${promisesFile}: ${where.join(', ')}`,
-  }));
+  const others = promisesSchema
+    .parse(readContent('promises.yaml'))
+    .map(({ where, ...promise }) => ({
+      ...{ ...promise, field: undefined },
+      where: `${promisesFile}: ${where.join(', ')}`,
+    }));
   return [...ofFacts, ...others]
     .filter(({ confirmed }) => confirmed === '')
     .map(({ promise, where, field }) => ({
@@ -138,5 +179,11 @@ function promises(all: readonly Fact[]): Finding[] {
 
 /** What copy still waits for. @param today - ISO day, to which review days are compared. */
 export function contentFindings(today: string, raw = contentText('site.yaml')): Finding[] {
-  return [...workingName(raw), ...placeholders(raw), ...termGaps(), ...undatedEvents(), ...facts(today)];
+  return [
+    ...workingName(raw),
+    ...placeholders(raw),
+    ...termGaps(),
+    ...undatedEvents(),
+    ...facts(today),
+  ];
 }

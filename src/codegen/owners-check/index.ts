@@ -16,7 +16,8 @@ const today = () => indianDay(new Date());
 function withEdit(finding: Finding): Finding {
   const { REPOSITORY_URL = '', BRANCH = '' } = process.env;
   const [file] = /^src\/content\/\S+\.yaml/.exec(finding.where) ?? [];
-  const isKnown = file && BRANCH && /^https:\/\/github\.com\/[\w.-]+\/[\w.-]+$/.test(REPOSITORY_URL);
+  const isKnown =
+    file && BRANCH && /^https:\/\/github\.com\/[\w.-]+\/[\w.-]+$/.test(REPOSITORY_URL);
   return isKnown ? { ...finding, edit: `${REPOSITORY_URL}/edit/${BRANCH}/${file}` } : finding;
 }
 
@@ -32,8 +33,12 @@ export function ownersCheck(): AstroIntegration {
     hooks: {
       'astro:build:done': async ({ dir, logger }) => {
         const pages = (await builtPages(dir)).map(({ path, $ }) => [path, $] as const);
-        const has = (path: string) => statSync(new URL(`.${path}`, dir), { throwIfNoEntry: false })?.isFile() === true;
-        const findings = [...contentFindings(today()), ...pageFindings({ pages: new Map(pages), has })];
+        const has = (path: string) =>
+          statSync(new URL(`.${path}`, dir), { throwIfNoEntry: false })?.isFile() === true;
+        const findings = [
+          ...contentFindings(today()),
+          ...pageFindings({ pages: new Map(pages), has }),
+        ];
         writeGenerated(name, findings.map(withEdit));
         logger.info(`${findings.length} things for the owner to see to: npm run doctor`);
       },

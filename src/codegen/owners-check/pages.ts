@@ -17,7 +17,9 @@ export interface BuiltSite {
 function sourceOf(path: string): string {
   const [first = 'home', second] = path.split('/').filter(Boolean);
   if (first === 'industry' && second) return `src/content/en/industries/${second}.yaml`;
-  return second ? `src/pages/${first}` : `src/content/en/pages/${first === '404' ? 'not-found' : first}.yaml`;
+  return second
+    ? `src/pages/${first}`
+    : `src/content/en/pages/${first === '404' ? 'not-found' : first}.yaml`;
 }
 
 /** Whether a link of ours leads nowhere. */
@@ -34,7 +36,13 @@ function isDead(href: string, from: string, { pages, has }: BuiltSite): boolean 
 export function pageFindings(site: BuiltSite): Finding[] {
   return [...site.pages].flatMap(([path, $]) => {
     const where = `${sourceOf(path)} (${path})`;
-    const found = (what: string, todo: string): Finding => ({ group: 'pages', where, what, todo, link: path });
+    const found = (what: string, todo: string): Finding => ({
+      group: 'pages',
+      where,
+      what,
+      todo,
+      link: path,
+    });
     const links = new Set([...$('a[href]')].map((link) => $(link).attr('href') ?? ''));
     const dead = [...links].filter((href) => isDead(href, path, site));
     const bare = [...$('img:not([alt])')].map((image) => $(image).attr('src'));
@@ -42,12 +50,22 @@ export function pageFindings(site: BuiltSite): Finding[] {
     const isLong = isIndexed($) && title.length > longestTitle;
     return [
       ...(isLong
-        ? [found(`The title has ${title.length} characters: “${title}”.`, `Shorten it to ${longestTitle}.`)]
+        ? [
+            found(
+              `The title has ${title.length} characters: “${title}”.`,
+              `Shorten it to ${longestTitle}.`,
+            ),
+          ]
         : []),
       ...bare.map((src) =>
-        found(`The picture ${src} has no text.`, 'Say in “alt” what it shows; leave it empty for decoration.'),
+        found(
+          `The picture ${src} has no text.`,
+          'Say in “alt” what it shows; leave it empty for decoration.',
+        ),
       ),
-      ...dead.map((href) => found(`The link ${href} leads nowhere.`, 'Correct the link, or take it out.')),
+      ...dead.map((href) =>
+        found(`The link ${href} leads nowhere.`, 'Correct the link, or take it out.'),
+      ),
     ];
   });
 }

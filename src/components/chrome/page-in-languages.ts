@@ -11,7 +11,10 @@ export interface PageInLanguage {
 /** The same page in every language that has it, last the one for everybody else; none while there is one language. */
 export function inEveryLanguage(canonical: URL): PageInLanguage[] {
   if (languages.length < 2) return [];
-  const path = language === defaultLanguage ? canonical.pathname : canonical.pathname.slice(language.length + 1) || '/';
+  const path =
+    language === defaultLanguage
+      ? canonical.pathname
+      : canonical.pathname.slice(language.length + 1) || '/';
   const inTag = (tag: string) => new URL(inLanguage(path, tag), canonical);
   return [
     ...languages.filter((tag) => hasPage(path, tag)).map((tag) => ({ tag, address: inTag(tag) })),

@@ -15,7 +15,9 @@ class ProgramsMenu extends HTMLElement {
     if (!button || !panel) return;
     const links = [...panel.querySelectorAll('a')];
     const topLevel = [
-      ...(this.closest('nav')?.querySelectorAll<HTMLElement>('nav > a, nav > programs-menu > button') ?? []),
+      ...(this.closest('nav')?.querySelectorAll<HTMLElement>(
+        'nav > a, nav > programs-menu > button',
+      ) ?? []),
     ];
 
     panel.addEventListener('toggle', (event) => {
@@ -37,13 +39,21 @@ class ProgramsMenu extends HTMLElement {
       this.#move(event, topLevel, { next: 'ArrowRight', previous: 'ArrowLeft' });
     });
     for (const element of [button, panel]) {
-      element.addEventListener('pointerenter', (event) => this.#hover(event, () => panel.showPopover(), openDelay));
-      element.addEventListener('pointerleave', (event) => this.#hover(event, () => panel.hidePopover(), pointerGrace));
+      element.addEventListener('pointerenter', (event) =>
+        this.#hover(event, () => panel.showPopover(), openDelay),
+      );
+      element.addEventListener('pointerleave', (event) =>
+        this.#hover(event, () => panel.hidePopover(), pointerGrace),
+      );
     }
     // For a mouse hover decides: a click right after it would close what it has opened.
     button.addEventListener('click', (event) => {
       clearTimeout(this.#timer);
-      if (event.detail > 0 && (event as PointerEvent).pointerType === 'mouse' && panel.matches(':popover-open'))
+      if (
+        event.detail > 0 &&
+        (event as PointerEvent).pointerType === 'mouse' &&
+        panel.matches(':popover-open')
+      )
         event.preventDefault();
     });
   }
@@ -63,7 +73,8 @@ class ProgramsMenu extends HTMLElement {
     }
     if (this.#move(event, links, { next: 'ArrowDown', previous: 'ArrowUp' })) return;
     if (event.key.length !== 1 || event.ctrlKey || event.metaKey || event.altKey) return;
-    this.#typed = event.timeStamp - this.#typedAt > typeAheadReset ? event.key : this.#typed + event.key;
+    this.#typed =
+      event.timeStamp - this.#typedAt > typeAheadReset ? event.key : this.#typed + event.key;
     this.#typedAt = event.timeStamp;
     const wanted = this.#typed.toLowerCase();
     const match = links.find((link) => link.textContent.trim().toLowerCase().startsWith(wanted));
@@ -73,10 +84,16 @@ class ProgramsMenu extends HTMLElement {
     }
   }
 
-  #move(event: KeyboardEvent, items: HTMLElement[], keys: { next: string; previous: string }): boolean {
+  #move(
+    event: KeyboardEvent,
+    items: HTMLElement[],
+    keys: { next: string; previous: string },
+  ): boolean {
     const at = items.indexOf(document.activeElement as HTMLElement);
     if (at < 0) return false;
-    const to = { [keys.next]: at + 1, [keys.previous]: at - 1, Home: 0, End: items.length - 1 }[event.key];
+    const to = { [keys.next]: at + 1, [keys.previous]: at - 1, Home: 0, End: items.length - 1 }[
+      event.key
+    ];
     if (to === undefined) return false;
     event.preventDefault();
     items.at(to % items.length)?.focus();

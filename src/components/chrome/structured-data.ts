@@ -88,7 +88,11 @@ export function scheduledEvent(
   const venue = {
     '@type': 'Place',
     name: place,
-    address: { '@type': 'PostalAddress', addressLocality: address.locality, addressCountry: address.country },
+    address: {
+      '@type': 'PostalAddress',
+      addressLocality: address.locality,
+      addressCountry: address.country,
+    },
   };
   return {
     '@type': 'Event',

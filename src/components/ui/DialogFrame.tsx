@@ -37,7 +37,13 @@ export function DialogFrame({ id, panel, corner, onDismiss, children, ...rest }:
 export function CloseButton({ onClose }: { onClose(): void }) {
   const { close } = strings.dialogs;
   return (
-    <button type="button" className="dialog-close" aria-label={close} data-tooltip={close} onClick={onClose}>
+    <button
+      type="button"
+      className="dialog-close"
+      aria-label={close}
+      data-tooltip={close}
+      onClick={onClose}
+    >
       <Icon svg={xIcon} className="size-5" />
     </button>
   );

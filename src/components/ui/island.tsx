@@ -1,4 +1,10 @@
-import { Component, type ComponentType, createRef, type ReactNode, useSyncExternalStore } from 'react';
+import {
+  Component,
+  type ComponentType,
+  createRef,
+  type ReactNode,
+  useSyncExternalStore,
+} from 'react';
 import { carryControls } from '../../lib/carry-controls.ts';
 import { startedEvent } from '../../lib/live-form.ts';
 
@@ -48,7 +54,8 @@ class Restarting extends Component<Props, { round: number; failed: boolean }> {
 
   override componentDidUpdate(before: Props) {
     const { round, failed } = this.state;
-    if (!failed && (before.held || round > 0) && this.#place.current) this.#carry?.(this.#place.current);
+    if (!failed && (before.held || round > 0) && this.#place.current)
+      this.#carry?.(this.#place.current);
     if (!failed) this.#carry = undefined;
     if (before.held) this.#say();
   }

@@ -6,7 +6,11 @@ import { Restart } from './island.tsx';
 const mounted = new Set<string>();
 
 /** Puts a component into the page once; asked for again, it is told by an event of that name on `document`. */
-export async function mount(name: string, component: ReactElement, place: Element = document.body): Promise<void> {
+export async function mount(
+  name: string,
+  component: ReactElement,
+  place: Element = document.body,
+): Promise<void> {
   await loadStylesheet();
   if (mounted.has(name)) {
     document.dispatchEvent(new Event(name));

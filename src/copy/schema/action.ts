@@ -28,12 +28,17 @@ const anchor = z.string().regex(/^[a-z][a-z0-9-]*$/);
 export const target = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('contact').describe('The contact form'),
-    topic: z.enum(contactTopics).optional().describe('What the message begins with, from topics.yaml'),
+    topic: z
+      .enum(contactTopics)
+      .optional()
+      .describe('What the message begins with, from topics.yaml'),
     industry: z.enum(industryIds).optional().describe('Chosen in the form beforehand'),
   }),
   z.strictObject({ kind: z.literal('phone').describe("Dials the company's number") }),
   z.strictObject({
-    kind: z.literal('whatsapp').describe('Opens a chat; hidden while site.yaml has no WhatsApp number'),
+    kind: z
+      .literal('whatsapp')
+      .describe('Opens a chat; hidden while site.yaml has no WhatsApp number'),
   }),
   z.strictObject({
     kind: z.literal('route').describe('A page, or a section of it'),
@@ -49,9 +54,13 @@ export const target = z.discriminatedUnion('kind', [
     kind: z.literal('download').describe('A document: gives its file at once'),
     document: z.enum(downloadIds).describe('Which one'),
   }),
-  z.strictObject({ kind: z.literal('startup-india').describe("The government's site for startups") }),
   z.strictObject({
-    kind: z.literal('portal').describe('The learning portal; without an address in site.yaml, an enquiry for access'),
+    kind: z.literal('startup-india').describe("The government's site for startups"),
+  }),
+  z.strictObject({
+    kind: z
+      .literal('portal')
+      .describe('The learning portal; without an address in site.yaml, an enquiry for access'),
   }),
 ]);
 

@@ -29,7 +29,9 @@ export const pageOf = <Name extends string>(page: Name) =>
 
 /** What a small file beside the folders begins with; the file extends it. */
 export const fileNamed = <Name extends string>(file: Name) =>
-  z.strictObject({ file: z.literal(file).describe('Tells this file from its neighbours; stays as it is') });
+  z.strictObject({
+    file: z.literal(file).describe('Tells this file from its neighbours; stays as it is'),
+  });
 
 /** Heading of a section; spread into the section's own object. */
 export const heading = {

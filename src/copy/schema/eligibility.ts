@@ -18,7 +18,11 @@ function limit<T extends object>(read: (value: string) => T | undefined, kind: s
   return factReference().transform((fact: Fact, context) => {
     const value = read((fact.english ?? fact.value).replaceAll('\u00a0', ' '));
     if (value !== undefined) return { ...cited(fact), ...value };
-    context.addIssue({ code: 'custom', message: `facts.yaml: "${fact.id}" is no ${kind}: ${fact.value}`, input: fact });
+    context.addIssue({
+      code: 'custom',
+      message: `facts.yaml: "${fact.id}" is no ${kind}: ${fact.value}`,
+      input: fact,
+    });
     return z.NEVER;
   });
 }
@@ -40,14 +44,28 @@ const span = limit((value) => {
   return isDay(from) && isDay(to) ? { from, to } : undefined;
 }, 'span of days');
 
-const wider = <T extends z.ZodType>(reading: T) => z.strictObject({ fact: reading, question: id, verdicts }).optional();
+const wider = <T extends z.ZodType>(reading: T) =>
+  z.strictObject({ fact: reading, question: id, verdicts }).optional();
 
 const rule = z.discriminatedUnion('kind', [
   z.strictObject({ id, kind: z.literal('choice'), fact: citation, question: id, verdicts }),
   z.strictObject({ id, kind: z.literal('age'), fact: years, question: id, wider: wider(years) }),
   z.strictObject({ id, kind: z.literal('window'), fact: span, question: id }),
-  z.strictObject({ id, kind: z.literal('tax-years'), fact: years, claim: yearsInARow, question: id }),
-  z.strictObject({ id, kind: z.literal('ceiling'), fact: rupees, question: id, above: verdict, wider: wider(rupees) }),
+  z.strictObject({
+    id,
+    kind: z.literal('tax-years'),
+    fact: years,
+    claim: yearsInARow,
+    question: id,
+  }),
+  z.strictObject({
+    id,
+    kind: z.literal('ceiling'),
+    fact: rupees,
+    question: id,
+    above: verdict,
+    wider: wider(rupees),
+  }),
   z.strictObject({ id, kind: z.literal('scheme'), fact: citation, scheme: id }),
 ]);
 
@@ -82,7 +100,9 @@ export const eligibility = fileNamed('eligibility').extend({
     z.strictObject({
       title: text(80),
       hint: text(200).optional(),
-      options: z.record(id, z.strictObject({ label: text(80), note: text(160).optional() })).default({}),
+      options: z
+        .record(id, z.strictObject({ label: text(80), note: text(160).optional() }))
+        .default({}),
     }),
   ),
   schemes: z.record(

@@ -65,7 +65,10 @@ const isOwned = ({ source, counted: how, confirmed }: z.infer<typeof fact>) =>
 export const factsSchema = z
   .record(
     z.string().regex(/^[a-z0-9-]+$/),
-    fact.refine(isOwned, '`source: owner` needs either `counted` or `confirmed`, and no other source does'),
+    fact.refine(
+      isOwned,
+      '`source: owner` needs either `counted` or `confirmed`, and no other source does',
+    ),
   )
   .superRefine(({ 'reply-time': promise }, context) => {
     const message = promise && wrongPromise(promise);

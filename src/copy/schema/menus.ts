@@ -7,7 +7,12 @@ import { icon, list, text } from './text.ts';
 /** Reports the first page that stands in a list twice. */
 function namedOnce(pages: readonly RouteName[], context: z.RefinementCtx): void {
   const twice = pages.find((page, index) => pages.indexOf(page) !== index);
-  if (twice) context.addIssue({ code: 'custom', message: `"${twice}" stands in this menu twice`, input: pages });
+  if (twice)
+    context.addIssue({
+      code: 'custom',
+      message: `"${twice}" stands in this menu twice`,
+      input: pages,
+    });
 }
 
 const pages = list(route, 1, 8).superRefine(namedOnce);

@@ -50,7 +50,9 @@ const everyWord = fileNamed('notifications').extend({
   nameless: text(30).describe('Stands for a name that is missing'),
   mail: z
     .strictObject({
-      subject: aboutEnquiry(80).describe('Subject; {name} is the sender, {matter} what it is about'),
+      subject: aboutEnquiry(80).describe(
+        'Subject; {name} is the sender, {matter} what it is about',
+      ),
       lead: aboutEnquiry(120).describe('Heading of the mail'),
       reply: aboutEnquiry(120).describe('Says that an answer goes to the visitor'),
       call: text(30).describe('Link that calls'),
@@ -74,15 +76,25 @@ const everyWord = fileNamed('notifications').extend({
       subject: aboutDue(80).describe('Subject of the mail; {count} is how many are due'),
       lead: aboutDue(120).describe('Heading of the mail'),
       push: z
-        .strictObject({ title: aboutDue(40).describe('First line'), text: aboutDue(100).describe('What to do') })
+        .strictObject({
+          title: aboutDue(40).describe('First line'),
+          text: aboutDue(100).describe('What to do'),
+        })
         .describe('Push message, on a locked screen'),
       text: aboutDue(120).describe('Text of the webhook'),
     })
-    .describe('Sent in the morning of a day on which something is due; the push message without a word about anybody'),
+    .describe(
+      'Sent in the morning of a day on which something is due; the push message without a word about anybody',
+    ),
   test: z
-    .strictObject({ title: text(40).describe('Subject, or first line'), text: text(160).describe('What it says') })
+    .strictObject({
+      title: text(40).describe('Subject, or first line'),
+      text: text(160).describe('What it says'),
+    })
     .describe('Sent by the test buttons of the desk'),
-  calls: z.strictObject(callNews).describe('Booked calls, as the owner is told of them, before the name'),
+  calls: z
+    .strictObject(callNews)
+    .describe('Booked calls, as the owner is told of them, before the name'),
   visitorCall: z
     .strictObject({
       ...callNews,
@@ -110,4 +122,6 @@ const everyWord = fileNamed('notifications').extend({
 
 /** What is sent when an enquiry comes; of another language the visitor's mail only. */
 export const notifications =
-  language === defaultLanguage ? everyWord : everyWord.pick({ file: true, acknowledgement: true, visitorCall: true });
+  language === defaultLanguage
+    ? everyWord
+    : everyWord.pick({ file: true, acknowledgement: true, visitorCall: true });

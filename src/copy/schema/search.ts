@@ -7,7 +7,9 @@ export const search = fileNamed('search').extend({
   words: z
     .array(
       z.strictObject({
-        at: text(80).describe('Address of the page or of a part of it: /services or /services#charges'),
+        at: text(80).describe(
+          'Address of the page or of a part of it: /services or /services#charges',
+        ),
         words: text(400).describe('What visitors type, in any script, with spaces between'),
       }),
     )

@@ -19,7 +19,9 @@ export const topics = fileNamed('topics').extend({
       z.strictObject({
         heading: text(60).describe('Title of the contact page for it'),
         label: text(60).describe("Named in the administrator's list"),
-        message: text(400).describe('Put into the message field; the visitor may change every word'),
+        message: text(400).describe(
+          'Put into the message field; the visitor may change every word',
+        ),
       }),
     )
     .describe('What a visitor writes about, by its name in addresses'),
@@ -34,7 +36,9 @@ export const downloads = fileNamed('downloads').extend({
         title: text(60).describe('Name of the document'),
         text: text(220).describe('What is inside'),
         icon: icon().describe('Name of an icon of phosphoricons.com'),
-        topic: z.enum(contactTopics).describe('The contact topic under which a visitor has it sent by mail as well'),
+        topic: z
+          .enum(contactTopics)
+          .describe('The contact topic under which a visitor has it sent by mail as well'),
       }),
     )
     .describe('The documents, by the name that buttons give'),
@@ -51,7 +55,9 @@ export const dialogs = fileNamed('dialogs').extend({
       action: action.describe('Button'),
       decline: text(30).describe('Neutral on purpose: declining is not commented on'),
     })
-    .describe('In English, the specification gives its title, text, list and button letter by letter'),
+    .describe(
+      'In English, the specification gives its title, text, list and button letter by letter',
+    ),
   incubation: z
     .strictObject({
       meta: meta.describe('What search engines show of its page'),
@@ -62,7 +68,9 @@ export const dialogs = fileNamed('dialogs').extend({
       next: nextSteps.describe('What happens next'),
       note: text(240).describe('Under the choice of a budget'),
     })
-    .describe('The incubation enquiry, in its dialog and on its own page; its fields are interface strings'),
+    .describe(
+      'The incubation enquiry, in its dialog and on its own page; its fields are interface strings',
+    ),
 });
 
 /** Words about personal data beside the forms. */
@@ -70,7 +78,9 @@ export const consent = fileNamed('consent').extend({
   noticeVersion: z
     .string()
     .regex(/^\d{4}-\d{2}-\d{2}(\.\d+)?$/)
-    .describe('Raised when any wording below or on the privacy page changes; stored with each enquiry'),
+    .describe(
+      'Raised when any wording below or on the privacy page changes; stored with each enquiry',
+    ),
   notice: z
     .strictObject({
       contact: text(480).describe('Under the contact form'),
@@ -96,9 +106,15 @@ export type Question = z.infer<typeof question>;
 
 /** Questions that people ask before they write or apply. */
 export const faq = fileNamed('faq').extend({
-  contact: z.strictObject({ title: text(90).describe('Heading'), items: questions }).describe('On the contact page'),
+  contact: z
+    .strictObject({ title: text(90).describe('Heading'), items: questions })
+    .describe('On the contact page'),
   recognition: z
-    .strictObject({ nav: text(30).describe('Its name in the table of contents'), ...heading, items: questions })
+    .strictObject({
+      nav: text(30).describe('Its name in the table of contents'),
+      ...heading,
+      items: questions,
+    })
     .describe('The last chapter of the startup handbook'),
 });
 
@@ -121,7 +137,10 @@ export const event = z.strictObject({
       place: text(120).describe('Where it takes place'),
       online: z.boolean().default(false).describe('It takes place on the web only'),
     })
-    .refine(({ starts, ends }) => Date.parse(starts) < Date.parse(ends), 'an event ends after it starts')
+    .refine(
+      ({ starts, ends }) => Date.parse(starts) < Date.parse(ends),
+      'an event ends after it starts',
+    )
     .optional()
     .describe(
       'Only once it is fixed: ISO instants with offset, and a place. Until then its page says how dates are announced.',
@@ -132,11 +151,15 @@ export const event = z.strictObject({
     .max(5000)
     .optional()
     .describe('How many can come; registrations after that wait. Empty for no limit'),
-  price: whenFilled(text(80)).describe('What it costs, GST included or not: “₹2,500, GST included”, “Free”'),
+  price: whenFilled(text(80)).describe(
+    'What it costs, GST included or not: “₹2,500, GST included”, “Free”',
+  ),
   status: z
     .enum(['planned', 'full', 'postponed', 'cancelled'])
     .default('planned')
-    .describe('Whether it takes place as announced; full where you take nobody else, whatever is counted'),
+    .describe(
+      'Whether it takes place as announced; full where you take nobody else, whatever is counted',
+    ),
 });
 
 /** Parsed form of {@link event}. */

@@ -9,9 +9,20 @@ const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'write the time as 0
 
 /** Who the company is and how it is reached (src/content/site.yaml): the only place that says so. */
 export const siteSchema = z.strictObject({
-  name: z.string().min(1).max(40).describe('Working name of the company, as written in prose and in the logo'),
-  nameMeaning: z.array(z.string().min(1).max(20)).max(8).describe('What the letters of the name stand for, in order'),
-  legalName: z.string().min(1).max(80).describe('Registered name for the footer, the privacy page and structured data'),
+  name: z
+    .string()
+    .min(1)
+    .max(40)
+    .describe('Working name of the company, as written in prose and in the logo'),
+  nameMeaning: z
+    .array(z.string().min(1).max(20))
+    .max(8)
+    .describe('What the letters of the name stand for, in order'),
+  legalName: z
+    .string()
+    .min(1)
+    .max(80)
+    .describe('Registered name for the footer, the privacy page and structured data'),
   tagline: prose(80).describe('One line under the name'),
   description: prose(300).describe('Two sentences for search engines and structured data'),
   url: z
@@ -59,7 +70,9 @@ export const siteSchema = z.strictObject({
       z.strictObject({
         days: z.string().min(1).max(40).describe('As people read it'),
         dayOfWeek: z
-          .array(z.enum(['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']))
+          .array(
+            z.enum(['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']),
+          )
           .min(1)
           .describe('For structured data'),
         opens: clock.describe('When the office opens, such as "09:30"'),
@@ -82,14 +95,18 @@ export const siteSchema = z.strictObject({
     .describe('Profiles of the company elsewhere'),
   notice: z
     .strictObject({
-      text: prose(140).describe('One line above every page, such as a day on which the office is closed'),
+      text: prose(140).describe(
+        'One line above every page, such as a day on which the office is closed',
+      ),
       href: whenFilled(
         z
           .string()
           .max(300)
           .regex(/^(?:https:\/\/|\/(?!\/))/),
       ).describe('Where it leads: an address of ours such as /events, or https://…'),
-      from: whenFilled(z.iso.datetime({ offset: true })).describe('Not shown before; empty shows it at once'),
+      from: whenFilled(z.iso.datetime({ offset: true })).describe(
+        'Not shown before; empty shows it at once',
+      ),
       until: whenFilled(z.iso.datetime({ offset: true })).describe(
         'Not shown after; empty shows it until it is deleted',
       ),

@@ -43,7 +43,11 @@ export function list<Item extends z.ZodType>(item: Item, fewest: number, most = 
 }
 
 /** A list of so many things with these fields. */
-export function entries<Fields extends z.ZodRawShape>(fewest: number, most: number, fields: Fields) {
+export function entries<Fields extends z.ZodRawShape>(
+  fewest: number,
+  most: number,
+  fields: Fields,
+) {
   return list(z.strictObject(fields), fewest, most);
 }
 

@@ -40,7 +40,10 @@ function addFoot(slide: Slide, text: string | undefined): void {
 }
 
 const bullets = (points: readonly string[]) =>
-  points.map((text) => ({ text, options: { bullet: { indent: 18 }, breakLine: true, paraSpaceAfter: 12 } }));
+  points.map((text) => ({
+    text,
+    options: { bullet: { indent: 18 }, breakLine: true, paraSpaceAfter: 12 },
+  }));
 
 function room(
   slide: Slide,
@@ -71,7 +74,14 @@ function divider(slide: Slide, { subtitle }: SlideOf<'divider'>): void {
 
 function cards(slide: Slide, { items, foot }: SlideOf<'columns'>): void {
   inColumns(slide, items, foot, (item, x, w) => {
-    slide.addShape('roundRect', { x, y: area.y, w, h: 3.7, rectRadius: 0.08, fill: { color: bare('sunk') } });
+    slide.addShape('roundRect', {
+      x,
+      y: area.y,
+      w,
+      h: 3.7,
+      rectRadius: 0.08,
+      fill: { color: bare('sunk') },
+    });
     put(slide, item.title, [x + 0.3, area.y + 0.3, w - 0.6, 0.75], 20, heading);
     put(slide, item.text, [x + 0.3, area.y + 1.15, w - 0.6, 2.3], 18);
   });
@@ -85,7 +95,13 @@ function picture(slide: Slide, { points, picture: hint }: SlideOf<'picture'>): v
 
 function figures(slide: Slide, { items, foot }: SlideOf<'figures'>): void {
   inColumns(slide, items, foot, (item, x, w) => {
-    slide.addShape('line', { x, y: area.y + 0.1, w, h: 0, line: { color: bare('marigold'), width: 3 } });
+    slide.addShape('line', {
+      x,
+      y: area.y + 0.1,
+      w,
+      h: 0,
+      line: { color: bare('marigold'), width: 3 },
+    });
     put(slide, item.figure, [x, area.y + 0.35, w, 1.2], 54, { ...heading, valign: 'middle' });
     put(slide, item.label, [x, area.y + 1.65, w, 1.4], 18);
   });
@@ -103,7 +119,9 @@ function table(slide: Slide, { head, rows, foot }: SlideOf<'table'>): void {
   slide.addTable(
     [
       head.map((text) => ({ text, options: headCell })),
-      ...rows.map((row) => row.map((text, index) => ({ text, options: { ...cell, bold: index === 0 } }))),
+      ...rows.map((row) =>
+        row.map((text, index) => ({ text, options: { ...cell, bold: index === 0 } })),
+      ),
     ],
     {
       x: area.x,
@@ -152,15 +170,30 @@ function people(slide: Slide, { people: all, foot }: SlideOf<'people'>): void {
       valign: 'middle',
     });
     put(slide, person.name, [x, area.y + 1.55, w, 0.45], 20, heading);
-    put(slide, person.role, [x, area.y + 2.0, w, 0.4], 15, { color: bare('accentText'), bold: true });
+    put(slide, person.role, [x, area.y + 2.0, w, 0.4], 15, {
+      color: bare('accentText'),
+      bold: true,
+    });
     put(slide, person.text, [x, area.y + 2.45, w, 1.3], 16);
   });
 }
 
 function steps(slide: Slide, { steps: all, foot }: SlideOf<'steps'>): void {
-  slide.addShape('line', { x: area.x, y: area.y + 0.9, w: area.width, h: 0, line: { color: bare('line'), width: 2 } });
+  slide.addShape('line', {
+    x: area.x,
+    y: area.y + 0.9,
+    w: area.width,
+    h: 0,
+    line: { color: bare('line'), width: 2 },
+  });
   inColumns(slide, all, foot, (step, x, w) => {
-    slide.addShape('ellipse', { x, y: area.y + 0.78, w: 0.24, h: 0.24, fill: { color: bare('marigold') } });
+    slide.addShape('ellipse', {
+      x,
+      y: area.y + 0.78,
+      w: 0.24,
+      h: 0.24,
+      fill: { color: bare('marigold') },
+    });
     put(slide, step.when, [x, area.y, w, 0.6], 24, { ...heading, valign: 'middle' });
     put(slide, step.text, [x, area.y + 1.3, w - 0.1, 2.2], 17);
   });
@@ -168,7 +201,9 @@ function steps(slide: Slide, { steps: all, foot }: SlideOf<'steps'>): void {
 
 type SlideCopy = Deck['slides'][number];
 
-const fill: { readonly [Layout in SlideCopy['layout']]: (slide: Slide, copy: SlideOf<Layout>) => void } = {
+const fill: {
+  readonly [Layout in SlideCopy['layout']]: (slide: Slide, copy: SlideOf<Layout>) => void;
+} = {
   cover,
   divider,
   columns: cards,

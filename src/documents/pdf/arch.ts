@@ -2,12 +2,24 @@ import { archPath } from '../../assets/brand/arch.ts';
 import { colours, JAALI } from '../theme.ts';
 
 /** The arch as a small mark. `x` and `y` are its upper left corner, `width` in points. */
-export function archMark(doc: PDFKit.PDFDocument, x: number, y: number, width: number, colour: string): void {
+export function archMark(
+  doc: PDFKit.PDFDocument,
+  x: number,
+  y: number,
+  width: number,
+  colour: string,
+): void {
   doc.path(archPath(x, y, width, width * 1.2)).fill(colour);
 }
 
 /** Stone lattice as hairlines over a rectangle, hardly seen. */
-export function jaali(doc: PDFKit.PDFDocument, x: number, y: number, width: number, height: number): void {
+export function jaali(
+  doc: PDFKit.PDFDocument,
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+): void {
   const tile = 40;
   doc.save();
   doc.rect(x, y, width, height).clip();
@@ -34,6 +46,10 @@ export function archWindow(
 ): void {
   doc.save();
   doc.path(archPath(box.x, box.y, box.width, box.height)).clip();
-  doc.image(picture, box.x, box.y, { cover: [box.width, box.height], align: 'center', valign: 'bottom' });
+  doc.image(picture, box.x, box.y, {
+    cover: [box.width, box.height],
+    align: 'center',
+    valign: 'bottom',
+  });
   doc.restore();
 }

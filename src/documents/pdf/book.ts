@@ -59,7 +59,13 @@ export class Book {
       displayTitle: true,
       autoFirstPage: false,
       bufferPages: false,
-      info: { Title: info.title, Subject: info.subject, Author: info.author, CreationDate: date, ModDate: date },
+      info: {
+        Title: info.title,
+        Subject: info.subject,
+        Author: info.author,
+        CreationDate: date,
+        ModDate: date,
+      },
     });
     this.#fonts = fonts;
     for (const [name, { file }] of Object.entries(fonts)) this.doc.registerFont(name, file);
@@ -212,6 +218,11 @@ export class Book {
 
   #options(style: TextStyle, width: number) {
     const lineGap = style.leading - this.doc.currentLineHeight(false);
-    return { width, lineGap, characterSpacing: style.spacing ?? 0, features: ['kern', 'lnum'] as never };
+    return {
+      width,
+      lineGap,
+      characterSpacing: style.spacing ?? 0,
+      features: ['kern', 'lnum'] as never,
+    };
   }
 }

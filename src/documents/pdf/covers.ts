@@ -24,19 +24,34 @@ export function drawCover(book: Book, { title, subtitle, updated }: Guide, pictu
   book.artifact(() => {
     const rim = 13;
     book.doc
-      .path(archPath(box.x - rim, box.y - rim * 1.6, box.width + 2 * rim, box.height + rim * 1.6 + 2))
+      .path(
+        archPath(box.x - rim, box.y - rim * 1.6, box.width + 2 * rim, box.height + rim * 1.6 + 2),
+      )
       .fill(colours.deep);
   });
   const by = { ...styles.label, size: 11.5, colour: colours.onNight };
   book.put('P', publisher.name, by, { x: sheet.left + 30, y: 62, width: measure - 30 });
-  const heading = { font: 'display', size: 46, leading: 50, colour: colours.onNight, spacing: -0.5 } as const;
-  const height = book.put('H1', title, heading, { y: 124, width: book.balanced(title, heading, measure - 30) + 1 });
+  const heading = {
+    font: 'display',
+    size: 46,
+    leading: 50,
+    colour: colours.onNight,
+    spacing: -0.5,
+  } as const;
+  const height = book.put('H1', title, heading, {
+    y: 124,
+    width: book.balanced(title, heading, measure - 30) + 1,
+  });
   const under = { ...styles.lead, size: 15, leading: 21, colour: colours.onNightMuted };
   book.put('P', subtitle, under, { y: 124 + height + 14, width: measure * 0.76 });
-  book.leaf('Figure', () => archWindow(book.doc, picture.bytes, { ...box, height: box.height + 2 }), {
-    alt: picture.alt,
-    bbox: [box.x, box.y, box.x + box.width, sheet.height],
-  });
+  book.leaf(
+    'Figure',
+    () => archWindow(book.doc, picture.bytes, { ...box, height: box.height + 2 }),
+    {
+      alt: picture.alt,
+      bbox: [box.x, box.y, box.x + box.width, sheet.height],
+    },
+  );
   const edition = { ...styles.running, colour: colours.onNightMuted };
   const lines = `${words.edition}\n${longDay(updated)}`;
   book.put('P', lines, edition, { x: 40, y: sheet.height - 66, width: 92 });
@@ -47,7 +62,13 @@ export function drawClosing(book: Book, { title, text, points, note }: Guide['cl
   night(book, { y: 96, width: 40 });
   const light = { ...styles.body, size: 12, leading: 18, colour: colours.onNight };
   book.y = 176;
-  const heading = { font: 'display', size: 34, leading: 39, colour: colours.onNight, spacing: -0.3 } as const;
+  const heading = {
+    font: 'display',
+    size: 34,
+    leading: 39,
+    colour: colours.onNight,
+    spacing: -0.3,
+  } as const;
   book.y += book.put('H2', title, heading, { width: measure * 0.8 }) + 18;
   book.y += book.put('P', text, light, { width: measure * 0.86 }) + 20;
   book.group('L', () => {

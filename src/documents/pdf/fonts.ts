@@ -35,13 +35,19 @@ let loaded: Promise<Fonts> | undefined;
 
 async function readFonts(): Promise<Fonts> {
   const [text, strong, display] = await Promise.all(
-    [fontFiles.text, fontFiles.strong, fontFiles.display].map((file) => readFile(require.resolve(file))),
+    [fontFiles.text, fontFiles.strong, fontFiles.display].map((file) =>
+      readFile(require.resolve(file)),
+    ),
   );
   const frozen = await subsetFont(display as Buffer, displayGlyphs, {
     targetFormat: 'truetype',
     variationAxes: { opsz: 96, SOFT: 60, WONK: 0, wght: 460 },
   });
-  return { text: fontOf(text as Buffer), strong: fontOf(strong as Buffer), display: fontOf(frozen) };
+  return {
+    text: fontOf(text as Buffer),
+    strong: fontOf(strong as Buffer),
+    display: fontOf(frozen),
+  };
 }
 
 function fontOf(file: Buffer): DocumentFont {

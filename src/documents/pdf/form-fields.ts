@@ -18,7 +18,14 @@ function named(book: Book, kind: string, { x, y }: Place): string {
  * neither the name that is read aloud (TU) nor a place in the structure, so the field is made empty
  * and its widget is an annotation like any other.
  */
-function addField(book: Book, name: string, label: string, place: Place, entries: object, look: object): void {
+function addField(
+  book: Book,
+  name: string,
+  label: string,
+  place: Place,
+  entries: object,
+  look: object,
+): void {
   const { doc } = book;
   doc.font('Helvetica');
   const field = doc.formField(name, { fontSize: 10 });
@@ -34,7 +41,10 @@ function addField(book: Book, name: string, label: string, place: Place, entries
     structParent: form,
     ...look,
   } as never);
-  Object.assign(field.data, entries, { TU: new String(label), Kids: [doc.page.annotations.at(-1)] });
+  Object.assign(field.data, entries, {
+    TU: new String(label),
+    Kids: [doc.page.annotations.at(-1)],
+  });
   // Ended on its own page: the element notes the page that is open when it ends.
   form.end();
 }
@@ -56,7 +66,11 @@ export function textField(book: Book, label: string, place: Place): void {
 export function tickBox(book: Book, label: string, place: Place): void {
   const { doc } = book;
   const picture = (content: string) => {
-    const form = doc.ref({ Type: 'XObject', Subtype: 'Form', BBox: [0, 0, place.width, place.height] });
+    const form = doc.ref({
+      Type: 'XObject',
+      Subtype: 'Form',
+      BBox: [0, 0, place.width, place.height],
+    });
     form.end(Buffer.from(content) as never);
     return form;
   };
@@ -83,6 +97,9 @@ export function fieldGround(book: Book, { x, y, width, height }: Place): void {
 /** The frame of a tick box. Decoration. */
 export function tickGround(book: Book, { x, y, width, height }: Place): void {
   book.artifact(() => {
-    book.doc.roundedRect(x, y, width, height, 2).lineWidth(0.9).fillAndStroke(colours.white, colours.teal);
+    book.doc
+      .roundedRect(x, y, width, height, 2)
+      .lineWidth(0.9)
+      .fillAndStroke(colours.white, colours.teal);
   });
 }

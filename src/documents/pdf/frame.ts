@@ -10,7 +10,12 @@ export function drawFrame(book: Book, guide: string, part: string): void {
     const { doc } = book;
     archMark(doc, sheet.left, 43, 9, colours.marigold);
     book.draw(guide, styles.running, { x: sheet.left + 15, y: 44.5, width: measure / 2 });
-    book.draw(part, styles.running, { x: sheet.left + measure / 2, y: 44.5, width: measure / 2, align: 'right' });
+    book.draw(part, styles.running, {
+      x: sheet.left + measure / 2,
+      y: 44.5,
+      width: measure / 2,
+      align: 'right',
+    });
     book.line([sheet.left, 62], [sheet.left + measure, 62], 0.5, colours.line);
   });
   drawFoot(book);
@@ -21,7 +26,18 @@ export function drawFoot(book: Book): void {
   book.artifact(() => {
     const foot = sheet.height - 50;
     book.draw(publisher.foot, styles.running, { y: foot, width: measure - 60 });
-    const number = { ...styles.running, font: 'display', size: 11, leading: 13, colour: colours.ink } as const;
-    book.draw(String(book.page), number, { x: sheet.left + measure - 50, y: foot - 1.5, width: 50, align: 'right' });
+    const number = {
+      ...styles.running,
+      font: 'display',
+      size: 11,
+      leading: 13,
+      colour: colours.ink,
+    } as const;
+    book.draw(String(book.page), number, {
+      x: sheet.left + measure - 50,
+      y: foot - 1.5,
+      width: 50,
+      align: 'right',
+    });
   });
 }

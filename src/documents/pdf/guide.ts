@@ -65,7 +65,8 @@ function layOut(guide: Guide, { fonts, cover, pictures }: GuideMaterial, known: 
         book.subheading = page.title ? 'H4' : 'H3';
         if (page.title) drawTitle(book, page.title);
         for (const block of page.blocks) drawBlock(book, block, stated);
-        const left = book.page === sheets && book.stretched > 0 ? (floor - book.y) / book.stretched : 0;
+        const left =
+          book.page === sheets && book.stretched > 0 ? (floor - book.y) / book.stretched : 0;
         room.push(Math.min(Math.max(left, 0), mostStretch));
       });
     });
@@ -101,11 +102,23 @@ function drawContents(book: Book, { parts }: Guide, pages: readonly number[]): v
       book.group('TOCI', () => {
         book.group('Link', () => {
           const text = { x: sheet.left + 30, width: measure - 70 };
-          book.put('Lbl', String(index + 1), { ...styles.figure, size: 17 }, { y: top - 2, width: 26 });
+          book.put(
+            'Lbl',
+            String(index + 1),
+            { ...styles.figure, size: 17 },
+            { y: top - 2, width: 26 },
+          );
           book.put('Span', name, styles.label, { ...text, y: top });
           book.put('Span', title, styles.small, { ...text, y: top + 14 });
-          book.put('Span', String(page ?? ''), styles.label, { y: top, width: measure, align: 'right' });
-          const options = { structParent: book.parent, Contents: new String(`${name}, ${words.page} ${page}`) };
+          book.put('Span', String(page ?? ''), styles.label, {
+            y: top,
+            width: measure,
+            align: 'right',
+          });
+          const options = {
+            structParent: book.parent,
+            Contents: new String(`${name}, ${words.page} ${page}`),
+          };
           book.doc.goTo(sheet.left, top - 6, measure, height + 6, placeOf(index), options as never);
         });
       });

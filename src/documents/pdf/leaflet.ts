@@ -24,7 +24,11 @@ function inRows(cells: readonly Stack[], below: number) {
 }
 
 /** Draws rows as far as there is room. */
-function drawRows(book: Book, rows: ReturnType<typeof inRows>, draw: (cell: Stack, x: number) => void): void {
+function drawRows(
+  book: Book,
+  rows: ReturnType<typeof inRows>,
+  draw: (cell: Stack, x: number) => void,
+): void {
   for (const { row, height } of rows) {
     if (book.y + height > footTop - 4) return;
     row.forEach((cell, column) => {
@@ -73,7 +77,12 @@ function drawFoot(book: Book, address: string): void {
   book.put('P', name, { ...styles.heading, colour: colours.onNight }, { width });
   book.put('P', lines.slice(0, -1).join('\n'), light, { y: book.y + 22, width });
   const x = sheet.left + half + gap;
-  const height = book.put('P', words.more, { ...styles.label, colour: colours.onNight }, { x, width: half });
+  const height = book.put(
+    'P',
+    words.more,
+    { ...styles.label, colour: colours.onNight },
+    { x, width: half },
+  );
   const shown = address.replace(/^https?:\/\//, '');
   const place = { x, y: book.y + height + 8, width: half, height: book.height(shown, light, half) };
   link(book, [shown, { ...light, colour: colours.marigold }, 0, address], place);
@@ -97,8 +106,11 @@ export async function makeLeaflet(
       heading(book, words.audience);
       book.y += book.put('P', audience, styles.body) + 12;
     }
-    const cells = terms.map(({ label, value }) => stack(book, half, [label, styles.eyebrow], [value, styles.cell]));
-    const practical = terms.length > 0 ? 30 + cells.reduce((sum, { height }) => sum + height + 7, 0) / 2 : 0;
+    const cells = terms.map(({ label, value }) =>
+      stack(book, half, [label, styles.eyebrow], [value, styles.cell]),
+    );
+    const practical =
+      terms.length > 0 ? 30 + cells.reduce((sum, { height }) => sum + height + 7, 0) / 2 : 0;
     if (items.length > 0) drawItems(book, leaflet, footTop - 24 - practical);
     if (terms.length > 0) {
       book.y += 6;

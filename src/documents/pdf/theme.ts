@@ -1,7 +1,14 @@
 import { colours } from '../theme.ts';
 
 /** A4 in points, and the margins of a guide's text. */
-export const sheet = { width: 595.28, height: 841.89, left: 64, right: 64, top: 96, bottom: 84 } as const;
+export const sheet = {
+  width: 595.28,
+  height: 841.89,
+  left: 64,
+  right: 64,
+  top: 96,
+  bottom: 84,
+} as const;
 
 /** Width of a guide's text. */
 export const measure = sheet.width - sheet.left - sheet.right;

@@ -24,7 +24,9 @@ export function evaluate({ sheets, names }: Workbook): Map<Grid, ReadonlyMap<str
         const address = getCellAddress(row, col);
         const result = engine.getCellValue({ sheet, row, col }) ?? '';
         if (typeof result !== 'string' && typeof result !== 'number')
-          throw new Error(`“${title}”, ${address}: ${cell?.value} gives ${JSON.stringify(result)}.`);
+          throw new Error(
+            `“${title}”, ${address}: ${cell?.value} gives ${JSON.stringify(result)}.`,
+          );
         return [[address, result]];
       }),
     );

@@ -18,7 +18,9 @@ export interface Validation {
 
 /** Letter of a column, from 0: A, B, …, AA. */
 export function letter(column: number): string {
-  return column < 26 ? String.fromCharCode(65 + column) : letter(Math.floor(column / 26) - 1) + letter(column % 26);
+  return column < 26
+    ? String.fromCharCode(65 + column)
+    : letter(Math.floor(column / 26) - 1) + letter(column % 26);
 }
 
 /** One sheet, filled row by row. */

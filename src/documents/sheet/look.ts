@@ -23,7 +23,12 @@ const lakh = '"₹"##\\,##\\,##0';
 const crore = '"₹"##\\,##\\,##\\,##0';
 
 /** Formats under rules (`cfRule`), the first that holds: Excel groups by the machine's region, often not India. */
-export const groupings: readonly { rule: string; bounds: readonly string[]; format: string; only?: string }[] = [
+export const groupings: readonly {
+  rule: string;
+  bounds: readonly string[];
+  format: string;
+  only?: string;
+}[] = [
   {
     rule: 'type="expression"',
     bounds: ['Scale>1'],
@@ -52,7 +57,14 @@ export function heading(grid: Grid, title: string, lead: string, span: number): 
     height: 34,
     columnSpan: span,
   });
-  grid.add({ value: lead, textColor: colours.muted, wrap: true, height: 34, columnSpan: span, alignVertical: 'top' });
+  grid.add({
+    value: lead,
+    textColor: colours.muted,
+    wrap: true,
+    height: 34,
+    columnSpan: span,
+    alignVertical: 'top',
+  });
   grid.add();
 }
 
@@ -71,7 +83,14 @@ export function head(value: string, more: Partial<Cell> = {}): Cell {
 
 /** A group's name over its lines. */
 export function group(value: string, more: Partial<Cell> = {}): Cell {
-  return { value, fontWeight: 'bold', textColor: colours.accentText, height: 26, alignVertical: 'bottom', ...more };
+  return {
+    value,
+    fontWeight: 'bold',
+    textColor: colours.accentText,
+    height: 26,
+    alignVertical: 'bottom',
+    ...more,
+  };
 }
 
 /** A cell that the reader fills in or overwrites. */

@@ -18,7 +18,12 @@ function writtenRow(row: readonly (Cell | null)[]): (object | null)[] {
   return row.map((cell) => {
     if (!cell) return null;
     // An empty cell takes a format with a type only.
-    const type = cell.value === undefined ? Number : String(cell.value).startsWith('=') ? 'Formula' : undefined;
+    const type =
+      cell.value === undefined
+        ? Number
+        : String(cell.value).startsWith('=')
+          ? 'Formula'
+          : undefined;
     return { ...look, ...cell, ...(type && { type }), height };
   });
 }
@@ -51,7 +56,9 @@ function groupingRules(sheet: Grid, first: number): string {
   return [formats.money, formats.scaled]
     .map((format, position) => {
       const ranges = sheet.rows.flatMap((row, at) => {
-        const columns = row.flatMap((cell, column) => (cell?.format === format ? [letter(column)] : []));
+        const columns = row.flatMap((cell, column) =>
+          cell?.format === format ? [letter(column)] : [],
+        );
         return columns.length > 0 ? [`${columns[0]}${at + 1}:${columns.at(-1)}${at + 1}`] : [];
       });
       if (ranges.length === 0) return '';
@@ -68,7 +75,8 @@ function groupingRules(sheet: Grid, first: number): string {
 /** Adds the styles of {@link groupingRules} to the differential styles of a book. */
 function withGroupingStyles(xml: string, before: number): string {
   const styles = groupings.map(
-    ({ format }, index) => `<dxf><numFmt numFmtId="${200 + index}" formatCode="${escaped(format)}"/></dxf>`,
+    ({ format }, index) =>
+      `<dxf><numFmt numFmtId="${200 + index}" formatCode="${escaped(format)}"/></dxf>`,
   );
   const others = /<dxfs[^>]*>([\s\S]*)<\/dxfs>/.exec(xml)?.[1] ?? '';
   const all = `<dxfs count="${before + styles.length}">${others}${styles.join('')}</dxfs>`;
@@ -102,10 +110,15 @@ function finish(book: Workbook): Feature<never> {
         'xl/worksheets/sheet{id}.xml': {
           transform: (xml, { sheet: title }) => {
             const sheet = book.sheets.find((each) => each.title === title) as Grid;
-            const wide = sheet.pagesWide > 1 || sheet.widths.reduce((sum, width) => sum + width, 0) > widestUpright;
+            const wide =
+              sheet.pagesWide > 1 ||
+              sheet.widths.reduce((sum, width) => sum + width, 0) > widestUpright;
             const paper = `<pageMargins left="0.5" right="0.5" top="0.6" bottom="0.6" header="0.3" footer="0.3"/><pageSetup paperSize="9" orientation="${wide ? 'landscape' : 'portrait'}" fitToWidth="${sheet.pagesWide}" fitToHeight="${sheet.onePage ? 1 : 0}"/><headerFooter><oddFooter>&amp;L${escaped(book.title.replaceAll('&', '&&'))}&amp;C&amp;A&amp;R&amp;P / &amp;N</oddFooter></headerFooter>`;
             return withValues(xml, results.get(sheet) ?? new Map())
-              .replace('<sheetViews>', '<sheetPr><pageSetUpPr fitToPage="1"/></sheetPr><sheetViews>')
+              .replace(
+                '<sheetViews>',
+                '<sheetPr><pageSetUpPr fitToPage="1"/></sheetPr><sheetViews>',
+              )
               .replace(
                 /(<drawing |<legacyDrawing |<\/worksheet>)/,
                 `${groupingRules(sheet, rulesOfOthers)}${validationsOf(sheet)}${paper}$1`,
@@ -116,7 +129,10 @@ function finish(book: Workbook): Feature<never> {
         'xl/workbook.xml': {
           transform: (xml) =>
             xml
-              .replace('<definedNames/>', names.length > 0 ? `<definedNames>${names.join('')}</definedNames>` : '')
+              .replace(
+                '<definedNames/>',
+                names.length > 0 ? `<definedNames>${names.join('')}</definedNames>` : '',
+              )
               .replace('<calcPr/>', '<calcPr calcId="191029" fullCalcOnLoad="1"/>'),
         },
         '[Content_Types].xml': {

@@ -4,20 +4,33 @@ import { numbering, styles } from './look.ts';
 import { gap, pageOf, runs, table } from './parts.ts';
 
 /** Makes a sample agreement: the first page says what has to happen before use, every page what it is. */
-export function makeAgreement(sample: Agreement, standard: StandardClauses, publisher: string): Promise<Uint8Array> {
+export function makeAgreement(
+  sample: Agreement,
+  standard: StandardClauses,
+  publisher: string,
+): Promise<Uint8Array> {
   const children: (Paragraph | Table)[] = [
     new Paragraph({ heading: HeadingLevel.TITLE, children: runs(sample.title) }),
     new Paragraph({ children: runs(sample.purpose) }),
     new Paragraph({ heading: HeadingLevel.HEADING_2, children: runs(standard.before.title) }),
     ...[sample.check, ...standard.before.items].map(
       (item) =>
-        new Paragraph({ numbering: { reference: 'ticks', level: 0 }, spacing: { after: 60 }, children: runs(item) }),
+        new Paragraph({
+          numbering: { reference: 'ticks', level: 0 },
+          spacing: { after: 60 },
+          children: runs(item),
+        }),
     ),
-    new Paragraph({ heading: HeadingLevel.HEADING_1, pageBreakBefore: true, children: runs(sample.title) }),
+    new Paragraph({
+      heading: HeadingLevel.HEADING_1,
+      pageBreakBefore: true,
+      children: runs(sample.title),
+    }),
     ...sample.opening.map((paragraph) => new Paragraph({ children: runs(paragraph) })),
   ];
   for (const entry of sample.clauses) {
-    const { title, paragraphs, why } = 'standard' in entry ? standard.clauses[entry.standard] : entry;
+    const { title, paragraphs, why } =
+      'standard' in entry ? standard.clauses[entry.standard] : entry;
     children.push(
       new Paragraph({
         heading: HeadingLevel.HEADING_2,
@@ -27,10 +40,17 @@ export function makeAgreement(sample: Agreement, standard: StandardClauses, publ
       ...paragraphs.map((paragraph, index) => {
         // The note under a clause stays with its last paragraph.
         const keepNext = Boolean(why) && index === paragraphs.length - 1;
-        return new Paragraph({ keepNext, numbering: { reference: 'clauses', level: 1 }, children: runs(paragraph) });
+        return new Paragraph({
+          keepNext,
+          numbering: { reference: 'clauses', level: 1 },
+          children: runs(paragraph),
+        });
       }),
     );
-    if (why) children.push(new Paragraph({ style: 'Guidance', children: runs(`${standard.guidance} ${why}`) }));
+    if (why)
+      children.push(
+        new Paragraph({ style: 'Guidance', children: runs(`${standard.guidance} ${why}`) }),
+      );
   }
   for (const { title, head, rows } of sample.schedules) {
     children.push(
@@ -40,13 +60,22 @@ export function makeAgreement(sample: Agreement, standard: StandardClauses, publ
     );
   }
   children.push(...signatureBlock(sample.signatures, standard.signing));
-  return pack(sample, publisher, [{ ...pageOf(sample.title, publisher, standard.warning), children }]);
+  return pack(sample, publisher, [
+    { ...pageOf(sample.title, publisher, standard.warning), children },
+  ]);
 }
 
 /** Lines for the parties and two witnesses, all on one page: each paragraph stays with the next. */
-function signatureBlock(parties: readonly string[], { party, witnesses, witness }: StandardClauses['signing']) {
+function signatureBlock(
+  parties: readonly string[],
+  { party, witnesses, witness }: StandardClauses['signing'],
+) {
   const line = (name: string, hint: string) => [
-    new Paragraph({ keepNext: true, spacing: { before: 480, after: 60 }, children: runs('_'.repeat(30)) }),
+    new Paragraph({
+      keepNext: true,
+      spacing: { before: 480, after: 60 },
+      children: runs('_'.repeat(30)),
+    }),
     new Paragraph({ keepNext: true, spacing: { after: 0 }, children: runs(name) }),
     new Paragraph({ style: 'Small', keepNext: true, children: runs(hint) }),
   ];

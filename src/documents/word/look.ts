@@ -1,4 +1,10 @@
-import { AlignmentType, type IParagraphStyleOptions, type IStylesOptions, LevelFormat, LineRuleType } from 'docx';
+import {
+  AlignmentType,
+  type IParagraphStyleOptions,
+  type IStylesOptions,
+  LevelFormat,
+  LineRuleType,
+} from 'docx';
 import { bare, officeFaces } from '../theme.ts';
 
 /** Half-points, as Word counts sizes. */
@@ -17,14 +23,25 @@ const paragraphStyles: IParagraphStyleOptions[] = [
       shading: { fill: bare('sunk') },
     },
   },
-  { id: 'Small', name: 'Small', basedOn: 'Normal', quickFormat: true, run: { size: points(9), color: bare('muted') } },
+  {
+    id: 'Small',
+    name: 'Small',
+    basedOn: 'Normal',
+    quickFormat: true,
+    run: { size: points(9), color: bare('muted') },
+  },
 ];
 
 /** Styles of every Word file, by their standard names, so that a reader can restyle the whole file. */
 export const styles: IStylesOptions = {
   default: {
     document: {
-      run: { font: officeFaces.text, size: points(11), color: bare('ink'), language: { value: 'en-IN' } },
+      run: {
+        font: officeFaces.text,
+        size: points(11),
+        color: bare('ink'),
+        language: { value: 'en-IN' },
+      },
       paragraph: { spacing: { after: 120, line: 288, lineRule: LineRuleType.AUTO } },
     },
     title: {
@@ -51,12 +68,18 @@ const level = (at: number, text: string, indent: number, more: object = {}) => (
   style: { paragraph: { indent: { left: indent, hanging: indent } } },
   ...more,
 });
-const tick = { run: { font: 'Segoe UI Symbol' }, paragraph: { indent: { left: 425, hanging: 425 } } };
+const tick = {
+  run: { font: 'Segoe UI Symbol' },
+  paragraph: { indent: { left: 425, hanging: 425 } },
+};
 
 /** Numbering: clauses and their paragraphs (1, 1.1), and ticks. */
 export const numbering = {
   config: [
     { reference: 'clauses', levels: [level(0, '%1.', 567), level(1, '%1.%2', 567)] },
-    { reference: 'ticks', levels: [level(0, '□', 425, { format: LevelFormat.BULLET, style: tick })] },
+    {
+      reference: 'ticks',
+      levels: [level(0, '□', 425, { format: LevelFormat.BULLET, style: tick })],
+    },
   ],
 };

@@ -30,9 +30,15 @@ const ground = (fill: string) => ({ type: ShadingType.CLEAR, color: 'auto', fill
 const highlight = ground('FDECCB');
 
 /** A table with a head; an empty text is a cell to fill in, marked by its ground. */
-export function table(head: readonly string[], rows: readonly (readonly string[])[], tall = false): Table {
+export function table(
+  head: readonly string[],
+  rows: readonly (readonly string[])[],
+  tall = false,
+): Table {
   // Words take more room than what is filled in beside them.
-  const shares = head.map((_, index) => (head.length > 2 && rows.every((row) => row[index] !== '') ? 1.7 : 1));
+  const shares = head.map((_, index) =>
+    head.length > 2 && rows.every((row) => row[index] !== '') ? 1.7 : 1,
+  );
   const unit = textWidth / shares.reduce((sum, share) => sum + share, 0);
   const widths = shares.map((share) => Math.floor(share * unit));
   // A short table stays on one page: Word keeps a row with the next when its paragraphs ask for it.
@@ -78,7 +84,9 @@ export function box(lines: number): Table {
   return new Table({
     width: { size: textWidth, type: WidthType.DXA },
     columnWidths: [textWidth],
-    rows: [new TableRow({ height: { value: lines * 320 + 80, rule: 'atLeast' }, children: [cell] })],
+    rows: [
+      new TableRow({ height: { value: lines * 320 + 80, rule: 'atLeast' }, children: [cell] }),
+    ],
   });
 }
 
@@ -95,7 +103,8 @@ export function runs(text: string, look: { bold?: boolean } = {}): TextRun[] {
 }
 
 /** Space between two tables, which would otherwise grow together. */
-export const gap = () => new Paragraph({ spacing: { after: 120, line: 200, lineRule: LineRuleType.AUTO } });
+export const gap = () =>
+  new Paragraph({ spacing: { after: 120, line: 200, lineRule: LineRuleType.AUTO } });
 
 const rightEdge = [{ type: TabStopType.RIGHT, position: textWidth }];
 
@@ -113,7 +122,10 @@ export function pageOf(
         shading: highlight,
         children: [new TextRun({ text: warning, bold: true, size: 17, color: bare('madder') })],
       })
-    : new Paragraph({ tabStops: rightEdge, children: [new TextRun({ ...small, text: `${title}\t${publisher}` })] });
+    : new Paragraph({
+        tabStops: rightEdge,
+        children: [new TextRun({ ...small, text: `${title}\t${publisher}` })],
+      });
   const pages = [PageNumber.CURRENT, ` ${words.of} `, PageNumber.TOTAL_PAGES];
   const foot = new Paragraph({
     tabStops: rightEdge,

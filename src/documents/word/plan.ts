@@ -16,7 +16,11 @@ export function makePlan(plan: Plan): Promise<Uint8Array> {
       new Paragraph({ style: 'Guidance', keepNext: true, children: runs(guidance) }),
     );
     for (const { text, lines } of questions) {
-      children.push(new Paragraph({ heading: HeadingLevel.HEADING_2, children: runs(text) }), box(lines), gap());
+      children.push(
+        new Paragraph({ heading: HeadingLevel.HEADING_2, children: runs(text) }),
+        box(lines),
+        gap(),
+      );
     }
     if (rows) children.push(table(rows.head, rows.rows, true), gap());
   });

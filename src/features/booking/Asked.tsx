@@ -22,7 +22,9 @@ export function Asked<Request extends z.core.$ZodType, Response extends z.core.$
   props: Props<Request, Response>,
 ) {
   const { contract, query, words, beside, unknown, children } = props;
-  const [state, setState] = useState<{ answer: z.infer<Response> } | 'loading' | 'failed' | 'unknown'>('loading');
+  const [state, setState] = useState<
+    { answer: z.infer<Response> } | 'loading' | 'failed' | 'unknown'
+  >('loading');
   // What is asked for is the same for as long as the page stands.
   const ask = useCallback(() => {
     const asked = query();
@@ -31,7 +33,10 @@ export function Asked<Request extends z.core.$ZodType, Response extends z.core.$
     setState('loading');
     callApi(contract, undefined, { query: asked, signal: AbortSignal.timeout(answerTime) }).then(
       (answer) => setState({ answer }),
-      (error) => setState(error instanceof ApiError && [404, 422].includes(error.status) ? 'unknown' : 'failed'),
+      (error) =>
+        setState(
+          error instanceof ApiError && [404, 422].includes(error.status) ? 'unknown' : 'failed',
+        ),
     );
   }, []);
   useEffect(() => {

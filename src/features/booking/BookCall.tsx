@@ -12,7 +12,9 @@ import { ChangeForm } from './ChangeForm.tsx';
 
 type FormProps = ComponentProps<typeof BookForm>;
 
-type Outcome = { readonly slot: string; readonly manage: string } | Parameters<FormProps['onGone']>[0];
+type Outcome =
+  | { readonly slot: string; readonly manage: string }
+  | Parameters<FormProps['onGone']>[0];
 
 /** To the server's own page of times, which needs no script. */
 const plainLink = (
@@ -28,7 +30,9 @@ const words = { loading: t.looking, failed: t.failed };
 const query = () => ({ days: String(bookingLimits.days) });
 
 /** Books a call: day, time, and who calls. Until its code has come, and without any, a link leads to a page that needs none. */
-export const BookCall = island(function BookCall(props: Pick<FormProps, 'consent' | 'after' | 'ways'>) {
+export const BookCall = island(function BookCall(
+  props: Pick<FormProps, 'consent' | 'after' | 'ways'>,
+) {
   const [outcome, setOutcome] = useState<Outcome>();
   if (!outcome)
     return (

@@ -119,9 +119,26 @@ function CallerFields() {
   return (
     <div className="grid items-end gap-5 sm:grid-cols-2 [&>:nth-child(-n+2)]:self-start">
       <Field name="name" label={name} autoComplete="name" required maxLength={contactLimits.name} />
-      <Field name="email" label={email} type="email" autoComplete="email" required maxLength={contactLimits.email} />
-      <PhoneField name="phone" label={bookingWords.phone} hint={t.phoneHint} placeholder={phonePlaceholder} />
-      <Field as="select" name="topic" label={bookingWords.topic} defaultValue={callTopics.find((id) => id === asked)}>
+      <Field
+        name="email"
+        label={email}
+        type="email"
+        autoComplete="email"
+        required
+        maxLength={contactLimits.email}
+      />
+      <PhoneField
+        name="phone"
+        label={bookingWords.phone}
+        hint={t.phoneHint}
+        placeholder={phonePlaceholder}
+      />
+      <Field
+        as="select"
+        name="topic"
+        label={bookingWords.topic}
+        defaultValue={callTopics.find((id) => id === asked)}
+      >
         {callTopics.map((id) => (
           <option key={id} value={id}>
             {callTopicLabels[id]}

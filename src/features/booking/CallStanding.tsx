@@ -18,7 +18,11 @@ export function CallStanding({ title, slot, isNew = false, children }: Props) {
   const own = slot ? ownTime(slot) : undefined;
   return (
     <div>
-      <h2 ref={isNew ? focusOn : undefined} tabIndex={-1} className="font-display text-2xl focus:outline-none">
+      <h2
+        ref={isNew ? focusOn : undefined}
+        tabIndex={-1}
+        className="font-display text-2xl focus:outline-none"
+      >
         {title}
       </h2>
       {slot && (
@@ -26,7 +30,11 @@ export function CallStanding({ title, slot, isNew = false, children }: Props) {
           <time dateTime={slot} className="tabular block text-lg font-semibold">
             {t.indian.replace('{time}', callTime(slot))}
           </time>
-          {own && <span className="text-muted">{t.inZone.replace('{time}', own).replace('{place}', ownPlace())}</span>}
+          {own && (
+            <span className="text-muted">
+              {t.inZone.replace('{time}', own).replace('{place}', ownPlace())}
+            </span>
+          )}
         </p>
       )}
       {children && <div className="mt-4 grid justify-items-start gap-3">{children}</div>}

@@ -17,7 +17,10 @@ export function goneIn(result: SubmitResult<unknown>): z.infer<typeof slotGone> 
 }
 
 /** Without a time there is nothing to move to. */
-const move = { ...changeBooking, request: z.extend(changeBooking.request, { slot: book.request.shape.slot }) };
+const move = {
+  ...changeBooking,
+  request: z.extend(changeBooking.request, { slot: book.request.shape.slot }),
+};
 
 interface Props {
   /** The enquiry, and what proves that it is the visitor's. */
@@ -34,10 +37,19 @@ interface Props {
 /** Gives an enquiry a time or another one, or cancels its call. */
 export function ChangeForm({ id, token, days, label, pendingLabel, onChanged }: Props) {
   const [store] = useState(
-    () => new FormStore(days ? move : changeBooking, { network: strings.formErrors.network, failed: words.notChanged }),
+    () =>
+      new FormStore(days ? move : changeBooking, {
+        network: strings.formErrors.network,
+        failed: words.notChanged,
+      }),
   );
   const [free, setFree] = useState(days);
-  const hidden = { id, token, ...(language !== defaultLanguage && { language }), ...(!days && { cancel: 'true' }) };
+  const hidden = {
+    id,
+    token,
+    ...(language !== defaultLanguage && { language }),
+    ...(!days && { cancel: 'true' }),
+  };
   return (
     <Form
       store={store}

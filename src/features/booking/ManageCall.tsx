@@ -13,7 +13,13 @@ import { ChangeForm } from './ChangeForm.tsx';
 type Call = z.infer<typeof manage.response>;
 
 const titles: Readonly<Record<Call['state'], string>> = {
-  ...{ none: words.noTime, booked: words.booked, over: words.over, cancelled: words.cancelled, missed: words.missed },
+  ...{
+    none: words.noTime,
+    booked: words.booked,
+    over: words.over,
+    cancelled: words.cancelled,
+    missed: words.missed,
+  },
 };
 
 /** Parts of the page's address that name a booking and prove whose it is. */
@@ -58,12 +64,22 @@ function KnownCall({ call: first }: { call: Call }) {
       }),
   };
   return (
-    <CallStanding key={`${state} ${slot}`} title={title ?? titles[state]} slot={slot} isNew={title !== undefined}>
+    <CallStanding
+      key={`${state} ${slot}`}
+      title={title ?? titles[state]}
+      slot={slot}
+      isNew={title !== undefined}
+    >
       {isBooked && <p>{changeable ? words.when : words.late}</p>}
       {changeable && (
         <details className="w-full" open={!isBooked}>
           <summary className={`${buttonClass('text')} cursor-pointer`}>{t.another}</summary>
-          <ChangeForm {...own} days={days} label={isBooked ? words.move : words.book} pendingLabel={words.booking} />
+          <ChangeForm
+            {...own}
+            days={days}
+            label={isBooked ? words.move : words.book}
+            pendingLabel={words.booking}
+          />
         </details>
       )}
       {changeable && isBooked && (

@@ -11,12 +11,16 @@ interface Props {
 }
 
 const shape = 'choice relative flex-col justify-center gap-0! px-1! text-center leading-tight';
-const chosen = 'has-checked:bg-teal! has-checked:text-on-teal aria-pressed:bg-teal aria-pressed:text-on-teal';
+const chosen =
+  'has-checked:bg-teal! has-checked:text-on-teal aria-pressed:bg-teal aria-pressed:text-on-teal';
 
 /** Arrows go from day to day, so that Tab passes three weeks of days in one step. */
 function focusBeside({ key, target }: KeyboardEvent): void {
   const day = target as Element;
-  const beside = key === 'ArrowLeft' ? day.previousElementSibling : key === 'ArrowRight' && day.nextElementSibling;
+  const beside =
+    key === 'ArrowLeft'
+      ? day.previousElementSibling
+      : key === 'ArrowRight' && day.nextElementSibling;
   if (beside instanceof HTMLElement) beside.focus();
 }
 
@@ -56,11 +60,17 @@ export function TimePicker({ days, onChoose }: Props) {
           ))}
         </div>
       </fieldset>
-      <fieldset key={day.date} className="min-w-0" aria-describedby={error ? `${id}-error` : undefined}>
+      <fieldset
+        key={day.date}
+        className="min-w-0"
+        aria-describedby={error ? `${id}-error` : undefined}
+      >
         <legend className="field-label">
           {t.time}: {longDay(day.date)}
         </legend>
-        {elsewhere && <p className="mb-2 text-sm text-muted">{t.zone.replace('{place}', ownPlace())}</p>}
+        {elsewhere && (
+          <p className="mb-2 text-sm text-muted">{t.zone.replace('{place}', ownPlace())}</p>
+        )}
         <div className="grid grid-cols-3 gap-2 sm:grid-cols-4">
           {day.slots.map((slot) => (
             <label key={slot} className={`${shape} ${chosen} tabular`}>

@@ -42,5 +42,8 @@ export function ownTime(slot: string): string | undefined {
 
 /** The city after which the visitor's time zone is named. */
 export function ownPlace(): string {
-  return (Intl.DateTimeFormat().resolvedOptions().timeZone.split('/').at(-1) ?? '').replaceAll('_', ' ');
+  return (Intl.DateTimeFormat().resolvedOptions().timeZone.split('/').at(-1) ?? '').replaceAll(
+    '_',
+    ' ',
+  );
 }

@@ -43,7 +43,13 @@ function finish(store: FormStore<unknown>, result: SubmitResult<unknown>, form: 
 }
 
 /** The contact form. */
-export const ContactForm = island(function ContactForm({ consent, after, topic, event, guardian }: Props) {
+export const ContactForm = island(function ContactForm({
+  consent,
+  after,
+  topic,
+  event,
+  guardian,
+}: Props) {
   const [store] = useState(
     () =>
       new FormStore(
@@ -65,10 +71,28 @@ export const ContactForm = island(function ContactForm({ consent, after, topic, 
       onResult={(result, form) => finish(store, result, form)}
     >
       <FormConfirmation after={after} />
-      <Field name="name" label={t.name} autoComplete="name" required maxLength={contactLimits.name} />
-      <Field name="email" label={t.email} type="email" autoComplete="email" required maxLength={contactLimits.email} />
+      <Field
+        name="name"
+        label={t.name}
+        autoComplete="name"
+        required
+        maxLength={contactLimits.name}
+      />
+      <Field
+        name="email"
+        label={t.email}
+        type="email"
+        autoComplete="email"
+        required
+        maxLength={contactLimits.email}
+      />
       <div className="grid gap-5 sm:grid-cols-2">
-        <PhoneField name="phone" label={t.phone} note={t.optional} placeholder={t.phonePlaceholder} />
+        <PhoneField
+          name="phone"
+          label={t.phone}
+          note={t.optional}
+          placeholder={t.phonePlaceholder}
+        />
         <Field as="select" name="industry" label={t.industry} note={t.optional} defaultValue="">
           <option value="">{t.industryPlaceholder}</option>
           {Object.entries(industryNames).map(([id, label]) => (
@@ -93,7 +117,11 @@ export const ContactForm = island(function ContactForm({ consent, after, topic, 
       <Honeypot />
       <ConsentNotice consent={consent} />
       <FormError />
-      <SubmitButton label={t.send} pendingLabel={t.sending} className="sm:justify-self-start sm:px-8" />
+      <SubmitButton
+        label={t.send}
+        pendingLabel={t.sending}
+        className="sm:justify-self-start sm:px-8"
+      />
     </Form>
   );
 });

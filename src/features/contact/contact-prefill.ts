@@ -6,7 +6,8 @@ class ContactPrefill extends HTMLElement {
     const query = new URLSearchParams(location.search);
     const named = (name: keyof typeof contactParameters) => query.get(name) ?? '';
     const topic = named('topic');
-    if (this.dataset.folder && /^[a-z-]+$/.test(topic)) void this.lead(`${this.dataset.folder}/${topic}`);
+    if (this.dataset.folder && /^[a-z-]+$/.test(topic))
+      void this.lead(`${this.dataset.folder}/${topic}`);
     const industry = named('industry');
     const select = document.querySelector<HTMLSelectElement>('select[name=industry]');
     if (industry && [...(select?.options ?? [])].some(({ value }) => value === industry) && select)

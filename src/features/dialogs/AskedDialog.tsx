@@ -29,7 +29,13 @@ export function AskedDialog({ id, title, panel, open: atOnce = true, lead, child
 
   const close = () => dialog.current?.close();
   return (
-    <DialogFrame ref={dialog} id={id} panel={panel} corner={<CloseButton onClose={close} />} onDismiss={close}>
+    <DialogFrame
+      ref={dialog}
+      id={id}
+      panel={panel}
+      corner={<CloseButton onClose={close} />}
+      onDismiss={close}
+    >
       <h2 id={`${id}-title`} className="pe-12 font-display text-2xl">
         {title}
       </h2>

@@ -44,7 +44,10 @@ export function openFromLinks(dialogs: Readonly<Record<string, Load>>): void {
   }
 
   document.addEventListener('click', (event) => {
-    const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-dialog]') : null;
+    const link =
+      event.target instanceof Element
+        ? event.target.closest<HTMLAnchorElement>('a[data-dialog]')
+        : null;
     const load = dialogs[link?.dataset.dialog ?? ''];
     if (!link || !load || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();

@@ -33,7 +33,8 @@ function AnswerTo({ check, answers, id, label }: AnswerProps) {
   const question = check.questions.find((one) => one.id === id);
   const answer = question && readableAnswer(question, answers, strings.locale);
   if (!answer) return null;
-  const option = question.kind === 'choice' ? question.options.find((one) => one.id === answers[id]) : undefined;
+  const option =
+    question.kind === 'choice' ? question.options.find((one) => one.id === answers[id]) : undefined;
   return (
     <>
       <p>
@@ -105,7 +106,10 @@ export function CheckResult({ check, answers, today, as: Heading }: Props) {
     return (
       <section key={scheme.id} aria-label={`${scheme.title}: ${term}`}>
         <Heading className="flex items-end gap-4">
-          <span className={`arch w-12 shrink-0 self-start ${grounds[verdict]}`} aria-hidden="true" />
+          <span
+            className={`arch w-12 shrink-0 self-start ${grounds[verdict]}`}
+            aria-hidden="true"
+          />
           <span>
             <span className="block text-muted">{scheme.title}</span>
             <span className="block font-display text-2xl">{term}</span>

@@ -22,11 +22,17 @@ const t = strings.eligibility;
 /** How far one has come, for the eye. */
 function Progress({ step, at, count }: { step: string; at: number; count: number }) {
   return (
-    <div className="mb-4 flex items-end justify-between gap-4 text-sm text-muted" aria-hidden="true">
+    <div
+      className="mb-4 flex items-end justify-between gap-4 text-sm text-muted"
+      aria-hidden="true"
+    >
       <span>{step}</span>
       <span className="flex gap-1.5">
         {Array.from({ length: count }, (_, index) => (
-          <span key={index} className={`arch w-3.5 ${index <= at ? 'bg-marigold-strong' : 'bg-line'}`} />
+          <span
+            key={index}
+            className={`arch w-3.5 ${index <= at ? 'bg-marigold-strong' : 'bg-line'}`}
+          />
         ))}
       </span>
     </div>
@@ -45,7 +51,10 @@ export function EligibilityCheck({ check, enquiry, level = 2, asked = 0 }: Props
   const Inner = `h${(level + 1) as 3 | 4}` as const;
   const step = t.step.replace('{n}', String(at + 1)).replace('{count}', String(questions.length));
   const results = check.schemes
-    .map(({ id, title }) => `${title}: ${check.verdicts[judge(check, answers, today, id).verdict].term}`)
+    .map(
+      ({ id, title }) =>
+        `${title}: ${check.verdicts[judge(check, answers, today, id).verdict].term}`,
+    )
     .join('. ');
   return (
     <section aria-label={t.label}>
@@ -69,7 +78,11 @@ export function EligibilityCheck({ check, enquiry, level = 2, asked = 0 }: Props
         </>
       ) : (
         <>
-          <Heading ref={heading} tabIndex={-1} className="scroll-mt-8 font-display text-3xl focus:outline-none">
+          <Heading
+            ref={heading}
+            tabIndex={-1}
+            className="scroll-mt-8 font-display text-3xl focus:outline-none"
+          >
             {t.resultTitle}
           </Heading>
           <CheckResult check={check} answers={answers} today={today} as={Inner} />

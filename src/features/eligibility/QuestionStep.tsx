@@ -1,4 +1,12 @@
-import { type ComponentProps, type ReactNode, type Ref, useEffect, useId, useRef, useState } from 'react';
+import {
+  type ComponentProps,
+  type ReactNode,
+  type Ref,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { buttonClass } from '../../components/ui/button.ts';
 import { strings } from '../../i18n/index.ts';
 import type { Question } from '../../lib/eligibility/check.ts';
@@ -39,10 +47,18 @@ function ChoiceControl({ question, given, invalid, described, title, hint }: Con
     <fieldset aria-describedby={described} className="min-w-0">
       <legend>{title}</legend>
       {hint}
-      <div className={`mt-4 grid gap-2 ${options.length > 4 ? 'sm:grid-cols-2 low:max-lg:grid-cols-1' : ''}`}>
+      <div
+        className={`mt-4 grid gap-2 ${options.length > 4 ? 'sm:grid-cols-2 low:max-lg:grid-cols-1' : ''}`}
+      >
         {options.map(({ id, label }) => (
           <label key={id} className="choice">
-            <input type="radio" name={question.id} value={id} defaultChecked={id === given} aria-invalid={invalid} />
+            <input
+              type="radio"
+              name={question.id}
+              value={id}
+              defaultChecked={id === given}
+              aria-invalid={invalid}
+            />
             {label}
           </label>
         ))}
@@ -51,7 +67,17 @@ function ChoiceControl({ question, given, invalid, described, title, hint }: Con
   );
 }
 
-function TypedControl({ question, given, today, invalid, named, described, title, hint, understood }: ControlProps) {
+function TypedControl({
+  question,
+  given,
+  today,
+  invalid,
+  named,
+  described,
+  title,
+  hint,
+  understood,
+}: ControlProps) {
   return (
     <>
       {title}
@@ -66,7 +92,9 @@ function TypedControl({ question, given, today, invalid, named, described, title
         autoComplete="off"
         {...(question.kind === 'day' ? { type: 'date', max: today } : { type: 'text' })}
       />
-      {question.kind === 'rupees' && <output className="mt-1.5 block min-h-[1.65em] text-muted">{understood}</output>}
+      {question.kind === 'rupees' && (
+        <output className="mt-1.5 block min-h-[1.65em] text-muted">{understood}</output>
+      )}
     </>
   );
 }
@@ -92,15 +120,29 @@ function useAnswer({ question, today, onAnswer }: Pick<Props, 'question' | 'toda
     setMissing(undefined);
     if (question.kind !== 'rupees') return;
     const rupees = parseRupees(value);
-    setUnderstood(rupees === undefined ? '' : t.understood.replace('{amount}', readableRupees(rupees, strings.locale)));
+    setUnderstood(
+      rupees === undefined
+        ? ''
+        : t.understood.replace('{amount}', readableRupees(rupees, strings.locale)),
+    );
   }
 
-  const onInput: ComponentProps<'form'>['onInput'] = (event) => edited((event.target as HTMLInputElement).value);
+  const onInput: ComponentProps<'form'>['onInput'] = (event) =>
+    edited((event.target as HTMLInputElement).value);
   return { missing, understood, form: { ref: form, onSubmit, onInput } };
 }
 
 /** One question, and the way on and back. The DOM keeps what was chosen before React. */
-export function QuestionStep({ question, given, today, next, heading, as: Heading, onAnswer, onBack }: Props) {
+export function QuestionStep({
+  question,
+  given,
+  today,
+  next,
+  heading,
+  as: Heading,
+  onAnswer,
+  onBack,
+}: Props) {
   const id = useId();
   const [live, setLive] = useState(false);
   const { missing, understood, form } = useAnswer({ question, today, onAnswer });
@@ -108,9 +150,16 @@ export function QuestionStep({ question, given, today, next, heading, as: Headin
 
   const control: ControlProps = {
     ...{ question, given, today, understood, named: id, invalid: missing ? true : undefined },
-    described: [question.hint && `${id}-hint`, missing && `${id}-error`].filter(Boolean).join(' ') || undefined,
+    described:
+      [question.hint && `${id}-hint`, missing && `${id}-error`].filter(Boolean).join(' ') ||
+      undefined,
     title: (
-      <Heading id={id} ref={heading} tabIndex={-1} className="scroll-mt-14 font-display text-2xl focus:outline-none">
+      <Heading
+        id={id}
+        ref={heading}
+        tabIndex={-1}
+        className="scroll-mt-14 font-display text-2xl focus:outline-none"
+      >
         {question.title}
       </Heading>
     ),

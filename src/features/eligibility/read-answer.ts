@@ -9,7 +9,9 @@ export type Reading = { answer: string } | { missing: 'choice' | 'day' | 'future
 export function readAnswer(question: Question, given: string, today: string): Reading {
   switch (question.kind) {
     case 'choice':
-      return question.options.some(({ id }) => id === given) ? { answer: given } : { missing: 'choice' };
+      return question.options.some(({ id }) => id === given)
+        ? { answer: given }
+        : { missing: 'choice' };
     case 'day':
       if (!isDay(given)) return { missing: 'day' };
       return given > today ? { missing: 'future' } : { answer: given };

@@ -12,7 +12,9 @@ export const placeKey = 'eligibility';
 /** Where this entry of the history stands: kept for as long as the tab lives. */
 export function savedPlace(): Place | undefined {
   const saved = (history.state as Record<string, Partial<Place>> | null)?.[placeKey];
-  return saved?.at !== undefined && saved.answers ? { at: saved.at, answers: saved.answers } : undefined;
+  return saved?.at !== undefined && saved.answers
+    ? { at: saved.at, answers: saved.answers }
+    : undefined;
 }
 
 /** State of a history entry that stands there. */

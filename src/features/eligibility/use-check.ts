@@ -9,7 +9,10 @@ type Action = { to: Place; moved: boolean };
 /** Whether the place has changed by the visitor's hand, which is when focus follows. */
 type State = Place & { readonly moves: number };
 
-const reduce = (state: State, { to, moved }: Action): State => ({ ...to, moves: state.moves + (moved ? 1 : 0) });
+const reduce = (state: State, { to, moved }: Action): State => ({
+  ...to,
+  moves: state.moves + (moved ? 1 : 0),
+});
 
 /** Steps through the check, each step an entry of the browser's history; answers given later are kept. */
 export function useCheck(check: Check) {
@@ -28,7 +31,8 @@ export function useCheck(check: Check) {
     // A link within the page is an entry of its own, and no step.
     const onPop = () => {
       const saved = savedPlace();
-      if (saved) dispatch({ to: { at: saved.at, answers: { ...saved.answers, ...answers } }, moved: true });
+      if (saved)
+        dispatch({ to: { at: saved.at, answers: { ...saved.answers, ...answers } }, moved: true });
     };
     addEventListener('popstate', onPop);
     return () => removeEventListener('popstate', onPop);

@@ -5,7 +5,13 @@ import { dialogsPath } from '../../lib/paths.ts';
 import { AskedDialog } from '../dialogs/AskedDialog.tsx';
 
 interface Props {
-  copy: { title: string; text: string; listTitle: string; items: readonly string[]; decline: string };
+  copy: {
+    title: string;
+    text: string;
+    listTitle: string;
+    items: readonly string[];
+    decline: string;
+  };
   offer: { label: string; href: string };
 }
 
@@ -24,7 +30,11 @@ function ExitIntent({ copy, offer }: Props) {
             <a href={offer.href} className={buttonClass('primary')} onClick={close}>
               {offer.label}
             </a>
-            <button type="button" onClick={close} className="min-h-12 rounded-full px-4 font-semibold hover:bg-ink/5">
+            <button
+              type="button"
+              onClick={close}
+              className="min-h-12 rounded-full px-4 font-semibold hover:bg-ink/5"
+            >
               {copy.decline}
             </button>
           </div>

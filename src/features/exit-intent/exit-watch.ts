@@ -9,13 +9,15 @@ const patience = 3_000;
 /** Fields that the visitor has changed by hand; a text that a link filled in is nobody's work yet. */
 const touched = new Set<HTMLInputElement | HTMLTextAreaElement>();
 
-const holdsUnsentText = () => [...touched].some((field) => field.isConnected && field.value !== field.defaultValue);
+const holdsUnsentText = () =>
+  [...touched].some((field) => field.isConnected && field.value !== field.defaultValue);
 
 /** Opens the popup, once a session, when a mouse leaves by the top edge; never over a dialog or unsent text. */
 export function watchForExit(load: Load): void {
   if (readTab(shownKey)) return;
   document.addEventListener('input', ({ target, isTrusted }) => {
-    const field = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement ? target : null;
+    const field =
+      target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement ? target : null;
     if (isTrusted && field?.form && !['checkbox', 'radio'].includes(field.type)) touched.add(field);
   });
   const onLeave = async (event: PointerEvent) => {

@@ -18,7 +18,13 @@ export function ChoiceField({ name, label, options }: Props) {
       <div className="grid gap-2 sm:grid-cols-2">
         {options.map((option) => (
           <label key={option.value} className="choice sm:last:odd:col-span-2">
-            <input type="radio" name={name} value={option.value} required aria-invalid={error ? true : undefined} />
+            <input
+              type="radio"
+              name={name}
+              value={option.value}
+              required
+              aria-invalid={error ? true : undefined}
+            />
             {option.label}
           </label>
         ))}

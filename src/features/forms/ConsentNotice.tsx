@@ -20,7 +20,10 @@ export function ConsentNotice({ consent }: { consent: Consent }) {
     <div className="grid gap-3 text-sm text-muted [@media(height<46rem)]:gap-1">
       <p className="max-w-[34em]">
         {consent.text} {/* A line of its own: whether it fits behind the text differs by font. */}
-        <a href={consent.link.href} className="block w-fit py-0.5 font-semibold text-teal underline underline-offset-4">
+        <a
+          href={consent.link.href}
+          className="block w-fit py-0.5 font-semibold text-teal underline underline-offset-4"
+        >
           {consent.link.label}
         </a>
       </p>

@@ -40,11 +40,21 @@ type Props = FieldProps &
   );
 
 /** Label, control, hint and error of one field, tied together for assistive technology. */
-export function Field({ name, label, note, hint, end, describedBy, as: Control = 'input', ...control }: Props) {
+export function Field({
+  name,
+  label,
+  note,
+  hint,
+  end,
+  describedBy,
+  as: Control = 'input',
+  ...control
+}: Props) {
   const id = useId();
   const error = useFieldError(name);
   const descriptions =
-    [hint && `${id}-hint`, describedBy, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
+    [hint && `${id}-hint`, describedBy, error && `${id}-error`].filter(Boolean).join(' ') ||
+    undefined;
   // One union of three element types: each branch of Props fits its own element.
   const Element = Control as 'input';
   return (

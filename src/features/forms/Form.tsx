@@ -14,7 +14,9 @@ interface Props<Answer> extends Omit<FormHTMLAttributes<HTMLFormElement>, 'onSub
 
 /** Notes what is typed while a form is sent, which belongs to no submission yet, and puts it back after a reset. */
 function watchTyping(form: HTMLFormElement): () => () => void {
-  const fields = form.querySelectorAll<HTMLInputElement>('textarea, select, input:not([type=checkbox], [type=radio])');
+  const fields = form.querySelectorAll<HTMLInputElement>(
+    'textarea, select, input:not([type=checkbox], [type=radio])',
+  );
   const sent = Array.from(fields, ({ value }) => value);
   return () => {
     const typed = Array.from(fields, ({ value }) => value);
@@ -41,7 +43,10 @@ export function Form<Answer>({ store, onResult, children, ...rest }: Props<Answe
     const control = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
     control?.focus();
     // In a low window the sentence about it may stand below the edge.
-    control?.closest('fieldset, .field')?.querySelector('.field-error')?.scrollIntoView({ block: 'nearest' });
+    control
+      ?.closest('fieldset, .field')
+      ?.querySelector('.field-error')
+      ?.scrollIntoView({ block: 'nearest' });
   }, [invalid]);
 
   return (
@@ -65,7 +70,9 @@ export function Form<Answer>({ store, onResult, children, ...rest }: Props<Answe
           putBack();
           if ((await said) !== true) store.unsaid();
         }}
-        onInput={(event) => store.edited((event.target as HTMLInputElement).name, event.currentTarget)}
+        onInput={(event) =>
+          store.edited((event.target as HTMLInputElement).name, event.currentTarget)
+        }
       >
         <ReadyContext value={live || rest.action !== undefined}>{children}</ReadyContext>
         {store.draft && live && <FormKeeping store={store} draft={store.draft} form={form} />}

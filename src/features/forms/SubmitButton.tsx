@@ -12,7 +12,12 @@ export function SubmitButton({ label, pendingLabel, className = '' }: Props) {
   const ready = useFormReady();
   const sending = useFormState(({ status }) => status === 'sending');
   return (
-    <button type="submit" disabled={!ready} aria-disabled={sending} className={`${buttonClass('solid')} ${className}`}>
+    <button
+      type="submit"
+      disabled={!ready}
+      aria-disabled={sending}
+      className={`${buttonClass('solid')} ${className}`}
+    >
       {sending ? pendingLabel : label}
     </button>
   );

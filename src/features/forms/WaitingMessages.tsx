@@ -3,7 +3,13 @@ import { buttonClass } from '../../components/ui/button.ts';
 import { strings } from '../../i18n/index.ts';
 import { timeOfDay } from '../../lib/calendar.ts';
 import { useStore } from '../../lib/use-store.ts';
-import { $waiting, isOverdue, sendWaiting, takeBack, type WaitingMessage } from '../offline/waiting.store.ts';
+import {
+  $waiting,
+  isOverdue,
+  sendWaiting,
+  takeBack,
+  type WaitingMessage,
+} from '../offline/waiting.store.ts';
 
 const t = strings.waiting;
 
@@ -37,7 +43,11 @@ export function WaitingMessages({ path, emptyForm, onTakenBack }: Props) {
   }
 
   return (
-    <section aria-label={t.title} className="grid gap-3 empty:hidden" hidden={messages.length === 0 && said === ''}>
+    <section
+      aria-label={t.title}
+      className="grid gap-3 empty:hidden"
+      hidden={messages.length === 0 && said === ''}
+    >
       {messages.map((message) => (
         <div key={message.id} className="rounded-md border border-line bg-raised p-4">
           <p className="text-base font-semibold">{t.title}</p>
@@ -58,7 +68,9 @@ export function WaitingMessages({ path, emptyForm, onTakenBack }: Props) {
                   // Where the device's storage fails, it is kept all the same.
                   await sendWaiting(message.id).catch(() => undefined);
                   setSending(false);
-                  if ($waiting.get().some(({ id, state }) => id === message.id && state === 'waiting'))
+                  if (
+                    $waiting.get().some(({ id, state }) => id === message.id && state === 'waiting')
+                  )
                     setSaid(t.stillWaiting);
                 }}
               >

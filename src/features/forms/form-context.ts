@@ -3,7 +3,9 @@ import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { FormState } from './form-state.ts';
 
 /** State of the form around a component. */
-export const StateContext = createContext<ReadableAtom<FormState>>(atom<FormState>({ status: 'idle' }));
+export const StateContext = createContext<ReadableAtom<FormState>>(
+  atom<FormState>({ status: 'idle' }),
+);
 
 /** Whether a press on the submit button does something, with our code or without. */
 export const ReadyContext = createContext(false);

@@ -8,9 +8,19 @@ export type FormState =
   /** Message per field; nothing was stored. */
   | { readonly status: 'invalid'; readonly fields: Record<string, string> }
   /** The same key goes with the next try. `unsaid`: by no toast. `mayWait`: nobody answered, it may be sent later. */
-  | { readonly status: 'error'; readonly message: string; readonly unsaid?: boolean; readonly mayWait?: boolean }
+  | {
+      readonly status: 'error';
+      readonly message: string;
+      readonly unsaid?: boolean;
+      readonly mayWait?: boolean;
+    }
   /** It was accepted, and nothing was sent since; `said`: a toast has said so. */
-  | { readonly status: 'confirmed'; readonly title: string; readonly description: string; readonly said: boolean };
+  | {
+      readonly status: 'confirmed';
+      readonly title: string;
+      readonly description: string;
+      readonly said: boolean;
+    };
 
 /** Messages of a form for failures that bring none of their own. */
 export interface FailureMessages {

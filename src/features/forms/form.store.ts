@@ -9,7 +9,13 @@ import { newKey } from '../../lib/new-key.ts';
 import { nextFrame } from '../../lib/next-frame.ts';
 import { keepWaiting, type Unsent } from '../offline/waiting.store.ts';
 import type { Confirmation } from '../toasts/toasts.store.ts';
-import { type FailureMessages, type FormState, stateAfter, stateConfirmed, stateEdited } from './form-state.ts';
+import {
+  type FailureMessages,
+  type FormState,
+  stateAfter,
+  stateConfirmed,
+  stateEdited,
+} from './form-state.ts';
 import { keepToken, type TokenKeeper } from './token-keeper.ts';
 
 interface Options<Answer> {
@@ -27,7 +33,10 @@ interface Options<Answer> {
 async function metadataOf(token: TokenKeeper | undefined): Promise<Record<string, unknown>> {
   if (!token) return {};
   const opened = await token.take();
-  return { ...(opened && { [formTokenField]: opened }), [visitField]: document.documentElement.dataset.visit };
+  return {
+    ...(opened && { [formTokenField]: opened }),
+    [visitField]: document.documentElement.dataset.visit,
+  };
 }
 
 /** What a platform refuses by its status alone, as its limit for one network is, in our words. */
@@ -47,7 +56,13 @@ async function keepForLater(
   const parsed = z.safeParse(contract.request, fields);
   if (!parsed.success) return { status: 'invalid', fields: fieldErrors(parsed.error) };
   try {
-    await keepWaiting({ key, spareKey: newKey(), path: contract.path, fields, told: { title, description } });
+    await keepWaiting({
+      key,
+      spareKey: newKey(),
+      path: contract.path,
+      fields,
+      told: { title, description },
+    });
     return undefined;
   } catch {
     // Private windows of some browsers keep nothing.
@@ -116,8 +131,13 @@ export class FormStore<Answer> {
     if (result.outcome === 'accepted') {
       this.#next();
       this.#token?.renew();
-      this.$state.set(await stateConfirmed(this.#confirmationOf?.(result.answer) ?? this.#confirmation));
-    } else this.$state.set(stateAfter(result, this.#messages, Boolean(this.draft && this.#confirmation)));
+      this.$state.set(
+        await stateConfirmed(this.#confirmationOf?.(result.answer) ?? this.#confirmation),
+      );
+    } else
+      this.$state.set(
+        stateAfter(result, this.#messages, Boolean(this.draft && this.#confirmation)),
+      );
     return result;
   }
 

@@ -37,7 +37,8 @@ export function phoneText(typed: string, before = ''): PhoneText {
 }
 
 /** Deleting and undoing take back what stood there before, which was right. */
-const takesBack = (event: Event) => /^(?:delete|history)/.test((event as InputEvent).inputType ?? '');
+const takesBack = (event: Event) =>
+  /^(?:delete|history)/.test((event as InputEvent).inputType ?? '');
 
 /** One key, as opposed to what is pasted or filled in. */
 const isKey = ({ inputType, data }: InputEvent) =>
@@ -47,12 +48,16 @@ const isKey = ({ inputType, data }: InputEvent) =>
 function listen(element: HTMLElement, on: object): () => void {
   const listening = new AbortController();
   const { signal } = listening;
-  for (const [name, listener] of Object.entries(on)) element.addEventListener(name, listener, { signal });
+  for (const [name, listener] of Object.entries(on))
+    element.addEventListener(name, listener, { signal });
   return () => listening.abort();
 }
 
 /** Keeps a field to what {@link phoneText} allows, from keys, paste, autofill, an input method or a script. */
-export function watchPhoneInput(input: HTMLInputElement, tell: (state: PhoneState) => void): () => void {
+export function watchPhoneInput(
+  input: HTMLInputElement,
+  tell: (state: PhoneState) => void,
+): () => void {
   let before = { text: input.value, caret: 0 };
   let refused: PhoneState['refused'];
   // The rest of a number of another country is no number either.
@@ -90,12 +95,15 @@ export function watchPhoneInput(input: HTMLInputElement, tell: (state: PhoneStat
     input(event: InputEvent) {
       if (event.isComposing) return;
       const typed = isKey(event);
-      const kept = takesBack(event) ? { text: input.value } : phoneText(input.value, typed ? before.text : '');
+      const kept = takesBack(event)
+        ? { text: input.value }
+        : phoneText(input.value, typed ? before.text : '');
       swallows = typed && kept.refused !== undefined && kept.text === '';
       settle(kept);
     },
     compositionend: () => settle(phoneText(input.value, before.text)),
-    keydown: ({ key }: KeyboardEvent) => /^(?:Backspace|Delete|Escape)$/.test(key) && endSwallowing(),
+    keydown: ({ key }: KeyboardEvent) =>
+      /^(?:Backspace|Delete|Escape)$/.test(key) && endSwallowing(),
     pointerdown: endSwallowing,
     // A country code without a number is no number; what stands there then is what is sent.
     blur() {

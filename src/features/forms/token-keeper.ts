@@ -30,7 +30,9 @@ export function keepToken(): TokenKeeper {
   };
   const ask = async () => {
     try {
-      const { token: text } = await callApi(formToken, undefined, { signal: AbortSignal.timeout(answerTime) });
+      const { token: text } = await callApi(formToken, undefined, {
+        signal: AbortSignal.timeout(answerTime),
+      });
       token = { text, since: Date.now() };
     } catch {
       // An enquiry without a token is accepted all the same; the next occasion tries again.
@@ -43,10 +45,14 @@ export function keepToken(): TokenKeeper {
     open() {
       if (asking || token) return;
       void renewed();
-      document.addEventListener('visibilitychange', () => document.hidden || isFresh() || void renewed());
+      document.addEventListener(
+        'visibilitychange',
+        () => document.hidden || isFresh() || void renewed(),
+      );
     },
     async take() {
-      if (!isFresh()) await Promise.race([renewed(), new Promise((resolve) => setTimeout(resolve, patience))]);
+      if (!isFresh())
+        await Promise.race([renewed(), new Promise((resolve) => setTimeout(resolve, patience))]);
       return token?.text ?? null;
     },
     renew() {

@@ -46,7 +46,13 @@ export function IncubationDialog(props: IncubationDialogProps & { open?: boolean
   );
   return (
     <Restart>
-      <AskedDialog id={incubationDialogId} title={copy.title} lead={lead} panel="max-w-lg" open={open}>
+      <AskedDialog
+        id={incubationDialogId}
+        title={copy.title}
+        lead={lead}
+        panel="max-w-lg"
+        open={open}
+      >
         {(close) => (
           <div className="mt-3 [@media(height<46rem)]:mt-1">
             <IncubationForm
@@ -70,5 +76,7 @@ export function IncubationDialog(props: IncubationDialogProps & { open?: boolean
 export function hydrate(place: HTMLElement): void {
   const props: IncubationDialogProps = JSON.parse(place.dataset.props ?? '');
   const open = place.querySelector('dialog')?.open ?? true;
-  hydrateRoot(place, <IncubationDialog {...props} open={open} />, { identifierPrefix: incubationDialogId });
+  hydrateRoot(place, <IncubationDialog {...props} open={open} />, {
+    identifierPrefix: incubationDialogId,
+  });
 }

@@ -1,5 +1,10 @@
 import { useState } from 'react';
-import { budgetBands, budgetLabels, incubationLimits, startupIncubation } from '#contracts/startup-incubation.ts';
+import {
+  budgetBands,
+  budgetLabels,
+  incubationLimits,
+  startupIncubation,
+} from '#contracts/startup-incubation.ts';
 import { incubationWords } from '#contracts/words.ts';
 import { island } from '../../components/ui/island.tsx';
 import type { SubmitResult } from '../../lib/form-submit.ts';
@@ -30,7 +35,13 @@ interface Props {
 const t = incubationWords;
 
 /** The incubation enquiry, in its dialog and on its own page. */
-export const IncubationForm = island(function IncubationForm({ label, note, consent, after, onAccepted }: Props) {
+export const IncubationForm = island(function IncubationForm({
+  label,
+  note,
+  consent,
+  after,
+  onAccepted,
+}: Props) {
   const [store] = useState(
     () =>
       new FormStore(
@@ -46,7 +57,9 @@ export const IncubationForm = island(function IncubationForm({ label, note, cons
         form.reset();
         return true;
       case 'invalid': {
-        const empty = ['budget', 'name', 'mobile'].some((name) => !String(new FormData(form).get(name) ?? '').trim());
+        const empty = ['budget', 'name', 'mobile'].some(
+          (name) => !String(new FormData(form).get(name) ?? '').trim(),
+        );
         return !empty || showToast({ ...t.missing, variant: 'destructive' });
       }
       default: {
@@ -74,8 +87,20 @@ export const IncubationForm = island(function IncubationForm({ label, note, cons
       />
       <p className="-mt-1 text-sm text-muted">{note}</p>
       <div className="grid gap-4 sm:grid-cols-[1fr_1.35fr]">
-        <Field name="name" label={t.name} autoComplete="name" maxLength={incubationLimits.name} required />
-        <PhoneField name="mobile" label={t.mobile} placeholder={t.mobilePlaceholder} required alone />
+        <Field
+          name="name"
+          label={t.name}
+          autoComplete="name"
+          maxLength={incubationLimits.name}
+          required
+        />
+        <PhoneField
+          name="mobile"
+          label={t.mobile}
+          placeholder={t.mobilePlaceholder}
+          required
+          alone
+        />
       </div>
       <Honeypot />
       <ConsentNotice consent={consent} />

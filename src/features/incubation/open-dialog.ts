@@ -22,7 +22,8 @@ function answerFor(dialog: HTMLDialogElement, within: HTMLElement): void {
   });
   // Heard above the place where React listens: what React has answered already is not early.
   document.addEventListener('submit', (event) => {
-    if (event.defaultPrevented || !within.contains(event.target as Element) || !isEarly(event)) return;
+    if (event.defaultPrevented || !within.contains(event.target as Element) || !isEarly(event))
+      return;
     void sendOnceLive(event, within, new Promise((resolve) => makeLive().catch(resolve)));
   });
 }

@@ -32,11 +32,17 @@ async function deliver(message: WaitingMessage): Promise<void> {
     headers: { ...headers, 'Content-Type': 'application/json' },
     body: JSON.stringify({ ...fields, ...(text && { [token.field]: text }) }),
   });
-  if (response.status >= 500 || later.includes(response.status)) throw new Error(`${response.status}`);
+  if (response.status >= 500 || later.includes(response.status))
+    throw new Error(`${response.status}`);
   // What is no answer of ours, such as a hotel's login page, throws here.
   const { success, error } = (await response.json()) as Said;
   if (response.ok && success === true) await putWaiting({ ...message, state: 'sent', fields: {} });
-  else await putWaiting({ ...message, state: 'refused', ...(typeof error === 'string' && { sentence: error }) });
+  else
+    await putWaiting({
+      ...message,
+      state: 'refused',
+      ...(typeof error === 'string' && { sentence: error }),
+    });
 }
 
 /** Sends what waits, once: one sender at a time. What is overdue, unless `asked` for, waits; false to try again. */

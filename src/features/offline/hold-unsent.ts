@@ -14,17 +14,28 @@ function say(place: Element, role: 'alert' | 'status', text: string, ...more: No
   place.after(said);
 }
 
-const unsay = ({ nextElementSibling: next }: Element) => next?.matches('[data-unsaid]') && next.remove();
+const unsay = ({ nextElementSibling: next }: Element) =>
+  next?.matches('[data-unsaid]') && next.remove();
 
 let kept = false;
 
 /** Keeps what a form holds, and empties it; says under it how that went. */
-async function keep(form: HTMLFormElement, place: Element, { told, kept: isKept, notKept }: Unsent): Promise<void> {
+async function keep(
+  form: HTMLFormElement,
+  place: Element,
+  { told, kept: isKept, notKept }: Unsent,
+): Promise<void> {
   const draft = keepDraft(form.dataset.draft ?? '');
   const fields = Object.fromEntries(new FormData(form));
   try {
     const key = draft.restore(form) ?? newKey();
-    await keepMessage({ key, spareKey: newKey(), path: new URL(form.action).pathname, fields, told });
+    await keepMessage({
+      key,
+      spareKey: newKey(),
+      path: new URL(form.action).pathname,
+      fields,
+      told,
+    });
   } catch {
     return say(place, 'alert', notKept);
   }
@@ -36,7 +47,8 @@ async function keep(form: HTMLFormElement, place: Element, { told, kept: isKept,
 }
 
 /** Whether a form is to wait for the network: its code is not there, and what is sent now is lost. */
-const isHeld = (form: HTMLFormElement) => !navigator.onLine && !form.hasAttribute(liveAttribute) && form.dataset.unsent;
+const isHeld = (form: HTMLFormElement) =>
+  !navigator.onLine && !form.hasAttribute(liveAttribute) && form.dataset.unsent;
 
 /**
  * Holds forms that are sent without a network before their code has come, and offers to send them

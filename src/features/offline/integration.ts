@@ -23,15 +23,22 @@ export function serviceWorker(): AstroIntegration {
       },
       'astro:build:done': async ({ dir }) => {
         const place = new URL(`.${serviceWorkerPath}`, dir);
-        const [built, ...others] = await Array.fromAsync(glob('_astro/service-worker-*.js', { cwd: dir }));
+        const [built, ...others] = await Array.fromAsync(
+          glob('_astro/service-worker-*.js', { cwd: dir }),
+        );
         if (!built || others.length > 0) throw new Error('The site has one service worker.');
         const worker = await readFile(new URL(built, dir), 'utf8');
         await rm(new URL(built, dir));
         // With another offline page the worker is another one, which fetches it.
         const pages = createHash('sha256');
-        const files = await Array.fromAsync(glob(`{,*/}${offlinePath.slice(1)}.html`, { cwd: dir }));
+        const files = await Array.fromAsync(
+          glob(`{,*/}${offlinePath.slice(1)}.html`, { cwd: dir }),
+        );
         for (const file of files.sort()) pages.update(await readFile(new URL(file, dir)));
-        await writeFile(place, isOff() ? farewell : `// ${pages.digest('hex').slice(0, 12)}\n${worker}`);
+        await writeFile(
+          place,
+          isOff() ? farewell : `// ${pages.digest('hex').slice(0, 12)}\n${worker}`,
+        );
       },
     },
   };

@@ -1,4 +1,9 @@
-import { formTokenField, formTokenPath, idempotencyHeader, minimumFillTime } from '#contracts/form-fields.ts';
+import {
+  formTokenField,
+  formTokenPath,
+  idempotencyHeader,
+  minimumFillTime,
+} from '#contracts/form-fields.ts';
 import { keepOnDevice } from '../../lib/browser-storage.ts';
 import { addWaiting, type WaitingMessage, waitingName } from './outbox.ts';
 import { waitingMark } from './waiting-mark.ts';

@@ -88,7 +88,9 @@ export async function addWaiting(
   await use('readwrite', async (store) => {
     const there = await settled<WaitingMessage | undefined>(store.get(message.id));
     const isAnother =
-      there && there.state !== 'sent' && JSON.stringify(there.fields) !== JSON.stringify(message.fields);
+      there &&
+      there.state !== 'sent' &&
+      JSON.stringify(there.fields) !== JSON.stringify(message.fields);
     return settled(store.put(isAnother ? { ...message, ...otherwise } : message));
   });
   announce();

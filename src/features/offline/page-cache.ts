@@ -1,6 +1,11 @@
 import { inLanguage } from '../../lib/in-language.ts';
 import { defaultLanguage, languages } from '../../lib/language.ts';
-import { dialogsPath, eligibilityDataPath, incubationDialogPath, offlinePath } from '../../lib/paths.ts';
+import {
+  dialogsPath,
+  eligibilityDataPath,
+  incubationDialogPath,
+  offlinePath,
+} from '../../lib/paths.ts';
 import { searchIndexPath } from '../../lib/search-entry.ts';
 
 /** Pages that were opened, kept for the time without a network. Never the desk, never an answer of the API. */
@@ -30,20 +35,28 @@ function isDesk(pathname: string): boolean {
 const hashed = /^\/_astro\//;
 
 /** Not by its content: asked for like a page. */
-const refreshed = [searchIndexPath, eligibilityDataPath, dialogsPath, incubationDialogPath].flatMap((path) =>
-  languages.map((tag) => inLanguage(path, tag)),
+const refreshed = [searchIndexPath, eligibilityDataPath, dialogsPath, incubationDialogPath].flatMap(
+  (path) => languages.map((tag) => inLanguage(path, tag)),
 );
 
 const languageOf = (pathname: string) =>
-  languages.find((tag) => pathname === `/${tag}` || pathname.startsWith(`/${tag}/`)) ?? defaultLanguage;
+  languages.find((tag) => pathname === `/${tag}` || pathname.startsWith(`/${tag}/`)) ??
+  defaultLanguage;
 
 const offlinePages = languages.map((tag) => inLanguage(offlinePath, tag));
 
-async function put(name: string, most: number, request: Request, response: Response): Promise<void> {
+async function put(
+  name: string,
+  most: number,
+  request: Request,
+  response: Response,
+): Promise<void> {
   const cache = await caches.open(name);
   await cache.delete(request);
   await cache.put(request, response);
-  const keys = (await cache.keys()).filter(({ url }) => !offlinePages.includes(new URL(url).pathname));
+  const keys = (await cache.keys()).filter(
+    ({ url }) => !offlinePages.includes(new URL(url).pathname),
+  );
   for (const old of keys.slice(0, Math.max(0, keys.length - most))) await cache.delete(old);
 }
 
@@ -71,7 +84,9 @@ async function offline(tag: string): Promise<Response | undefined> {
   for (const key of await cache.keys()) {
     const { pathname, search } = new URL(key.url);
     const [, title] =
-      /<title>([^<]*?)(?: · [^<·]*)?<\/title>/.exec((await (await cache.match(key))?.text()) ?? '') ?? [];
+      /<title>([^<]*?)(?: · [^<·]*)?<\/title>/.exec(
+        (await (await cache.match(key))?.text()) ?? '',
+      ) ?? [];
     if (!title || offlinePages.includes(pathname) || search !== '') continue;
     // An address of the browser's holds no quotes.
     const own = languageOf(pathname);
@@ -116,7 +131,10 @@ async function fresh(
     return earlier && (response?.status ?? 500) >= 500 ? earlier : (response as Response);
   } catch (error) {
     const instead =
-      earlier ?? (request.mode === 'navigate' ? await offline(languageOf(new URL(request.url).pathname)) : undefined);
+      earlier ??
+      (request.mode === 'navigate'
+        ? await offline(languageOf(new URL(request.url).pathname))
+        : undefined);
     if (instead) return instead;
     throw error;
   }
@@ -134,11 +152,15 @@ async function passedOn({ request, preloadResponse }: FetchEvent): Promise<Respo
 }
 
 /** From what is kept; else from the network, and kept. */
-async function unchanging(request: Request, wait: (work: Promise<unknown>) => void): Promise<Response> {
+async function unchanging(
+  request: Request,
+  wait: (work: Promise<unknown>) => void,
+): Promise<Response> {
   const found = await kept(filesName, request);
   if (found) return found;
   const response = await fetch(request);
-  if (response.ok && response.status === 200) wait(put(filesName, mostFiles, request, response.clone()));
+  if (response.ok && response.status === 200)
+    wait(put(filesName, mostFiles, request, response.clone()));
   return response;
 }
 
@@ -154,7 +176,8 @@ export interface FetchEvent extends Event {
 export function answer(event: FetchEvent): void {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
-  if (request.method !== 'GET' || origin !== self.location.origin || request.headers.has('Range')) return;
+  if (request.method !== 'GET' || origin !== self.location.origin || request.headers.has('Range'))
+    return;
   const wait = (work: Promise<unknown>) => event.waitUntil(work);
   const isNavigation = request.mode === 'navigate';
   const isFile = /\.\w+$/.test(pathname) && !refreshed.includes(pathname);
@@ -168,7 +191,9 @@ export function answer(event: FetchEvent): void {
 /** Keeps the files that a page names and shows before anything is pressed: the browser has most of them at hand. */
 async function keepFilesOf(page: Response): Promise<void> {
   const named = (await page.text()).matchAll(/ (?:href|data-scripts)="(\/_astro\/[^"]+)"/g);
-  const paths = [...named].flatMap(([, list = '']) => list.split(' ')).map((path) => path.replace(/#.*/, ''));
+  const paths = [...named]
+    .flatMap(([, list = '']) => list.split(' '))
+    .map((path) => path.replace(/#.*/, ''));
   const cache = await caches.open(filesName);
   for (const path of new Set(paths)) if (!(await cache.match(path))) await cache.add(path);
 }
@@ -176,7 +201,8 @@ async function keepFilesOf(page: Response): Promise<void> {
 /** Keeps the offline page of a language that is read here, unless it is kept. */
 async function keepOfflinePage(tag: string): Promise<void> {
   const path = inLanguage(offlinePath, tag);
-  if (!(await (await caches.open(pagesName)).match(path, { ignoreVary: true }))) await fetchOfflinePage(path);
+  if (!(await (await caches.open(pagesName)).match(path, { ignoreVary: true })))
+    await fetchOfflinePage(path);
 }
 
 async function fetchOfflinePage(path: string): Promise<void> {
@@ -190,12 +216,14 @@ async function fetchOfflinePage(path: string): Promise<void> {
 export async function keepOfflinePages(): Promise<void> {
   const cache = await caches.open(pagesName);
   for (const path of offlinePages)
-    if (path === offlinePath || (await cache.match(path, { ignoreVary: true }))) await fetchOfflinePage(path);
+    if (path === offlinePath || (await cache.match(path, { ignoreVary: true })))
+      await fetchOfflinePage(path);
 }
 
 /** Takes away what earlier versions kept. */
 export async function forgetEarlier(): Promise<void> {
-  for (const name of await caches.keys()) if (name !== pagesName && name !== filesName) await caches.delete(name);
+  for (const name of await caches.keys())
+    if (name !== pagesName && name !== filesName) await caches.delete(name);
 }
 
 /** Keeps a page that was open before the worker was. */

@@ -1,6 +1,12 @@
 import { deliverWaiting } from './deliver.ts';
 import { waitingName } from './outbox.ts';
-import { answer, type FetchEvent, forgetEarlier, keepOfflinePages, keepOpenPage } from './page-cache.ts';
+import {
+  answer,
+  type FetchEvent,
+  forgetEarlier,
+  keepOfflinePages,
+  keepOpenPage,
+} from './page-cache.ts';
 
 interface ExtendableEvent extends Event {
   waitUntil(promise: Promise<unknown>): void;
@@ -18,7 +24,10 @@ interface Worker {
   skipWaiting(): Promise<void>;
   readonly clients: {
     claim(): Promise<void>;
-    matchAll(options: { includeUncontrolled: boolean; type: 'window' }): Promise<readonly { readonly url: string }[]>;
+    matchAll(options: {
+      includeUncontrolled: boolean;
+      type: 'window';
+    }): Promise<readonly { readonly url: string }[]>;
   };
   readonly registration: { readonly navigationPreload?: { enable(): Promise<void> } };
 }

@@ -3,7 +3,14 @@ import { strings } from '../../i18n/index.ts';
 import { showToast } from '../toasts/toasts.store.ts';
 import { deliverWaiting } from './deliver.ts';
 import { askForSync, keepMessage, markWaiting, type Postponed } from './keep-message.ts';
-import { allWaiting, isOverdue, putWaiting, takeWaiting, type WaitingMessage, waitingName } from './outbox.ts';
+import {
+  allWaiting,
+  isOverdue,
+  putWaiting,
+  takeWaiting,
+  type WaitingMessage,
+  waitingName,
+} from './outbox.ts';
 
 export type { Unsent } from './keep-message.ts';
 export { isOverdue, type WaitingMessage };
@@ -80,7 +87,9 @@ export function remindOfWaiting(): void {
   // The form says it itself once its code runs, which a press on it starts.
   if (form) form.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
   void showToast({
-    ...strings.waiting.reminder[isOverdue(first) ? 'overdue' : first.state === 'refused' ? 'refused' : 'waiting'],
+    ...strings.waiting.reminder[
+      isOverdue(first) ? 'overdue' : first.state === 'refused' ? 'refused' : 'waiting'
+    ],
     action: {
       label: strings.waiting.show,
       onPress: () => (form ? form.scrollIntoView() : location.assign(first.page)),

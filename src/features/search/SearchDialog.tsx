@@ -30,7 +30,9 @@ function summaryOf(found: Found): string {
   if (found.status === 'failed') return t.failed;
   if (found.status === 'nothing-asked') return '';
   const { length } = found.results;
-  return length === 0 ? t.nothing : (length === 1 ? t.one : t.several).replace('{count}', String(length));
+  return length === 0
+    ? t.nothing
+    : (length === 1 ? t.one : t.several).replace('{count}', String(length));
 }
 
 /** What is found for a query, which is looked up anew whenever it changes. */
@@ -64,7 +66,11 @@ function Results({ results, list, close }: ResultsProps) {
     >
       {results.map(({ path, title, page, excerpt }, index) => (
         <li key={index}>
-          <a href={path} className="block rounded-md px-3 py-2 hover:bg-ink/5 low:py-0.5" onClick={close}>
+          <a
+            href={path}
+            className="block rounded-md px-3 py-2 hover:bg-ink/5 low:py-0.5"
+            onClick={close}
+          >
             <span className="block font-semibold leading-snug sm:line-clamp-1 low:line-clamp-1">
               <Words of={title} />
               {page && <span className="font-normal text-muted"> · {page}</span>}

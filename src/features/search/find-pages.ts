@@ -31,7 +31,9 @@ interface Index {
 let loading: Promise<Index> | undefined;
 
 async function load(): Promise<Index> {
-  const response = await fetch(inLanguage(searchIndexPath, language), { signal: AbortSignal.timeout(20_000) });
+  const response = await fetch(inLanguage(searchIndexPath, language), {
+    signal: AbortSignal.timeout(20_000),
+  });
   if (!response.ok) throw new Error(`${response.status}`);
   const entries = (await response.json()) as SearchEntry[];
   const search = new MiniSearch<SearchEntry>({
@@ -76,12 +78,22 @@ function excerptOf(text: string, terms: readonly string[]): string {
 /** Looks for all words, as beginnings, then misspelt, then for any; `fields` say where, and how much that counts. */
 export async function findPages(
   query: string,
-  fields: Partial<Record<keyof SearchEntry, number>> = { words: 8, heading: 4, page: 3, text: 1, path: 1 },
+  fields: Partial<Record<keyof SearchEntry, number>> = {
+    words: 8,
+    heading: 4,
+    page: 3,
+    text: 1,
+    path: 1,
+  },
 ): Promise<Result[]> {
   const { search, entries } = await loadIndex();
   const options = { prefix: true, boost: fields, fields: Object.keys(fields) };
   const misspelt = { ...options, fuzzy: (term: string) => (term.length > 3 ? 0.2 : 0) };
-  const attempts: SearchOptions[] = [{ ...options, combineWith: 'AND' }, { ...misspelt, combineWith: 'AND' }, misspelt];
+  const attempts: SearchOptions[] = [
+    { ...options, combineWith: 'AND' },
+    { ...misspelt, combineWith: 'AND' },
+    misspelt,
+  ];
   let found: SearchResult[] = [];
   for (const attempt of attempts) if (found.length === 0) found = search.search(query, attempt);
   const ofPage = new Map<string, number>();

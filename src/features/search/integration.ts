@@ -34,7 +34,10 @@ export function searchEntries({ path, $ }: Pick<BuiltPage, 'path' | '$'>): Searc
   const parts = [{ anchor: '', heading: '' }];
   for (const element of main.find('h2').toArray()) {
     const heading = $(element);
-    parts.push({ anchor: heading.closest('main [id]').attr('id') ?? '', heading: tidy(heading.text()) });
+    parts.push({
+      anchor: heading.closest('main [id]').attr('id') ?? '',
+      heading: tidy(heading.text()),
+    });
     heading.replaceWith(divider);
   }
   const texts = main.text().split(divider).map(tidy);
@@ -67,9 +70,12 @@ function withWords(entries: readonly SearchEntry[], language: string): SearchEnt
 /** Pages of one language, by the address that they get in the site. */
 async function pagesIn(dir: URL, language: string): Promise<BuiltPage[]> {
   const pages = await builtPages(dir);
-  if (language !== defaultLanguage) return pages.map((page) => ({ ...page, path: inLanguage(page.path, language) }));
+  if (language !== defaultLanguage)
+    return pages.map((page) => ({ ...page, path: inLanguage(page.path, language) }));
   const others = languages.slice(1).map((tag) => inLanguage('/', tag));
-  return pages.filter(({ path }) => !others.some((other) => path === other || path.startsWith(`${other}/`)));
+  return pages.filter(
+    ({ path }) => !others.some((other) => path === other || path.startsWith(`${other}/`)),
+  );
 }
 
 /** Writes what search looks through: the words of every page of a language that search engines may list. */

@@ -35,8 +35,12 @@ async function nearPages(asked: string): Promise<Map<string, string>> {
     return Math.min(own.length, last.length) > 3 && (own.includes(last) || last.includes(own));
   });
   const found = await findPages(wordsOf(asked), { path: 20, page: 2, heading: 1 });
-  const paths = [...alike, ...found.map(({ path }) => path.replace(/#.*/, ''))].filter((path) => titles.has(path));
-  return new Map([...new Set(paths)].slice(0, most).map((path) => [path, titles.get(path) as string]));
+  const paths = [...alike, ...found.map(({ path }) => path.replace(/#.*/, ''))].filter((path) =>
+    titles.has(path),
+  );
+  return new Map(
+    [...new Set(paths)].slice(0, most).map((path) => [path, titles.get(path) as string]),
+  );
 }
 
 /** Says, under an address that is no page, which pages are near it by the words in it (sections/NotFound.astro). */
@@ -49,7 +53,8 @@ export async function suggestNearPages(place: HTMLElement): Promise<void> {
   });
   const list = document.createElement('ul');
   for (const [href, textContent] of near) {
-    const className = 'inline-flex min-h-11 items-center font-semibold text-teal underline underline-offset-4';
+    const className =
+      'inline-flex min-h-11 items-center font-semibold text-teal underline underline-offset-4';
     const item = document.createElement('li');
     item.append(Object.assign(document.createElement('a'), { href, textContent, className }));
     list.append(item);

@@ -22,8 +22,16 @@ export function watchForSearch(page: string): void {
     void open(page);
   });
   document.addEventListener('keydown', (event) => {
-    if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
-    if ((event.target as Element).closest(writing) || document.querySelector('dialog[open]')) return;
+    if (
+      event.key !== '/' ||
+      event.ctrlKey ||
+      event.metaKey ||
+      event.altKey ||
+      event.defaultPrevented
+    )
+      return;
+    if ((event.target as Element).closest(writing) || document.querySelector('dialog[open]'))
+      return;
     event.preventDefault();
     void open(page);
   });

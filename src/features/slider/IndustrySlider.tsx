@@ -41,7 +41,12 @@ export const IndustrySlider = island(function IndustrySlider({ label, titles, ..
       {...resting}
     >
       {/* Said is what the visitor chose, not what turns by itself (ARIA carousel pattern). */}
-      <div ref={track} className="slider-track" aria-live={by === 'visitor' ? 'polite' : 'off'} {...(stacked && swipe)}>
+      <div
+        ref={track}
+        className="slider-track"
+        aria-live={by === 'visitor' ? 'polite' : 'off'}
+        {...(stacked && swipe)}
+      >
         {titles.map((title, slide) => (
           <div
             key={title}
@@ -57,7 +62,13 @@ export const IndustrySlider = island(function IndustrySlider({ label, titles, ..
           </div>
         ))}
       </div>
-      <SliderControls titles={titles} index={index} paused={paused} setPaused={setPaused} choose={choose} />
+      <SliderControls
+        titles={titles}
+        index={index}
+        paused={paused}
+        setPaused={setPaused}
+        choose={choose}
+      />
     </div>
   );
 });
@@ -73,7 +84,11 @@ interface ControlsProps {
 function SliderControls({ titles, index, paused, setPaused, choose }: ControlsProps) {
   return (
     <div className="slider-controls">
-      <SliderButton svg={paused ? play : pause} label={paused ? t.play : t.pause} act={() => setPaused(!paused)} />
+      <SliderButton
+        svg={paused ? play : pause}
+        label={paused ? t.play : t.pause}
+        act={() => setPaused(!paused)}
+      />
       <SliderButton svg={arrowLeft} label={t.previous} act={() => choose(index - 1)} />
       <div className="slider-dots" role="group" aria-label={t.choose}>
         {titles.map((title, slide) => (
@@ -92,7 +107,15 @@ function SliderControls({ titles, index, paused, setPaused, choose }: ControlsPr
   );
 }
 
-function SliderButton({ svg, label, act }: { readonly svg: string; readonly label: string; readonly act: () => void }) {
+function SliderButton({
+  svg,
+  label,
+  act,
+}: {
+  readonly svg: string;
+  readonly label: string;
+  readonly act: () => void;
+}) {
   return (
     <button
       type="button"

@@ -35,7 +35,12 @@ function turn(state: SlidesState, event: Turn): SlidesState {
     case 'stack':
       return { ...state, stacked: true, index: event.index };
     case 'show':
-      return { ...state, index: event.index, leaving: event.index === state.index ? null : state.index, by: event.by };
+      return {
+        ...state,
+        index: event.index,
+        leaving: event.index === state.index ? null : state.index,
+        by: event.by,
+      };
     case 'parted':
       return state.leaving === event.slide ? { ...state, leaving: null } : state;
   }
@@ -102,7 +107,9 @@ function usePresence(region: Elements['region']) {
     look();
     slider.addEventListener('focusin', look);
     slider.addEventListener('focusout', lookAfter);
-    const observer = new IntersectionObserver(([entry]) => entry && setInView(entry.isIntersecting));
+    const observer = new IntersectionObserver(
+      ([entry]) => entry && setInView(entry.isIntersecting),
+    );
     observer.observe(slider);
     return () => {
       slider.removeEventListener('focusin', look);
@@ -114,7 +121,11 @@ function usePresence(region: Elements['region']) {
 }
 
 /** Puts the slide that parts out of reach once its motion has ended. */
-function useParting(track: Elements['track'], leaving: number | null, dispatch: Dispatch<Turn>): void {
+function useParting(
+  track: Elements['track'],
+  leaving: number | null,
+  dispatch: Dispatch<Turn>,
+): void {
   // Without motion there is nothing to wait for: a slide that is gone is out of reach of Tab.
   useEffect(() => {
     const slide = leaving === null ? null : track.current?.children[leaving];
@@ -131,7 +142,12 @@ function useParting(track: Elements['track'], leaving: number | null, dispatch: 
  * the code came.
  */
 export function useSlides(count: number, { region, track }: Elements) {
-  const [state, dispatch] = useReducer(turn, { index: 0, leaving: null, stacked: false, by: 'clock' });
+  const [state, dispatch] = useReducer(turn, {
+    index: 0,
+    leaving: null,
+    stacked: false,
+    by: 'clock',
+  });
   const { index, leaving, stacked } = state;
   const [paused, setPaused] = usePaused();
   const [rested, setRested] = useState(false);
@@ -170,7 +186,9 @@ export function useSlides(count: number, { region, track }: Elements) {
   const resting = {
     // The slider fills the screen, so a mouse that merely lies on it does not hold it.
     onPointerOver: ({ pointerType, target }: PointerEvent) =>
-      setRested(pointerType === 'mouse' && target instanceof Element && target.closest(holding) !== null),
+      setRested(
+        pointerType === 'mouse' && target instanceof Element && target.closest(holding) !== null,
+      ),
     onPointerLeave: () => setRested(false),
   };
   return { state, paused, setPaused, choose, resting };

@@ -14,7 +14,8 @@ export function useSwipe(onSwipe: (direction: 1 | -1) => void) {
       const across = event.clientX - start.current.x;
       const along = Math.abs(event.clientY - start.current.y);
       start.current = null;
-      if (Math.abs(across) >= swipeDistance && Math.abs(across) > along) onSwipe(across < 0 ? 1 : -1);
+      if (Math.abs(across) >= swipeDistance && Math.abs(across) > along)
+        onSwipe(across < 0 ? 1 : -1);
     },
     onPointerCancel: () => {
       start.current = null;

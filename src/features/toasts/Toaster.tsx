@@ -18,7 +18,12 @@ function Toaster() {
   // A modal dialog makes the rest of the page inert: what is said meanwhile stands inside it.
   const container = document.querySelector('dialog:modal') ?? document.body;
   return createPortal(
-    <RadixToast.Provider duration={5000} swipeDirection="right" swipeThreshold={50} label={strings.toast.label}>
+    <RadixToast.Provider
+      duration={5000}
+      swipeDirection="right"
+      swipeThreshold={50}
+      label={strings.toast.label}
+    >
       {state.status !== 'none' && (
         <RadixToast.Root
           key={state.toast.id}
@@ -31,7 +36,9 @@ function Toaster() {
           className={`toast relative grid gap-1 rounded-md border p-4 pe-14 shadow-lifted ${looks[state.toast.variant]}`}
         >
           <RadixToast.Title className="font-semibold">{state.toast.title}</RadixToast.Title>
-          <RadixToast.Description className="text-sm">{state.toast.description}</RadixToast.Description>
+          <RadixToast.Description className="text-sm">
+            {state.toast.description}
+          </RadixToast.Description>
           {state.toast.action && (
             <RadixToast.Action
               altText={state.toast.action.label}

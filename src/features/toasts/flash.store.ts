@@ -16,5 +16,6 @@ export function flashToast(toast: FlashToast): void {
 export function showFlashedToast(): void {
   const { title, description } = Object(readTabJson(storageKey)) as Partial<FlashToast>;
   keepInTab(storageKey, null);
-  if (typeof title === 'string' && typeof description === 'string') showToast({ title, description });
+  if (typeof title === 'string' && typeof description === 'string')
+    showToast({ title, description });
 }

@@ -13,7 +13,9 @@ export interface Toast {
 }
 
 /** What the viewport shows: nothing, one toast, or one on its way out. */
-type ToastState = { readonly status: 'none' } | { readonly status: 'open' | 'dismissed'; readonly toast: Toast };
+type ToastState =
+  | { readonly status: 'none' }
+  | { readonly status: 'open' | 'dismissed'; readonly toast: Toast };
 
 /** A dismissed toast is forgotten after this long, in milliseconds. */
 const removeDismissedAfter = 1_000_000;

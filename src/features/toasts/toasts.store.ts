@@ -19,7 +19,9 @@ const loadViewport = () => import('./Toaster.tsx');
 let lastId = 0;
 
 /** Shows a toast in place of any other; tells, in seconds at most, whether it stands and so is read out. */
-export function showToast(toast: Omit<Toast, 'id' | 'variant'> & Partial<Pick<Toast, 'variant'>>): Promise<boolean> {
+export function showToast(
+  toast: Omit<Toast, 'id' | 'variant'> & Partial<Pick<Toast, 'variant'>>,
+): Promise<boolean> {
   lastId += 1;
   const id = lastId;
   const seen = new Promise<boolean>((resolve) => {
@@ -37,7 +39,10 @@ export function showToast(toast: Omit<Toast, 'id' | 'variant'> & Partial<Pick<To
 }
 
 /** Confirms a form by a toast, else by itself. `before` it shows: a modal dialog left open would hide it. */
-export function toastConfirmation(words: Pick<Toast, 'title' | 'description'>, before = () => {}): Confirmation {
+export function toastConfirmation(
+  words: Pick<Toast, 'title' | 'description'>,
+  before = () => {},
+): Confirmation {
   return {
     ...words,
     prepare: () => void loadViewport().catch(() => undefined),

@@ -8,7 +8,10 @@ async function ask(): Promise<UrgentFacts | undefined> {
   try {
     // The contract's path: its schema stays out of every page.
     const address = `/api/facts${language === defaultLanguage ? '' : `?language=${language}`}`;
-    const response = await fetch(address, { priority: 'low', signal: AbortSignal.timeout(patience) });
+    const response = await fetch(address, {
+      priority: 'low',
+      signal: AbortSignal.timeout(patience),
+    });
     const said = response.ok && (await response.json());
     return said && Array.isArray(said.full) ? said : undefined;
   } catch {

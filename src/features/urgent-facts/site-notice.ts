@@ -9,12 +9,16 @@ const closedKey = 'notice-closed';
 
 /** The slip, as SiteNotice.astro makes it. */
 function slipOf({ text, language, href = '' }: NonNullable<UrgentFacts['notice']>): HTMLElement {
-  const slip = Object.assign(document.createElement('aside'), { className: 'site-notice no-print' });
+  const slip = Object.assign(document.createElement('aside'), {
+    className: 'site-notice no-print',
+  });
   const words = Object.assign(document.createElement('p'), { lang: language, role: 'status' });
   const textContent = typeset(text);
   // An address that only leads somewhere.
   const isAddress = /^(?:\/(?![/\\])|https:\/\/)/.test(href);
-  words.append(isAddress ? Object.assign(document.createElement('a'), { href, textContent }) : textContent);
+  words.append(
+    isAddress ? Object.assign(document.createElement('a'), { href, textContent }) : textContent,
+  );
   slip.ariaLabel = strings.notice.label;
   slip.append(words);
   return slip;
@@ -28,7 +32,10 @@ export async function showNotice(notice: UrgentFacts['notice'] | null): Promise<
   built?.remove();
   if (!slip || readTab(closedKey) === slip.textContent) return;
   const text = slip.textContent;
-  const close = Object.assign(document.createElement('button'), { type: 'button', textContent: '×' });
+  const close = Object.assign(document.createElement('button'), {
+    type: 'button',
+    textContent: '×',
+  });
   close.ariaLabel = strings.notice.close;
   close.onclick = () => {
     keepInTab(closedKey, text);

@@ -36,7 +36,12 @@ export const strings = {
     whatsapp: 'WhatsApp',
   },
   contactBar: { label: 'Reach us', call: 'Call', whatsapp: 'WhatsApp', write: 'Send a message' },
-  notice: { label: 'Notice', close: 'Close this notice', today: 'Today:', closedToday: 'Closed today' },
+  notice: {
+    label: 'Notice',
+    close: 'Close this notice',
+    today: 'Today:',
+    closedToday: 'Closed today',
+  },
   dialogs: {
     opening: 'Opening the form…',
     failed: 'The form could not be loaded. Please check your connection, and press again.',
@@ -68,7 +73,8 @@ export const strings = {
   honeypot: 'Leave this field empty',
   formErrors: {
     summary: 'Please check these fields',
-    network: 'We could not reach our server. Your text is still here: please check your connection and send again.',
+    network:
+      'We could not reach our server. Your text is still here: please check your connection and send again.',
     retry: 'Send again',
   },
   draft: {
@@ -78,15 +84,18 @@ export const strings = {
     cleared: 'The form is empty, and nothing of it is kept on this device.',
   },
   waiting: {
-    offline: 'You are offline. You can write all the same: we can send it when you are back online.',
+    offline:
+      'You are offline. You can write all the same: we can send it when you are back online.',
     keep: 'Send it later',
     kept: 'It is kept on this device, and goes by itself when you are online.',
     /** Where not even the code came that could keep it. */
     unsent: 'You are offline. Your text is still here.',
-    notKept: 'This browser does not let us keep it. Your text is still here: please send it when you are online.',
+    notKept:
+      'This browser does not let us keep it. Your text is still here: please send it when you are online.',
     title: 'Waiting to be sent',
     /** Reads on from `title`; the time is the visitor's. */
-    since: 'Your message of {time} is on this device. It goes by itself, once, when you are online.',
+    since:
+      'Your message of {time} is on this device. It goes by itself, once, when you are online.',
     /** In place of `since`, once the promise to send it by itself no longer holds. */
     overdue:
       'Your message of {time} could not be sent for a week, and no longer goes by itself. Shall we still send it?',
@@ -152,12 +161,18 @@ export const strings = {
     /** Announces the amount as it was understood. */
     understood: 'That is {amount}.',
     resultTitle: 'What the check says',
-    verdicts: { likely: 'Fits', together: 'To look at together', not: 'Does not fit', open: 'Not checked' },
+    verdicts: {
+      likely: 'Fits',
+      together: 'To look at together',
+      not: 'Does not fit',
+      open: 'Not checked',
+    },
     /** Reads on to what the visitor answered. */
     answer: 'Your answer',
     source: 'Source',
     enquire: 'Send this with an enquiry',
-    noScript: 'The questions need scripts, which your browser does not run. The rules themselves stand below.',
+    noScript:
+      'The questions need scripts, which your browser does not run. The rules themselves stand below.',
     ownPage: 'Open it on its own page',
     failed: 'This part could not be loaded. Please check your connection, and press again.',
     /** Lines of the enquiry. `{day}` is today. */

@@ -58,7 +58,11 @@ export type Rule = Statement & {
   readonly id: string;
   readonly title: string;
 } & (
-    | { readonly kind: 'choice'; readonly question: string; readonly verdicts: Readonly<Record<string, Verdict>> }
+    | {
+        readonly kind: 'choice';
+        readonly question: string;
+        readonly verdicts: Readonly<Record<string, Verdict>>;
+      }
     /** Up to so many years before today; the anniversary still counts. */
     | {
         readonly kind: 'age';
@@ -67,9 +71,19 @@ export type Rule = Statement & {
         readonly wider?: WiderLimit | undefined;
       }
     /** From one day to another, both included. */
-    | { readonly kind: 'window'; readonly question: string; readonly from: string; readonly to: string }
+    | {
+        readonly kind: 'window';
+        readonly question: string;
+        readonly from: string;
+        readonly to: string;
+      }
     /** So many tax years (April to March) in a row out of the first ones, that of the answer being number one. */
-    | { readonly kind: 'tax-years'; readonly question: string; readonly limit: number; readonly claim: number }
+    | {
+        readonly kind: 'tax-years';
+        readonly question: string;
+        readonly limit: number;
+        readonly claim: number;
+      }
     /** Up to so many rupees, that amount included. */
     | {
         readonly kind: 'ceiling';

@@ -1,5 +1,14 @@
 import { anniversary, taxYear } from '../calendar.ts';
-import type { Answers, Check, Question, Rule, RuleVerdict, Scheme, Verdict, WiderLimit } from './check.ts';
+import type {
+  Answers,
+  Check,
+  Question,
+  Rule,
+  RuleVerdict,
+  Scheme,
+  Verdict,
+  WiderLimit,
+} from './check.ts';
 
 /** What was found out about one scheme. */
 export interface Finding {
@@ -61,14 +70,19 @@ export function judge(check: Check, answers: Answers, today: string, id: string)
     wider: widerLimit(rule, answers, today),
   }));
   const all = rules.map(({ verdict }) => verdict);
-  const verdict = all.includes('not') ? 'not' : all.every((one) => one === 'likely') ? 'likely' : 'together';
+  const verdict = all.includes('not')
+    ? 'not'
+    : all.every((one) => one === 'likely')
+      ? 'likely'
+      : 'together';
   return { scheme, verdict, rules };
 }
 
 /** The questions to ask: none that would change nothing, and none after an answer that ends the check. */
 export function questionsFor(check: Check, answers: Answers, today: string): Question[] {
   const rules = check.schemes.flatMap((scheme) => scheme.rules);
-  const widens = (question: string) => rules.some((rule) => widerLimit(rule, answers, today)?.question === question);
+  const widens = (question: string) =>
+    rules.some((rule) => widerLimit(rule, answers, today)?.question === question);
   const isOpen = (scheme: string, question: string) =>
     judge(check, { ...answers, [question]: '' }, today, scheme).verdict !== 'not';
   const asked = check.questions.filter(
@@ -77,7 +91,8 @@ export function questionsFor(check: Check, answers: Answers, today: string): Que
       ((!one.whenWider || widens(one.id)) && (!one.whileOpen || isOpen(one.whileOpen, one.id))),
   );
   const last = asked.findIndex(
-    (one) => one.kind === 'choice' && one.options.some(({ id, ends }) => ends && id === answers[one.id]),
+    (one) =>
+      one.kind === 'choice' && one.options.some(({ id, ends }) => ends && id === answers[one.id]),
   );
   return last < 0 ? asked : asked.slice(0, last + 1);
 }

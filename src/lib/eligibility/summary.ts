@@ -4,7 +4,11 @@ import { judge, questionsFor } from './evaluate.ts';
 import { readableRupees } from './rupees.ts';
 
 /** An answer as people read it; undefined while there is none. @param locale - BCP 47 tag. */
-export function readableAnswer(question: Question, answers: Answers, locale: string): string | undefined {
+export function readableAnswer(
+  question: Question,
+  answers: Answers,
+  locale: string,
+): string | undefined {
   const answer = answers[question.id];
   if (answer === undefined) return undefined;
   switch (question.kind) {
@@ -24,7 +28,13 @@ interface Words {
 }
 
 /** What a visitor may send of the check: the result, and the answers it rests on, a line each. */
-export function summaryOf(check: Check, answers: Answers, today: string, words: Words, locale: string): string {
+export function summaryOf(
+  check: Check,
+  answers: Answers,
+  today: string,
+  words: Words,
+  locale: string,
+): string {
   const results = check.schemes.map(({ id, title }) => {
     const { term } = check.verdicts[judge(check, answers, today, id).verdict];
     return `${title}: ${term}`;

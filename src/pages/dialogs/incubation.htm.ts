@@ -17,8 +17,13 @@ export const GET: APIRoute = async () => {
     consent: await consentFor('incubation'),
     after: await afterSending('incubation'),
   };
-  const __html = renderToString(createElement(IncubationDialog, props), { identifierPrefix: incubationDialogId });
-  const place = createElement('div', { 'data-props': JSON.stringify(props), dangerouslySetInnerHTML: { __html } });
+  const __html = renderToString(createElement(IncubationDialog, props), {
+    identifierPrefix: incubationDialogId,
+  });
+  const place = createElement('div', {
+    'data-props': JSON.stringify(props),
+    dangerouslySetInnerHTML: { __html },
+  });
   // Without a title: the offline page lists what has one (features/offline/page-cache.ts).
   const html = `<!doctype html><meta charset="utf-8"><meta name="robots" content="noindex">${renderToString(place)}`;
   return new Response(html, { headers: { 'Content-Type': 'text/html' } });

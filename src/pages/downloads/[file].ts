@@ -3,7 +3,8 @@ import type { APIRoute, GetStaticPaths } from 'astro';
 import { fileNames } from '../../copy/documents.ts';
 
 /** Every file that can be downloaded, at an address that stays. */
-export const getStaticPaths = (() => fileNames.map((file) => ({ params: { file } }))) satisfies GetStaticPaths;
+export const getStaticPaths = (() =>
+  fileNames.map((file) => ({ params: { file } }))) satisfies GetStaticPaths;
 
 export const GET: APIRoute = async ({ params }) =>
   new Response(new Uint8Array(await readFile(`${process.cwd()}/.cache/documents/${params.file}`)));

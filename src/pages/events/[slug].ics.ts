@@ -15,7 +15,10 @@ export const GET: APIRoute = ({ props, site: origin, url }) => {
   const { id, title, text, date } = props.event as Event;
   if (!date) throw new Error(`${id} has no day`);
   const page = new URL(eventPath(id), origin ?? url);
-  return new Response(eventCalendar({ id, title, text, date }, { page, organiser: site.name, now: new Date() }), {
-    headers: { 'Content-Type': 'text/calendar; charset=utf-8' },
-  });
+  return new Response(
+    eventCalendar({ id, title, text, date }, { page, organiser: site.name, now: new Date() }),
+    {
+      headers: { 'Content-Type': 'text/calendar; charset=utf-8' },
+    },
+  );
 };

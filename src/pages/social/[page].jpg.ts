@@ -14,5 +14,7 @@ const folder = (name: string) => pathToFileURL(`${process.cwd()}/.cache/${name}/
 
 export const GET: APIRoute<InferGetStaticPropsType<typeof getStaticPaths>> = async ({ props }) =>
   new Response(
-    new Uint8Array(await renderSocialImage({ ...props, brand: site.name }, folder('scenes'), folder('social'))),
+    new Uint8Array(
+      await renderSocialImage({ ...props, brand: site.name }, folder('scenes'), folder('social')),
+    ),
   );

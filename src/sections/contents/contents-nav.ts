@@ -10,7 +10,9 @@ class ContentsNav extends HTMLElement {
 
   connectedCallback() {
     const sheet = this.querySelector<HTMLElement>('[popover]');
-    const links = new Map([...this.querySelectorAll('a')].map((link) => [link.hash.slice(1), link]));
+    const links = new Map(
+      [...this.querySelectorAll('a')].map((link) => [link.hash.slice(1), link]),
+    );
     if (!sheet) return;
     openTarget();
     addEventListener('hashchange', openTarget);
@@ -30,7 +32,8 @@ class ContentsNav extends HTMLElement {
         const reached = entries.find((entry) => entry.isIntersecting)?.target.id;
         if (reached) this.#mark(links, reached, sheet);
         // Before the first section and after the last nothing is current.
-        else if (left && links.get(left)?.hasAttribute('aria-current')) this.#mark(links, undefined, sheet);
+        else if (left && links.get(left)?.hasAttribute('aria-current'))
+          this.#mark(links, undefined, sheet);
       },
       { rootMargin: '-33% 0px -66% 0px' },
     );

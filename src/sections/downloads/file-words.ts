@@ -36,7 +36,10 @@ export function lengthOf({ length: { count, unit } }: MadeFile): string {
 
 /** `21 November 2026`. */
 export function dayOf({ updated }: MadeFile): string {
-  return new Date(`${updated}T00:00:00Z`).toLocaleDateString(strings.locale, { dateStyle: 'long', timeZone: 'UTC' });
+  return new Date(`${updated}T00:00:00Z`).toLocaleDateString(strings.locale, {
+    dateStyle: 'long',
+    timeZone: 'UTC',
+  });
 }
 
 /** The files are in English: on pages in another language, their titles and contents say so. */

@@ -7,5 +7,10 @@ type Props = Omit<ComponentProps<typeof EligibilityCheck>, 'enquiry'>;
 
 /** The eligibility check, whose result may be sent with the contact form. */
 export const CheckAndEnquiry = island(function CheckAndEnquiry(props: Props) {
-  return <EligibilityCheck {...props} enquiry={(summary, as) => <CheckEnquiry summary={summary} as={as} />} />;
+  return (
+    <EligibilityCheck
+      {...props}
+      enquiry={(summary, as) => <CheckEnquiry summary={summary} as={as} />}
+    />
+  );
 });

@@ -32,7 +32,10 @@ function EligibilityInPlace() {
       {failed && (
         <p role="alert">
           {strings.eligibility.failed}{' '}
-          <a className="font-semibold text-teal underline underline-offset-4" href={routes['startup-eligibility']}>
+          <a
+            className="font-semibold text-teal underline underline-offset-4"
+            href={routes['startup-eligibility']}
+          >
             {strings.eligibility.ownPage}
           </a>
         </p>
@@ -44,5 +47,7 @@ function EligibilityInPlace() {
 /** Opens the check where the page has room for it. */
 export function open(): Promise<void> {
   const place = document.querySelector('[data-eligibility]');
-  return place ? mount(name, <EligibilityInPlace />, place) : Promise.reject(new Error('No place for the check.'));
+  return place
+    ? mount(name, <EligibilityInPlace />, place)
+    : Promise.reject(new Error('No place for the check.'));
 }

@@ -19,7 +19,12 @@ export function filledTerms(terms: OfferTerms): Term[] {
 
 /** What everybody asks of an offer: the filled lines, and one that names what has to be asked for. */
 export function factsStrip(terms: OfferTerms): Term[] {
-  const open = (Object.keys(asked) as (keyof typeof asked)[]).flatMap((name) => (terms?.[name] ? [] : [asked[name]]));
-  const rest = { label: onRequest, value: new Intl.ListFormat(locale).format(open).replace(', और ', ' और ') };
+  const open = (Object.keys(asked) as (keyof typeof asked)[]).flatMap((name) =>
+    terms?.[name] ? [] : [asked[name]],
+  );
+  const rest = {
+    label: onRequest,
+    value: new Intl.ListFormat(locale).format(open).replace(', और ', ' और '),
+  };
   return [...filledTerms(terms), ...(open.length > 0 ? [rest] : [])];
 }

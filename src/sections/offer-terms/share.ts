@@ -10,4 +10,5 @@ async function share(event: Event): Promise<void> {
 }
 
 if ('share' in navigator)
-  for (const link of document.querySelectorAll<HTMLElement>('a[data-share]')) link.addEventListener('click', share);
+  for (const link of document.querySelectorAll<HTMLElement>('a[data-share]'))
+    link.addEventListener('click', share);

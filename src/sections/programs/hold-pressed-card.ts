@@ -22,4 +22,5 @@ for (const summary of document.querySelectorAll<HTMLElement>('.program > summary
     frame = requestAnimationFrame(hold);
   });
 }
-for (const type of ['wheel', 'touchmove', 'keydown', 'pointerdown']) addEventListener(type, letGo, { passive: true });
+for (const type of ['wheel', 'touchmove', 'keydown', 'pointerdown'])
+  addEventListener(type, letGo, { passive: true });

@@ -19,7 +19,9 @@ async function criticalOf(css: string, body: string): Promise<string> {
 test('rules stay where an element can match, and go where none can, with their variables and movements', async () => {
   const css =
     ':root{--a:red;--b:var(--c);--c:1px}@keyframes k{to{opacity:0}}.a{color:var(--a)}.b{animation:k 1s}.a .c{color:green}p{margin:0}';
-  expect(await criticalOf(css, '<p class="a">text</p>')).toBe(':root{--a:red}.a{color:var(--a)}p{margin:0}');
+  expect(await criticalOf(css, '<p class="a">text</p>')).toBe(
+    ':root{--a:red}.a{color:var(--a)}p{margin:0}',
+  );
 });
 
 test.each([

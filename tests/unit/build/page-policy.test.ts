@@ -9,7 +9,8 @@ function withPolicy(html: string, path = '/404') {
   const sources = addPolicy($, path);
   return { html: $.html(), sources };
 }
-const page = (rest: string) => `<html><head><meta charset="utf-8">${rest}</head><body></body></html>`;
+const page = (rest: string) =>
+  `<html><head><meta charset="utf-8">${rest}</head><body></body></html>`;
 
 test('names the scripts and styles that stand in the page, each once, and nothing else', () => {
   const { html, sources } = withPolicy(
@@ -24,7 +25,9 @@ test('names the scripts and styles that stand in the page, each once, and nothin
     frames: [],
     trustedTypes: [],
   });
-  expect(html).toMatch(/^<html><head><meta charset="utf-8"><meta http-equiv="content-security-policy" content="/);
+  expect(html).toMatch(
+    /^<html><head><meta charset="utf-8"><meta http-equiv="content-security-policy" content="/,
+  );
   expect(html).toContain(`script-src 'self' ${hash('one()')} ${hash('{}')};`);
   expect(html).toContain(`style-src 'self' ${hash('a{}')};`);
   expect(html).toContain("frame-src 'none';");

@@ -1,6 +1,11 @@
 import { ReadableStream as NodeStream } from 'node:stream/web';
 import type { EnquiryKind } from '#contracts/enquiry.ts';
-import { type EnquiryFilter, type ExportFormat, filterMessages, maxWorkbookRows } from '#contracts/enquiry-filter.ts';
+import {
+  type EnquiryFilter,
+  type ExportFormat,
+  filterMessages,
+  maxWorkbookRows,
+} from '#contracts/enquiry-filter.ts';
 import { indianDay } from '#contracts/indian-time.ts';
 import type { Audit } from '../../audit.ts';
 import type { StoreParts } from '../../blobs/store.ts';
@@ -44,14 +49,23 @@ export async function exportEnquiries(
   const name = `enquiries-${kind}-${today}.${format}`;
   if (headOnly) return { content: new Blob([]).stream(), type, name };
   const { rows, complete } = await readIndex(store, kind, startReadingTime(clock));
-  if (!complete) throw new HttpError('unavailable', filterMessages.counting, { headers: { 'Retry-After': '1' } });
+  if (!complete)
+    throw new HttpError('unavailable', filterMessages.counting, {
+      headers: { 'Retry-After': '1' },
+    });
   const shelf = filter.shelf ?? 'inbox';
   const named = new Set(ids);
   const found = ids
     ? matching(rows, { shelf }, today).filter(({ id }) => named.has(id))
     : matching(rows, filter, today);
-  if (format === 'xlsx' && found.length > maxWorkbookRows) throw new HttpError('invalid', filterMessages.rows);
-  await audit.add('enquiries-exported', { kind, format, shelf, narrowed: ids !== undefined || isNarrowed(filter) });
+  if (format === 'xlsx' && found.length > maxWorkbookRows)
+    throw new HttpError('invalid', filterMessages.rows);
+  await audit.add('enquiries-exported', {
+    kind,
+    format,
+    shelf,
+    narrowed: ids !== undefined || isNarrowed(filter),
+  });
   // It makes a piece when it is asked for, and stops when nobody reads on.
   const content = NodeStream.from(write(kind, inBatches(services, kind, found)));
   return { content: content as ReadableStream<Uint8Array>, type, name };

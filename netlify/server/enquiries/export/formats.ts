@@ -28,7 +28,12 @@ async function* writeCsv(kind: EnquiryKind, batches: Batches): AsyncGenerator<Ui
   const csv = (rows: string[][], bom = false) =>
     // It quotes by itself what holds the whole delimiter only, and not one of its two signs.
     encoder.encode(
-      stringify(rows, { bom, escape_formulas: true, record_delimiter: 'windows', quoted_match: /[\r\n]/ }),
+      stringify(rows, {
+        bom,
+        escape_formulas: true,
+        record_delimiter: 'windows',
+        quoted_match: /[\r\n]/,
+      }),
     );
   yield csv([columns.map(({ heading }) => heading)], true);
   for await (const batch of batches)
@@ -62,14 +67,22 @@ const looksEscaped = /_(?=x[\da-f]{4}_)/gi;
 
 /** A text as a cell of a workbook can hold it; what XML cannot, the library leaves out. */
 function cellText(text: string): string {
-  const cut = text.length <= cellLimit ? text : text.slice(0, cellLimit - goesOn.length).toWellFormed() + goesOn;
+  const cut =
+    text.length <= cellLimit
+      ? text
+      : text.slice(0, cellLimit - goesOn.length).toWellFormed() + goesOn;
   return cut.replace(looksEscaped, '_x005F_');
 }
 
 /** Makes a workbook of text cells, which no reader takes for numbers or formulas. */
-export async function writeWorkbook(headings: readonly string[], rows: readonly string[][]): Promise<Uint8Array> {
+export async function writeWorkbook(
+  headings: readonly string[],
+  rows: readonly string[][],
+): Promise<Uint8Array> {
   const first = headings.map((value) => ({ value, type: String, fontWeight: 'bold' as const }));
-  const cells = rows.map((row) => row.map((text) => (text === '' ? null : { value: cellText(text), type: String })));
+  const cells = rows.map((row) =>
+    row.map((text) => (text === '' ? null : { value: cellText(text), type: String })),
+  );
   const columns = headings.map((heading) => ({ width: Math.max(heading.length + 2, 18) }));
   const options = { columns, sheet: 'Enquiries', stickyRowsCount: 1 };
   return new Uint8Array(await writeExcelFile([first, ...cells], options).toBuffer());
@@ -90,6 +103,9 @@ async function* writeXlsx(kind: EnquiryKind, batches: Batches): AsyncGenerator<U
 /** The formats in which enquiries are exported. */
 export const formats: Readonly<Record<ExportFormat, Format>> = {
   csv: { type: 'text/csv; charset=utf-8', write: writeCsv },
-  xlsx: { type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', write: writeXlsx },
+  xlsx: {
+    type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    write: writeXlsx,
+  },
   json: { type: 'application/json; charset=utf-8', write: writeJson },
 };

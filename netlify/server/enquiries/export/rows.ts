@@ -13,7 +13,9 @@ import type { ShownEnquiry } from '../record.ts';
 
 /** What one enquiry is in the shape of its list, whatever its kind, with the owner's notes, oldest first. */
 type Item = Readonly<Record<string, unknown>> &
-  Pick<ShownEnquiry, 'id'> & { readonly notes: readonly { readonly at: string; readonly text: string }[] };
+  Pick<ShownEnquiry, 'id'> & {
+    readonly notes: readonly { readonly at: string; readonly text: string }[];
+  };
 
 /** One column of a table. */
 export interface Column {
@@ -23,9 +25,14 @@ export interface Column {
 }
 
 /** India has one time zone; the file says so, because a spreadsheet cannot. Sweden writes times as ISO 8601 does. */
-const time = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone: indianTimeZone });
+const time = new Intl.DateTimeFormat('sv-SE', {
+  dateStyle: 'short',
+  timeStyle: 'short',
+  timeZone: indianTimeZone,
+});
 
-const stateIn = (state: unknown): EnquiryState => (state as EnquiryState | undefined) ?? initialState;
+const stateIn = (state: unknown): EnquiryState =>
+  (state as EnquiryState | undefined) ?? initialState;
 
 /** An instant as a table shows it: `2026-11-21 19:32`; nothing for none. */
 function indianTime(instant: string): string {
@@ -84,17 +91,29 @@ export function columnsOf(kind: EnquiryKind): readonly Column[] {
   const own = Object.keys(enquiryLists[kind].item.shape).filter((field) => !taken.has(field));
   return [
     { heading: 'Received (India)', text: ({ submittedAt }) => indianTime(String(submittedAt)) },
-    ...own.map((field) => ({ heading: headingOf(field), text: (item: Item) => readable(field, item[field]) })),
+    ...own.map((field) => ({
+      heading: headingOf(field),
+      text: (item: Item) => readable(field, item[field]),
+    })),
     { heading: 'Language', text: ({ language }) => languageLabel(String(language)) },
     { heading: 'Status', text: ({ state }) => stateIn(state).status },
     { heading: 'Follow-up', text: ({ state }) => stateIn(state).followUp ?? '' },
-    { heading: 'First answered (India)', text: ({ state }) => indianTime(stateIn(state).contactedAt ?? '') },
+    {
+      heading: 'First answered (India)',
+      text: ({ state }) => indianTime(stateIn(state).contactedAt ?? ''),
+    },
     { heading: 'Notes', text: notesText },
     { heading: 'Came from', text: ({ source }) => sourceText(source as EnquirySource | undefined) },
     { heading: 'Marketing', text: ({ marketing }) => readable('marketing', marketing) },
-    { heading: 'Set aside because', text: ({ flags }) => (Array.isArray(flags) ? flags.join(', ') : '') },
+    {
+      heading: 'Set aside because',
+      text: ({ flags }) => (Array.isArray(flags) ? flags.join(', ') : ''),
+    },
     { heading: 'Other', text: otherText },
-    { heading: 'Cannot be read: stored text', text: ({ unreadable }) => (unreadable as { text?: string })?.text ?? '' },
+    {
+      heading: 'Cannot be read: stored text',
+      text: ({ unreadable }) => (unreadable as { text?: string })?.text ?? '',
+    },
     { heading: 'Id', text: ({ id }) => id },
   ];
 }
@@ -102,7 +121,11 @@ export function columnsOf(kind: EnquiryKind): readonly Column[] {
 /** An enquiry in the shape of its list, with the whole of a text that cannot be read. */
 export function itemOf(kind: EnquiryKind, enquiry: ShownEnquiry): Item {
   const { id, events, unreadable: reason, text } = enquiry;
-  const notes = events.flatMap(({ type, at, text = '' }) => (type === 'note' ? [{ at, text }] : []));
+  const notes = events.flatMap(({ type, at, text = '' }) =>
+    type === 'note' ? [{ at, text }] : [],
+  );
   const item = { ...toListItem(kind, enquiryLists[kind].item, enquiry), id, notes };
-  return reason === null ? item : { ...item, unreadable: { reason, key: recordKey(kind, id), text, cut: false } };
+  return reason === null
+    ? item
+    : { ...item, unreadable: { reason, key: recordKey(kind, id), text, cut: false } };
 }

@@ -68,7 +68,8 @@ async function readAnswer(response: IncomingMessage): Promise<string> {
  */
 export async function httpPost(url: URL, { headers, body, signal, publicOnly }: HttpPost) {
   const host = bareHost(url);
-  if (publicOnly && isIP(host) !== 0 && !isPublicAddress(host)) throw new DeliveryError('private-address');
+  if (publicOnly && isIP(host) !== 0 && !isPublicAddress(host))
+    throw new DeliveryError('private-address');
   const answered = Promise.withResolvers<IncomingMessage>();
   const sent = (url.protocol === 'https:' ? encryptedRequest : plainRequest)(url, {
     ...{ method: 'POST', agent: false, signal, timeout: patience },
@@ -91,7 +92,13 @@ export async function httpPost(url: URL, { headers, body, signal, publicOnly }: 
 }
 
 /** What an answer that is no success means. */
-export function failureOf({ status, text }: { readonly status: number; readonly text: string }): DeliveryError {
+export function failureOf({
+  status,
+  text,
+}: {
+  readonly status: number;
+  readonly text: string;
+}): DeliveryError {
   const said = /"message":\s*"([^"]*)"/.exec(text)?.[1] ?? text;
   const detail = `${status} ${said}`.trim();
   if (status >= 300 && status < 400) return new DeliveryError('redirected', detail);

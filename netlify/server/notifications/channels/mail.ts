@@ -54,7 +54,12 @@ const causes: ReadonlyArray<readonly [RegExp, DeliveryReason]> = [
 function asDeliveryError(error: unknown): DeliveryError {
   const { code = '', responseCode = 0, response, message = '' } = error as SmtpError;
   const found = causes.find(([pattern]) => pattern.test(`${code} ${message}`))?.[1] ?? 'other';
-  const ofServer = code === 'EAUTH' || code === 'ENOAUTH' ? 'login-refused' : responseCode >= 500 ? 'refused' : found;
+  const ofServer =
+    code === 'EAUTH' || code === 'ENOAUTH'
+      ? 'login-refused'
+      : responseCode >= 500
+        ? 'refused'
+        : found;
   const reason = responseCode >= 400 && responseCode < 500 ? 'busy' : ofServer;
   return new DeliveryError(reason, response ?? (message || code), { cause: error });
 }
@@ -71,7 +76,12 @@ async function sendBySmtp(
     ...{ host, port, secure: implicitTls, requireTLS: !implicitTls && !loopback },
     tls: { rejectUnauthorized: !loopback },
     ...(login ? { auth: login } : {}),
-    ...{ connectionTimeout: patience, greetingTimeout: patience, socketTimeout: patience, dnsTimeout: patience },
+    ...{
+      connectionTimeout: patience,
+      greetingTimeout: patience,
+      socketTimeout: patience,
+      dnsTimeout: patience,
+    },
     ...{ disableFileAccess: true, disableUrlAccess: true },
   });
   try {
@@ -80,7 +90,9 @@ async function sendBySmtp(
     const [refused] = info.rejectedErrors ?? [];
     const all = info.accepted.length + info.rejected.length;
     // Sent is what one of the owner's mailboxes has taken; that another did not is told with it.
-    const detail = refused ? `${info.accepted.length}/${all}: ${refused.response ?? refused.message}` : info.response;
+    const detail = refused
+      ? `${info.accepted.length}/${all}: ${refused.response ?? refused.message}`
+      : info.response;
     return { outcome: 'sent', detail };
   } catch (error) {
     throw asDeliveryError(error);
@@ -108,7 +120,11 @@ async function sendByResend(
   });
   const hash = createHash('sha256').update(body).digest('hex').slice(0, 16);
   const answer = await httpPost(new URL(`${baseUrl}/emails`), {
-    headers: { ...jsonHeaders, Authorization: `Bearer ${apiKey}`, 'Idempotency-Key': `${name}/${hash}` },
+    headers: {
+      ...jsonHeaders,
+      Authorization: `Bearer ${apiKey}`,
+      'Idempotency-Key': `${name}/${hash}`,
+    },
     body,
     signal,
   });
@@ -153,9 +169,16 @@ export function acknowledgementChannel(
       if (!acknowledgement) return { outcome: 'skipped', reason: 'other' };
       const { to, enquiry, always, ...text } = acknowledgement;
       const ours = [config.from.address, ...config.to].map((address) => address.toLowerCase());
-      const reason = ours.includes(to.toLowerCase()) ? 'own-address' : await admit(to, enquiry, always);
+      const reason = ours.includes(to.toLowerCase())
+        ? 'own-address'
+        : await admit(to, enquiry, always);
       if (reason) return { outcome: 'skipped', reason };
-      return sendMail(config, { ...text, name: `${name}.acknowledgement`, to: [to] }, 'auto-replied', signal);
+      return sendMail(
+        config,
+        { ...text, name: `${name}.acknowledgement`, to: [to] },
+        'auto-replied',
+        signal,
+      );
     },
   };
 }

@@ -28,14 +28,20 @@ async function toDevice(
   if (!isPushService(endpoint)) throw new DeliveryError('refused', 'unknown push service');
   const { default: webPush } = await import('web-push');
   const { subject, ...pair } = config;
-  const request = webPush.generateRequestDetails({ endpoint, keys }, JSON.stringify({ ...push, tag: name }), {
-    vapidDetails: { ...pair, subject: subject ?? siteUrl },
-    TTL: keepFor,
-    urgency: 'high',
-    // One that waits for the device is replaced by a repetition (RFC 8030, section 5.4).
-    topic: createHash('sha256').update(name).digest('base64url').slice(0, 32),
-  });
-  const headers = Object.fromEntries(Object.entries(request.headers ?? {}).map(([header, of]) => [header, String(of)]));
+  const request = webPush.generateRequestDetails(
+    { endpoint, keys },
+    JSON.stringify({ ...push, tag: name }),
+    {
+      vapidDetails: { ...pair, subject: subject ?? siteUrl },
+      TTL: keepFor,
+      urgency: 'high',
+      // One that waits for the device is replaced by a repetition (RFC 8030, section 5.4).
+      topic: createHash('sha256').update(name).digest('base64url').slice(0, 32),
+    },
+  );
+  const headers = Object.fromEntries(
+    Object.entries(request.headers ?? {}).map(([header, of]) => [header, String(of)]),
+  );
   const answer = await post(new URL(endpoint), { headers, body: request.body, signal });
   if (answer.status === 404 || answer.status === 410) return false;
   if (!answer.ok) throw failureOf(answer);
@@ -48,12 +54,17 @@ export function pushChannel(parts: PushParts): Channel {
   return {
     name: 'push',
     async send(notification, signal) {
-      const tried = await Promise.allSettled(devices.map((device) => toDevice(parts, device, notification, signal)));
-      const gone = devices.filter((_, index) => tried[index]?.status === 'fulfilled' && !tried[index].value);
+      const tried = await Promise.allSettled(
+        devices.map((device) => toDevice(parts, device, notification, signal)),
+      );
+      const gone = devices.filter(
+        (_, index) => tried[index]?.status === 'fulfilled' && !tried[index].value,
+      );
       if (gone.length > 0) await drop(gone.map(({ id }) => id));
       const failures = tried.filter((outcome) => outcome.status === 'rejected');
       const left = devices.length - gone.length;
-      if (left > failures.length) return { outcome: 'sent', detail: `${left - failures.length}/${left}` };
+      if (left > failures.length)
+        return { outcome: 'sent', detail: `${left - failures.length}/${left}` };
       throw failures[0]?.reason ?? new DeliveryError('no-device');
     },
   };

@@ -10,7 +10,10 @@ function signatureOf(secret: string, body: string, now: Date): string {
 }
 
 /** The way to the owner's own programs, and to chats that take a `text`. */
-export function webhookChannel({ url, secret, privateAllowed }: WebhookConfig, clock: () => Date): Channel {
+export function webhookChannel(
+  { url, secret, privateAllowed }: WebhookConfig,
+  clock: () => Date,
+): Channel {
   return {
     name: 'webhook',
     by: url.host,

@@ -29,12 +29,28 @@ const eventOf = ({ id, call, name }: CallEntry, siteUrl: string) => ({
 });
 
 /** Writes the entry of a call for one reader. The same call gives the same text whenever it is written. */
-export function entryOf(entry: CallEntry, siteUrl: string, people: { from: string; to: string; text: string }) {
+export function entryOf(
+  entry: CallEntry,
+  siteUrl: string,
+  people: { from: string; to: string; text: string },
+) {
   const method = entry.call.state === 'cancelled' ? ('CANCEL' as const) : ('REQUEST' as const);
   const { from, to, text: description } = people;
   const attendees = [{ email: to, name: to, rsvp: false }];
-  const event = { ...eventOf(entry, siteUrl), organizer: { name: from, email: from }, attendees, description };
-  return { method, content: ical({ prodId: product, method: ICalCalendarMethod[method], events: [event] }).toString() };
+  const event = {
+    ...eventOf(entry, siteUrl),
+    organizer: { name: from, email: from },
+    attendees,
+    description,
+  };
+  return {
+    method,
+    content: ical({
+      prodId: product,
+      method: ICalCalendarMethod[method],
+      events: [event],
+    }).toString(),
+  };
 }
 
 /** Writes a calendar of calls, for a program that asks for it again and again. */

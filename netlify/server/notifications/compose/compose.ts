@@ -16,7 +16,9 @@ import { type MailSheet, mailOf } from './mail-sheet.ts';
 
 /** The words of what is sent, as the build made them; loaded when there is something to send. */
 export async function loadWords(): Promise<NotificationWords> {
-  const { default: generated } = await import('#generated/notification-words.json', { with: { type: 'json' } });
+  const { default: generated } = await import('#generated/notification-words.json', {
+    with: { type: 'json' },
+  });
   return notificationWords.parse(generated);
 }
 
@@ -66,11 +68,14 @@ function fill(template: string, values: Readonly<Record<string, string>>): strin
 }
 
 /** A word of a list by its name, which may come from anywhere: every object has a `constructor`. */
-const named = <Value>(list: Readonly<Record<string, Value>> | undefined, name: string): Value | undefined =>
-  list && Object.hasOwn(list, name) ? list[name] : undefined;
+const named = <Value>(
+  list: Readonly<Record<string, Value>> | undefined,
+  name: string,
+): Value | undefined => (list && Object.hasOwn(list, name) ? list[name] : undefined);
 
 /** A field's text; empty where it holds none. */
-const textOf = (value: string | boolean | undefined): string => (typeof value === 'string' ? value : '');
+const textOf = (value: string | boolean | undefined): string =>
+  typeof value === 'string' ? value : '';
 
 /** Who has sent an enquiry, in one short line. */
 const senderOf = ({ fields }: NotifiableEnquiry, words: NotificationWords): string =>
@@ -89,8 +94,13 @@ function matterOf({ kind, fields }: NotifiableEnquiry, words: NotificationWords)
 const isEnglish = (language: string): boolean => language === 'en';
 
 /** Everything but the message, a line each: fields, where it came from, and when. */
-function factsOf({ fields, receivedAt, source = {}, language = 'en' }: NotifiableEnquiry, words: NotificationWords) {
-  const others = Object.keys(fields).filter((name) => !fieldOrder.includes(name) && name !== 'message');
+function factsOf(
+  { fields, receivedAt, source = {}, language = 'en' }: NotifiableEnquiry,
+  words: NotificationWords,
+) {
+  const others = Object.keys(fields).filter(
+    (name) => !fieldOrder.includes(name) && name !== 'message',
+  );
   const { page, firstPage, referrer, campaign = {} } = source;
   const given = [...fieldOrder, ...others].map((name) => [name, named(fields, name)] as const);
   const known = { page, firstPage, referrer, campaign: Object.values(campaign).join(', ') };
@@ -109,7 +119,8 @@ function factsOf({ fields, receivedAt, source = {}, language = 'en' }: Notifiabl
 }
 
 /** As chats that read `text` as markup want it (Slack): else a name could call everybody, or be a link. */
-const forChat = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
+const forChat = (text: string): string =>
+  text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
 
 type Acknowledgement = NotificationWords['acknowledgements'][string];
 
@@ -118,27 +129,45 @@ function acknowledgementOf(
   { language: wanted = 'en', seat }: NotifiableEnquiry,
 ): MailText {
   const language = Object.hasOwn(acknowledgements, wanted) ? wanted : 'en';
-  const { subject, greeting, paragraphs, seats, signature, why } = acknowledgements[language] as Acknowledgement;
+  const { subject, greeting, paragraphs, seats, signature, why } = acknowledgements[
+    language
+  ] as Acknowledgement;
   const message = [...(seat ? [seats[seat]] : []), ...paragraphs, signature].join('\n\n');
   return mailOf(subject, { heading: greeting, message, closing: why, language });
 }
 
 /** The buttons of a mail: those of them that have an address. */
-function linksOf({ mail }: NotificationWords, phone: string, desk: string): ReadonlyArray<readonly [string, string]> {
+function linksOf(
+  { mail }: NotificationWords,
+  phone: string,
+  desk: string,
+): ReadonlyArray<readonly [string, string]> {
   const { call, whatsapp } = phoneLinks(phone);
-  const links = [[mail.call, call] as const, [mail.whatsapp, whatsapp] as const, [mail.desk, desk] as const];
+  const links = [
+    [mail.call, call] as const,
+    [mail.whatsapp, whatsapp] as const,
+    [mail.desk, desk] as const,
+  ];
   return links.flatMap(([label, href]) => (href === undefined ? [] : [[label, href] as const]));
 }
 
 /** The owner's mail about an enquiry, under a heading. */
-function sheetOf(enquiry: NotifiableEnquiry, words: NotificationWords, siteUrl: string, heading: string): MailSheet {
+function sheetOf(
+  enquiry: NotifiableEnquiry,
+  words: NotificationWords,
+  siteUrl: string,
+  heading: string,
+): MailSheet {
   const { fields } = enquiry;
   return {
     heading,
     facts: factsOf(enquiry, words),
-    message: Object.keys(fields).length > 0 ? manyLines(textOf(fields.message)) : words.mail.unreadable,
+    message:
+      Object.keys(fields).length > 0 ? manyLines(textOf(fields.message)) : words.mail.unreadable,
     links: linksOf(words, textOf(fields.phone) || textOf(fields.mobile), `${siteUrl}${deskPath}`),
-    closing: isEmail(textOf(fields.email)) ? fill(words.mail.reply, { name: senderOf(enquiry, words) }) : undefined,
+    closing: isEmail(textOf(fields.email))
+      ? fill(words.mail.reply, { name: senderOf(enquiry, words) })
+      : undefined,
   };
 }
 
@@ -165,11 +194,22 @@ function visitorsMail(
   const prefix = isEnglish(language) ? '' : `/${language}`;
   const address = token && `${siteUrl}${prefix}/book/manage${manageQuery(id, token)}`;
   const title = fill(own[news] ?? '', values);
-  const message = [isOn ? fill(own.call ?? '', values) : title, call.word, isOn && own.late, signature];
-  const people = calls.mail && news !== 'reminder' && { from: calls.mail.from, to, text: address ?? title };
+  const message = [
+    isOn ? fill(own.call ?? '', values) : title,
+    call.word,
+    isOn && own.late,
+    signature,
+  ];
+  const people = calls.mail &&
+    news !== 'reminder' && { from: calls.mail.from, to, text: address ?? title };
   return {
     ...mailOf(subjectLine(title, 140), {
-      ...{ heading: greeting, message: message.filter(Boolean).join('\n\n'), closing: why, language },
+      ...{
+        heading: greeting,
+        message: message.filter(Boolean).join('\n\n'),
+        closing: why,
+        language,
+      },
       links: address ? [[own.manage ?? '', address]] : [],
     }),
     ...(people && { calendar: entryOf({ id, call, name: own.entry ?? '' }, siteUrl, people) }),
@@ -197,13 +237,23 @@ export function composeCall(
   const to = isEmail(textOf(fields.email)) ? textOf(fields.email) : undefined;
   const deskUrl = `${siteUrl}${deskPath}`;
   const entry = { id, call, name: fill(words.calls.entry ?? '', { name: sender }) };
-  const calendar = calls.mail && !reminder ? entryOf(entry, siteUrl, { ...calls.mail, text: subject }) : undefined;
+  const calendar =
+    calls.mail && !reminder ? entryOf(entry, siteUrl, { ...calls.mail, text: subject }) : undefined;
   const sheet = sheetOf(enquiry, words, siteUrl, subject);
   return {
     name,
     mail: { ...mailOf(subjectLine(subject, 140), sheet), replyTo: to, calendar },
     push: { title, text: words.push.text, url: deskUrl },
-    webhook: { text: `${forChat(subject)}\n${deskUrl}`, type: 'call', news, kind, id, slot, fields, deskUrl },
+    webhook: {
+      text: `${forChat(subject)}\n${deskUrl}`,
+      type: 'call',
+      news,
+      kind,
+      id,
+      slot,
+      fields,
+      deskUrl,
+    },
     acknowledgement: to
       ? { ...visitorsMail(enquiry, call, news, to, about), to, enquiry: name, always: true }
       : undefined,
@@ -236,7 +286,9 @@ export function composeEnquiry(
     push: { title, text: push.text, url: deskUrl },
     webhook: { text, type: 'enquiry', kind, id, receivedAt, fields, source, deskUrl },
     acknowledgement:
-      acknowledge && email ? { ...acknowledgementOf(words, enquiry), to: email, enquiry: name } : undefined,
+      acknowledge && email
+        ? { ...acknowledgementOf(words, enquiry), to: email, enquiry: name }
+        : undefined,
   };
 }
 
@@ -261,7 +313,11 @@ export interface DueOnDay {
 }
 
 /** Writes the reminder of a day, which names it: by that a repetition is known. */
-export function composeReminder(due: DueOnDay, words: NotificationWords, siteUrl: string): Notification {
+export function composeReminder(
+  due: DueOnDay,
+  words: NotificationWords,
+  siteUrl: string,
+): Notification {
   const { day, count, named } = due;
   const { subject, lead, push, text } = words.reminder;
   const values = { count: String(count) };
@@ -270,7 +326,11 @@ export function composeReminder(due: DueOnDay, words: NotificationWords, siteUrl
     const since = dayFormat.format(new Date(followUp));
     return [senderOf(enquiry, words), `${matterOf(enquiry, words)} (${since})`] as const;
   });
-  const sheet = { heading: fill(lead, values), facts, links: [[words.mail.desk, deskUrl] as const] };
+  const sheet = {
+    heading: fill(lead, values),
+    facts,
+    links: [[words.mail.desk, deskUrl] as const],
+  };
   return {
     name: `reminder.${day}`,
     mail: mailOf(fill(subject, values), sheet),

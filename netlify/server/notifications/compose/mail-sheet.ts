@@ -16,7 +16,8 @@ export interface MailSheet {
 }
 
 const font = 'font:16px/1.5 system-ui,-apple-system,Segoe UI,Roboto,sans-serif';
-const nameStyle = 'padding:2px 16px 2px 0;text-align:start;vertical-align:top;font-weight:400;opacity:.75';
+const nameStyle =
+  'padding:2px 16px 2px 0;text-align:start;vertical-align:top;font-weight:400;opacity:.75';
 const messageStyle =
   'margin:16px 0;padding:12px 16px;border-inline-start:3px solid #c98a1b;white-space:pre-wrap;overflow-wrap:anywhere';
 const buttonStyle =
@@ -35,10 +36,14 @@ export function mailOf(subject: string, sheet: MailSheet): MailText {
       `<td dir="auto" style="padding:2px 0;overflow-wrap:anywhere">${escapeHtml(value)}</td></tr>`,
   );
   const buttons = links.map(
-    ([label, href]) => `<a href="${escapeHtml(href)}" style="${buttonStyle}">${escapeHtml(label)}</a>`,
+    ([label, href]) =>
+      `<a href="${escapeHtml(href)}" style="${buttonStyle}">${escapeHtml(label)}</a>`,
   );
   const parts: ReadonlyArray<readonly [text: string, html: string]> = [
-    [heading, `<h1 dir="auto" style="margin:0 0 16px;font-size:20px;line-height:1.3">${escapeHtml(heading)}</h1>`],
+    [
+      heading,
+      `<h1 dir="auto" style="margin:0 0 16px;font-size:20px;line-height:1.3">${escapeHtml(heading)}</h1>`,
+    ],
     [pairs(facts), `<table style="border-spacing:0;${font}">${rows.join('')}</table>`],
     [message, `<p dir="auto" style="${messageStyle}">${escapeHtml(message)}</p>`],
     [pairs(links), `<p style="margin:20px 0 0">${buttons.join('')}</p>`],

@@ -6,7 +6,12 @@ import { fileOf } from './header.ts';
 const words = text(900);
 
 /** Clauses that several agreements share, by their ids in standard-clauses.yaml. */
-export const standardClauseIds = ['notices', 'entire-agreement', 'law-and-disputes', 'stamp-and-copies'] as const;
+export const standardClauseIds = [
+  'notices',
+  'entire-agreement',
+  'law-and-disputes',
+  'stamp-and-copies',
+] as const;
 
 const clause = z.strictObject({
   title: text(70),

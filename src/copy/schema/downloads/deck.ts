@@ -16,11 +16,21 @@ const layout = <Name extends string, Fields extends z.ZodRawShape>(name: Name, f
 const slide = z.discriminatedUnion('layout', [
   layout('cover', { subtitle: text(160), foot: text(120), picture: text(120) }),
   layout('divider', { subtitle: text(200) }),
-  layout('columns', { items: entries(2, 4, { title: text(50), text: text(200) }), foot: text(160).optional() }),
+  layout('columns', {
+    items: entries(2, 4, { title: text(50), text: text(200) }),
+    foot: text(160).optional(),
+  }),
   /** Points beside room for a picture. */
   layout('picture', { points: list(text(140), 2, 5), picture: text(120) }),
-  layout('figures', { items: entries(2, 4, { figure: text(20), label: text(120) }), foot: text(200).optional() }),
-  layout('table', { head: list(text(40), 3, 6), rows: list(z.array(text(80)), 2, 7), foot: text(160).optional() }),
+  layout('figures', {
+    items: entries(2, 4, { figure: text(20), label: text(120) }),
+    foot: text(200).optional(),
+  }),
+  layout('table', {
+    head: list(text(40), 3, 6),
+    rows: list(z.array(text(80)), 2, 7),
+    foot: text(160).optional(),
+  }),
   /** A bar chart that PowerPoint can edit, with made-up values. */
   layout('chart', {
     series: text(60),
@@ -32,7 +42,10 @@ const slide = z.discriminatedUnion('layout', [
     people: entries(2, 4, { name: text(40), role: text(60), text: text(140) }),
     foot: text(160).optional(),
   }),
-  layout('steps', { steps: entries(3, 5, { when: text(30), text: text(110) }), foot: text(160).optional() }),
+  layout('steps', {
+    steps: entries(3, 5, { when: text(30), text: text(110) }),
+    foot: text(160).optional(),
+  }),
 ]);
 
 /** An editable deck of slides with guidance in the notes. Becomes a PPTX file. */

@@ -38,19 +38,30 @@ const blocks = z.discriminatedUnion('kind', [
     height: z.int().min(20).max(80).default(28),
   }),
   kind('checks', {
-    items: entries(2, 14, { text: text(150), note: text(240).optional(), facts: z.array(factReference()).optional() }),
+    items: entries(2, 14, {
+      text: text(150),
+      note: text(240).optional(),
+      facts: z.array(factReference()).optional(),
+    }),
   }),
   /** A made-up case, which the page says. */
   kind('example', { title: text(80), lines: entries(1, 9, { label: text(40), text: text(420) }) }),
   kind('note', { title: text(70), text: text(500) }),
   /** Statements of law or of public rules: their facts print their source and the day it was compared. */
-  kind('rules', { items: entries(1, 8, { title: text(70), text: text(400), facts: list(factReference(), 1, 3) }) }),
+  kind('rules', {
+    items: entries(1, 8, { title: text(70), text: text(400), facts: list(factReference(), 1, 3) }),
+  }),
   /** Bars over the weeks of a plan. */
   kind('weeks', {
     /** What the picture shows, for people who do not see it. */
     alt: text(400),
     weeks: z.int().min(4).max(26),
-    rows: entries(2, 9, { label: text(40), from: z.int().min(1), to: z.int().min(1), text: text(60).optional() }),
+    rows: entries(2, 9, {
+      label: text(40),
+      from: z.int().min(1),
+      to: z.int().min(1),
+      text: text(60).optional(),
+    }),
   }),
   /** Boxes to tick, one a week for each row. */
   kind('grid', { label: text(90), weeks: z.int().min(4).max(13), rows: z.int().min(3).max(10) }),

@@ -8,8 +8,24 @@ export const assumptionGroups = {
   sales: ['FirstMonth', 'NewCustomers', 'NewCustomersGrowth', 'Churn', 'Price', 'PaidAtOnce'],
   costs: ['DirectCost', 'StockMonths', 'BoughtOnCredit', 'WinningCost'],
   running: ['Salaries', 'SalariesGrowth', 'FixedCosts', 'FixedCostsGrowth', 'TaxRate'],
-  money: ['OpeningCash', 'OldAssets', 'Equipment', 'EquipmentLife', 'Deposits', 'Investment', 'InvestmentMonth'],
-  loans: ['Loan', 'LoanInterest', 'LoanMoratorium', 'LoanMonths', 'OldLoan', 'OldLoanInterest', 'OldLoanMonths'],
+  money: [
+    'OpeningCash',
+    'OldAssets',
+    'Equipment',
+    'EquipmentLife',
+    'Deposits',
+    'Investment',
+    'InvestmentMonth',
+  ],
+  loans: [
+    'Loan',
+    'LoanInterest',
+    'LoanMoratorium',
+    'LoanMonths',
+    'OldLoan',
+    'OldLoanInterest',
+    'OldLoanMonths',
+  ],
 } as const;
 
 /** Name of an assumption. */
@@ -43,15 +59,48 @@ export const planLines = {
     'taxPaid',
     'cashAtEnd',
   ],
-  position: ['debtors', 'stock', 'creditors', 'fixedAssets', 'loanAtEnd', 'oldLoanAtEnd', 'lossCarried'],
+  position: [
+    'debtors',
+    'stock',
+    'creditors',
+    'fixedAssets',
+    'loanAtEnd',
+    'oldLoanAtEnd',
+    'lossCarried',
+  ],
 } as const;
 
 /** Lines of the sheet for the bank, in order. */
 export const bankLines = {
-  result: ['sales', 'direct', 'running', 'depreciation', 'interest', 'profit', 'tax', 'profitAfterTax'],
+  result: [
+    'sales',
+    'direct',
+    'running',
+    'depreciation',
+    'interest',
+    'profit',
+    'tax',
+    'profitAfterTax',
+  ],
   assets: ['fixedAssets', 'deposits', 'stock', 'debtors', 'cash', 'totalAssets'],
-  liabilities: ['netWorth', 'loansLater', 'loansSoon', 'creditors', 'missing', 'totalLiabilities', 'balance'],
-  ratios: ['dscr', 'dscrAverage', 'workingCapital', 'currentRatio', 'leverage', 'breakEven', 'breakEvenShare'],
+  liabilities: [
+    'netWorth',
+    'loansLater',
+    'loansSoon',
+    'creditors',
+    'missing',
+    'totalLiabilities',
+    'balance',
+  ],
+  ratios: [
+    'dscr',
+    'dscrAverage',
+    'workingCapital',
+    'currentRatio',
+    'leverage',
+    'breakEven',
+    'breakEvenShare',
+  ],
 } as const;
 
 /** Name of a line of the sheet for the bank. */
@@ -91,7 +140,10 @@ export const projections = fileOf('projections').extend({
       lakh: text(10),
       size: line,
     }),
-    groups: z.record(z.enum(Object.keys(assumptionGroups) as (keyof typeof assumptionGroups)[]), text(40)),
+    groups: z.record(
+      z.enum(Object.keys(assumptionGroups) as (keyof typeof assumptionGroups)[]),
+      text(40),
+    ),
     items: z.record(z.enum(Object.values(assumptionGroups).flat() as Assumption[]), assumption),
   }),
   plan: z.strictObject({
@@ -103,7 +155,15 @@ export const projections = fileOf('projections').extend({
   years: z.strictObject({
     ...top,
     year: text(20),
-    lines: linesOf(['revenue', 'grossProfit', 'grossMargin', 'profit', 'profitMargin', 'customers', 'cash']),
+    lines: linesOf([
+      'revenue',
+      'grossProfit',
+      'grossMargin',
+      'profit',
+      'profitMargin',
+      'customers',
+      'cash',
+    ]),
     answers: linesOf(['firstProfit', 'lowestCash', 'lowestMonth', 'needed', 'check']),
     never: text(40),
     checkOk: text(40),

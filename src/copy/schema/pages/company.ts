@@ -77,7 +77,9 @@ const contactPage = pageOf('contact').extend({
 
 /** Page on which a call is booked, and the one on which it is changed. Words of the form are src/contracts/words.ts. */
 const bookPage = pageOf('book').extend({
-  entry: text(60).describe('Leads to this page from the foot of others, from the contact page and after an enquiry'),
+  entry: text(60).describe(
+    'Leads to this page from the foot of others, from the contact page and after an enquiry',
+  ),
   manage: z.strictObject({
     title: text(60),
     description: text(155).describe('For tabs'),
@@ -130,7 +132,13 @@ const accessibilityPage = pageOf('accessibility').extend({
   /** Barriers that we know of. */
   known: z.strictObject({ title: text(60), items: list(text(220), 1, 8) }),
   /** How to report one: labels of the three ways. */
-  tell: z.strictObject({ title: text(60), lead: text(260), form: text(30), email: text(30), phone: text(30) }),
+  tell: z.strictObject({
+    title: text(60),
+    lead: text(260),
+    form: text(30),
+    email: text(30),
+    phone: text(30),
+  }),
 });
 
 /** The 404 page, and the page of an unknown industry. */

@@ -5,7 +5,12 @@ import { privacyPage } from './privacy.ts';
 import { startupPage } from './startup.ts';
 
 /** Any page with copy of its own, told apart by `page`. */
-export const page = z.discriminatedUnion('page', [...companyPages, ...offerPages, privacyPage, startupPage]);
+export const page = z.discriminatedUnion('page', [
+  ...companyPages,
+  ...offerPages,
+  privacyPage,
+  startupPage,
+]);
 
 /** Parsed form of {@link page}. */
 export type Page = z.infer<typeof page>;

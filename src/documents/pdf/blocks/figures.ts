@@ -9,7 +9,10 @@ import { measure, sheet, styles } from '../theme.ts';
 function figure(book: Book, height: number, alt: string, draw: (top: number) => void): void {
   book.need(height);
   const top = book.y;
-  book.leaf('Figure', () => draw(top), { alt, bbox: [sheet.left, top, sheet.left + measure, top + height] });
+  book.leaf('Figure', () => draw(top), {
+    alt,
+    bbox: [sheet.left, top, sheet.left + measure, top + height],
+  });
   book.y = top + height + 14;
 }
 
@@ -30,12 +33,17 @@ export function weeks(book: Book, block: BlockOf<'weeks'>): void {
       const x = sheet.left + label + (from - 1) * step;
       const width = (to - from + 1) * step - 3;
       book.draw(name, styles.label, { y: y + 5, width: label - 8 });
-      doc.roundedRect(x + 1.5, y + 2, width, row - 7, 5).fill(index % 2 === 0 ? colours.teal : colours.marigold);
+      doc
+        .roundedRect(x + 1.5, y + 2, width, row - 7, 5)
+        .fill(index % 2 === 0 ? colours.teal : colours.marigold);
       if (!text) return;
       const ink = index % 2 === 0 ? colours.onNight : colours.ink;
       if (book.width(text, styles.small) < width - 14)
         book.draw(text, styles.small, { x: x + 9, y: y + 6, width: width - 10, colour: ink });
-      else throw new Error(`The bar of “${name}” is too short for “${text}”: please shorten the words.`);
+      else
+        throw new Error(
+          `The bar of “${name}” is too short for “${text}”: please shorten the words.`,
+        );
     });
   });
 }
@@ -53,7 +61,12 @@ export function path(book: Book, block: BlockOf<'path'>): void {
       const y = foot(index) - archWidth * 1.2;
       if (index > 0) {
         const before = sheet.left + step * (index - 0.5) + archWidth * 0.45;
-        book.line([before, foot(index - 1)], [centre - archWidth * 0.45, foot(index)], 1, colours.line);
+        book.line(
+          [before, foot(index - 1)],
+          [centre - archWidth * 0.45, foot(index)],
+          1,
+          colours.line,
+        );
       }
       const last = index === block.items.length - 1;
       doc

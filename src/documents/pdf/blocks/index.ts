@@ -7,7 +7,9 @@ import { type Stated, sources } from './sources.ts';
 import { sheetTable, table } from './tables.ts';
 import { checks, fields, grid } from './worksheet.ts';
 
-const draw: { readonly [Kind in Block['kind']]: (book: Book, block: BlockOf<Kind>, stated: Stated) => void } = {
+const draw: {
+  readonly [Kind in Block['kind']]: (book: Book, block: BlockOf<Kind>, stated: Stated) => void;
+} = {
   text,
   heading,
   list,

@@ -14,7 +14,10 @@ export function example(book: Book, { title, lines }: BlockOf<'example'>): void 
   const label = 104;
   const head = 16 + book.height(title, styles.heading, inner) + 8;
   const heights = lines.map((line) =>
-    Math.max(book.height(line.label, styles.label, label - 10), book.height(line.text, styles.cell, inner - label)),
+    Math.max(
+      book.height(line.label, styles.label, label - 10),
+      book.height(line.text, styles.cell, inner - label),
+    ),
   );
   const height = inset + head + heights.reduce((sum, each) => sum + each + 6, 0) + inset - 8;
   book.need(height);
@@ -26,10 +29,16 @@ export function example(book: Book, { title, lines }: BlockOf<'example'>): void 
     let y = top + inset - 2;
     book.put('P', words.example, styles.eyebrow, { x: sheet.left + inset, y, width: inner });
     y += 16;
-    y += book.put(book.subheading, title, styles.heading, { x: sheet.left + inset, y, width: inner }) + 8;
+    y +=
+      book.put(book.subheading, title, styles.heading, { x: sheet.left + inset, y, width: inner }) +
+      8;
     lines.forEach((line, index) => {
       book.put('P', line.label, styles.label, { x: sheet.left + inset, y, width: label - 10 });
-      book.put('P', line.text, styles.cell, { x: sheet.left + inset + label, y: y + 0.5, width: inner - label });
+      book.put('P', line.text, styles.cell, {
+        x: sheet.left + inset + label,
+        y: y + 0.5,
+        width: inner - label,
+      });
       y += (heights[index] ?? 0) + 6;
     });
   });
@@ -41,7 +50,9 @@ export function note(book: Book, { title, text }: Pick<BlockOf<'note'>, 'title' 
   const { height, put } = stack(book, measure - 18, [title, styles.label], [text, styles.body, 2]);
   book.need(height + 8);
   const top = book.y + 2;
-  book.artifact(() => book.doc.roundedRect(sheet.left, top, 3.5, height, 1.75).fill(colours.marigold));
+  book.artifact(() =>
+    book.doc.roundedRect(sheet.left, top, 3.5, height, 1.75).fill(colours.marigold),
+  );
   book.group('Note', () => put(sheet.left + 18, top));
   book.y = top + height + 16;
 }
@@ -65,7 +76,11 @@ export function calendar(book: Book, { items }: BlockOf<'calendar'>, stated: Sta
     indent: 118,
     ruled: 7,
     below: 14,
-    texts: ({ title, text, facts }) => [[title, styles.label], [text, styles.cell], sourceOf(facts, stated)],
+    texts: ({ title, text, facts }) => [
+      [title, styles.label],
+      [text, styles.cell],
+      sourceOf(facts, stated),
+    ],
     label: ({ when }, top) => book.put('Lbl', when, date, { y: top + 5, width: 104 }),
     labelHeight: ({ when }) => book.height(when, date, 104),
   });

@@ -48,7 +48,8 @@ export function steps(book: Book, { items }: BlockOf<'steps'>): void {
       [item.title, styles.label],
       [item.text, styles.body, 1],
     ],
-    label: (_, top, index) => book.put('Lbl', String(index + 1), styles.figure, { y: top - 4, width: 32 }),
+    label: (_, top, index) =>
+      book.put('Lbl', String(index + 1), styles.figure, { y: top - 4, width: 32 }),
   });
   book.y += 4;
 }

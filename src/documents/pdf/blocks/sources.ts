@@ -12,7 +12,11 @@ export function sourceOf(facts: readonly Fact[] = [], stated: Stated): Piece | u
   const [first] = facts;
   if (!first) return undefined;
   for (const fact of facts) stated.set(fact.id, fact);
-  const hosts = [...new Set(facts.map(({ source }) => (source === 'owner' ? words.sourcesOurs : hostOf(source))))];
+  const hosts = [
+    ...new Set(
+      facts.map(({ source }) => (source === 'owner' ? words.sourcesOurs : hostOf(source))),
+    ),
+  ];
   const oldest = facts.map(({ checked }) => checked).sort()[0] as string;
   const text = `${words.source}: ${hosts.join('; ')}, ${words.checked} ${longDay(oldest)}`;
   return first.source === 'owner' ? [text, styles.small, 2] : [text, styles.small, 2, first.source];
@@ -25,7 +29,8 @@ export function sources(book: Book, stated: readonly Fact[]): void {
     for (const facts of pages.values()) {
       const { source, checked } = facts[0] as Fact;
       const says = facts.map(({ value, label }) => `${value}: ${label}`).join('; ');
-      const from = source === 'owner' ? words.sourcesOurs : source.replace(/^https?:\/\/(www\.)?/, '');
+      const from =
+        source === 'owner' ? words.sourcesOurs : source.replace(/^https?:\/\/(www\.)?/, '');
       const where = `${from}, ${words.checked} ${longDay(checked)}`;
       const saysHeight = book.height(says, styles.cell);
       const whereHeight = book.height(where, styles.small);

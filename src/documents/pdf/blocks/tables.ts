@@ -23,7 +23,11 @@ type Columns = ReturnType<typeof columnsOf>;
 function rowHeight(book: Book, cells: readonly string[], columns: Columns, head: boolean): number {
   const style = head ? styles.cellHead : styles.cell;
   return (
-    Math.max(...cells.map((cell, index) => book.height(cell, style, (columns[index]?.width ?? 0) - 2 * insetX))) +
+    Math.max(
+      ...cells.map((cell, index) =>
+        book.height(cell, style, (columns[index]?.width ?? 0) - 2 * insetX),
+      ),
+    ) +
     2 * insetY
   );
 }
@@ -60,7 +64,8 @@ export function table(book: Book, { head, widths, rows }: BlockOf<'table'>): voi
         cells.forEach((cell, index) => {
           const { x, width } = columns[index] as Columns[number];
           const style = index === 0 ? { ...styles.cell, font: 'strong' as const } : styles.cell;
-          const draw = () => book.draw(cell, style, { x: x + insetX, y: top + insetY, width: width - 2 * insetX });
+          const draw = () =>
+            book.draw(cell, style, { x: x + insetX, y: top + insetY, width: width - 2 * insetX });
           book.leaf(index === 0 ? 'TH' : 'TD', draw, index === 0 ? { scope: 'Row' } : {});
         });
       });
@@ -72,7 +77,10 @@ export function table(book: Book, { head, widths, rows }: BlockOf<'table'>): voi
 }
 
 /** A table to fill in: a field a cell. */
-export function sheetTable(book: Book, { label, head, widths, rows, height }: BlockOf<'sheet'>): void {
+export function sheetTable(
+  book: Book,
+  { label, head, widths, rows, height }: BlockOf<'sheet'>,
+): void {
   const columns = columnsOf(widths);
   const names = typeof rows === 'number' ? Array.from({ length: rows }, () => undefined) : rows;
   book.stretched += names.length;
@@ -105,7 +113,12 @@ export function sheetTable(book: Book, { label, head, widths, rows, height }: Bl
             }
             const heard = `${label}, ${name ?? `${words.row} ${row + 1}`}: ${head[index]}`;
             book.group('TD', () =>
-              textField(book, heard, { x: x + 2, y: top + 1.5, width: width - 4, height: tallest - 3 }),
+              textField(book, heard, {
+                x: x + 2,
+                y: top + 1.5,
+                width: width - 4,
+                height: tallest - 3,
+              }),
             );
           });
         });

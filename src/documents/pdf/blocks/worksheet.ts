@@ -48,7 +48,11 @@ export function checks(book: Book, { items }: BlockOf<'checks'>, stated: Stated)
   labelled(book, items, {
     indent: 26,
     below: 8,
-    texts: ({ text, note, facts }) => [[text, styles.label], note && [note, styles.cell, 1], sourceOf(facts, stated)],
+    texts: ({ text, note, facts }) => [
+      [text, styles.label],
+      note && [note, styles.cell, 1],
+      sourceOf(facts, stated),
+    ],
     label: ({ text }, top) => {
       const place = { x: sheet.left, y: top + 0.5, width: 13, height: 13 };
       tickGround(book, place);
@@ -69,10 +73,13 @@ export function grid(book: Book, { label, weeks, rows }: BlockOf<'grid'>): void 
     () => {
       const head = book.y;
       book.group('TR', () => {
-        book.leaf('TH', () => book.draw(label, styles.label, { y: head, width: nameWidth - 10 }), { scope: 'Column' });
+        book.leaf('TH', () => book.draw(label, styles.label, { y: head, width: nameWidth - 10 }), {
+          scope: 'Column',
+        });
         for (let week = 1; week <= weeks; week += 1) {
           const x = sheet.left + nameWidth + (week - 1) * cell;
-          const draw = () => book.draw(String(week), styles.small, { x, y: head + 2, width: cell, align: 'center' });
+          const draw = () =>
+            book.draw(String(week), styles.small, { x, y: head + 2, width: cell, align: 'center' });
           book.leaf('TH', draw, { scope: 'Column' });
         }
       });
@@ -84,7 +91,12 @@ export function grid(book: Book, { label, weeks, rows }: BlockOf<'grid'>): void 
           fieldGround(book, place);
           book.group('TD', () => textField(book, `${label} ${row}`, place));
           for (let week = 1; week <= weeks; week += 1) {
-            const box = { x: sheet.left + nameWidth + (week - 1) * cell + 3.5, y: top + 6, width: 14, height: 14 };
+            const box = {
+              x: sheet.left + nameWidth + (week - 1) * cell + 3.5,
+              y: top + 6,
+              width: 14,
+              height: 14,
+            };
             tickGround(book, box);
             book.group('TD', () => tickBox(book, `${label} ${row}, week ${week}`, box));
           }

@@ -6,7 +6,10 @@ import { group, head, heading, input, label, note } from '../look.ts';
 type Checklist = Outreach['ready'];
 
 /** A checklist with an answer to choose beside each line. @returns it, and the range of the answers. */
-export function checklistSheet(list: Checklist, answers: Outreach['answers']): { grid: Grid; answered: string } {
+export function checklistSheet(
+  list: Checklist,
+  answers: Outreach['answers'],
+): { grid: Grid; answered: string } {
   const grid = new Grid(list.title, [52, 62, 12, 34]);
   heading(grid, list.title, list.lead, 4);
   grid.add(
@@ -53,7 +56,13 @@ export function sequenceSheet({ sequence }: Outreach): Grid {
   );
   sequence.items.forEach(({ text, how }, index) => {
     grid.add(
-      { value: index + 1, align: 'center', textColor: colours.accentText, fontWeight: 'bold', height: 40 },
+      {
+        value: index + 1,
+        align: 'center',
+        textColor: colours.accentText,
+        fontWeight: 'bold',
+        height: 40,
+      },
       label(text, { fontWeight: 'bold', wrap: true }),
       note(how),
     );

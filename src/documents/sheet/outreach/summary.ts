@@ -11,7 +11,11 @@ export function summarySheet(
 ): Grid {
   const grid = new Grid(summary.title, [52, 16, 28]);
   heading(grid, summary.title, summary.lead, 3);
-  grid.add(head(summary.status), head(summary.count, { align: 'right' }), head(summary.share, { align: 'right' }));
+  grid.add(
+    head(summary.status),
+    head(summary.count, { align: 'right' }),
+    head(summary.share, { align: 'right' }),
+  );
   const from = grid.next;
   const to = from + statuses.length - 1;
   // With the line below them, of investors that have no status yet.
@@ -32,11 +36,14 @@ export function summarySheet(
   );
   grid.add(label(summary.total, total), formula(`=${sum}`, formats.count, total), label('', total));
   grid.add(group(''));
-  const ready = (answer: string) => answered.map((range) => `COUNTIF(${range},"${answer}")`).join('+');
+  const ready = (answer: string) =>
+    answered.map((range) => `COUNTIF(${range},"${answer}")`).join('+');
   const lines = answered.map((range) => `COUNTA(${range})`).join('+');
   grid.add(
     label(summary.overdue),
-    formula(`=COUNTIF(${tracker.range('due')},"${overdue}")`, formats.count, { fontWeight: 'bold' }),
+    formula(`=COUNTIF(${tracker.range('due')},"${overdue}")`, formats.count, {
+      fontWeight: 'bold',
+    }),
   );
   grid.add(
     label(summary.answered),
@@ -44,9 +51,13 @@ export function summarySheet(
   );
   grid.add(
     label(summary.ready),
-    formula(`=IF((${lines})=0,0,(${ready(answers.yes)}+(${ready(answers.partly)})/2)/(${lines}))`, formats.share, {
-      fontWeight: 'bold',
-    }),
+    formula(
+      `=IF((${lines})=0,0,(${ready(answers.yes)}+(${ready(answers.partly)})/2)/(${lines}))`,
+      formats.share,
+      {
+        fontWeight: 'bold',
+      },
+    ),
   );
   return grid;
 }

@@ -46,13 +46,20 @@ export function trackerSheet({ tracker }: Outreach): Tracker {
       ...trackerColumns.map((name) =>
         name === 'due'
           ? formula(due, '@', { align: 'center', textColor: colours.madder, fontWeight: 'bold' })
-          : input(undefined, { wrap: true, ...(days.includes(name) ? { format: formats.day, align: 'center' } : {}) }),
+          : input(undefined, {
+              wrap: true,
+              ...(days.includes(name) ? { format: formats.day, align: 'center' } : {}),
+            }),
       ),
     );
   }
   const cells = (name: (typeof trackerColumns)[number]) => `${at(name)}${from}:${at(name)}${to}`;
   grid.validations.push(
-    { range: cells('status'), rule: { list: tracker.statuses }, message: tracker.statuses.join(', ') },
+    {
+      range: cells('status'),
+      rule: { list: tracker.statuses },
+      message: tracker.statuses.join(', '),
+    },
     { range: cells('fit'), rule: { from: 1, to: 5 }, message: tracker.columns.fit },
   );
   grid.conditional.push({

@@ -1,4 +1,8 @@
-import { type Assumption, assumptionGroups, type Projections } from '../../../copy/schema/downloads/projections.ts';
+import {
+  type Assumption,
+  assumptionGroups,
+  type Projections,
+} from '../../../copy/schema/downloads/projections.ts';
 import { Grid } from '../grid.ts';
 import { formats, formula, group, head, heading, input, label, note } from '../look.ts';
 
@@ -18,12 +22,20 @@ const bounds = {
 } as const;
 
 /** The sheet of assumptions. @returns it, and the address of each assumption by its name. */
-export function assumptionsSheet({ assumptions }: Projections): { grid: Grid; names: Record<string, string> } {
+export function assumptionsSheet({ assumptions }: Projections): {
+  grid: Grid;
+  names: Record<string, string>;
+} {
   const grid = new Grid(assumptions.title, [52, 18, 62, 44]);
   const names: Record<string, string> = {};
   heading(grid, assumptions.title, assumptions.lead, 4);
   const { what, value, note: why, source } = assumptions.head;
-  grid.add(head(what), head(value, { align: 'right' }), head(why, { indent: 1, align: 'left' }), head(source));
+  grid.add(
+    head(what),
+    head(value, { align: 'right' }),
+    head(why, { indent: 1, align: 'left' }),
+    head(source),
+  );
   for (const [name, members] of Object.entries(assumptionGroups) as [
     keyof typeof assumptionGroups,
     readonly Assumption[],
@@ -41,7 +53,11 @@ export function assumptionsSheet({ assumptions }: Projections): { grid: Grid; na
       names[member] = grid.address(1, row);
       if (kind in bounds) {
         const of = kind as keyof typeof bounds;
-        grid.validations.push({ range: `B${row}`, rule: bounds[of], message: assumptions.bounds[of] });
+        grid.validations.push({
+          range: `B${row}`,
+          rule: bounds[of],
+          message: assumptions.bounds[of],
+        });
       }
     }
   }
@@ -51,10 +67,18 @@ export function assumptionsSheet({ assumptions }: Projections): { grid: Grid; na
 }
 
 /** The switch between rupees and lakh; `Scale` is what sums are divided by. */
-function addUnit(grid: Grid, names: Record<string, string>, unit: Projections['assumptions']['unit']): void {
+function addUnit(
+  grid: Grid,
+  names: Record<string, string>,
+  unit: Projections['assumptions']['unit'],
+): void {
   grid.add(group(unit.title));
   const choice = [unit.rupees, unit.lakh];
-  const row = grid.add(label(unit.label, { height: 34 }), input(unit.rupees, { align: 'right' }), note(unit.note));
+  const row = grid.add(
+    label(unit.label, { height: 34 }),
+    input(unit.rupees, { align: 'right' }),
+    note(unit.note),
+  );
   grid.validations.push({ range: `B${row}`, rule: { list: choice }, message: choice.join(', ') });
   names.Unit = grid.address(1, row);
   const size = formula(`=IF(Unit="${unit.lakh}",100000,1)`, formats.count);

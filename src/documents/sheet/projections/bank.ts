@@ -8,7 +8,13 @@ import { Grid, letter } from '../grid.ts';
 import { formats, formula, group, head, heading, label, note, total } from '../look.ts';
 import type { PlanSheet } from './plan.ts';
 
-const totals: readonly BankLine[] = ['profit', 'profitAfterTax', 'totalAssets', 'totalLiabilities', 'dscrAverage'];
+const totals: readonly BankLine[] = [
+  'profit',
+  'profitAfterTax',
+  'totalAssets',
+  'totalLiabilities',
+  'dscrAverage',
+];
 const ratioFormats: Partial<Record<BankLine, string>> = {
   dscr: formats.ratio,
   dscrAverage: formats.ratio,
@@ -33,11 +39,15 @@ function dueSoon(loan: string, from: string, count: string, passed: number): str
 
 /** Profit and loss of a year, and the ratios that need it. */
 function resultOf({ bank }: Projections, plan: PlanSheet, { passed, at, all }: Column) {
-  const sum = (...lines: PlanLine[]) => lines.map((line) => `SUM(${plan.range(line, passed - 1)})`).join('+');
+  const sum = (...lines: PlanLine[]) =>
+    lines.map((line) => `SUM(${plan.range(line, passed - 1)})`).join('+');
   const service = (year: number | undefined) =>
-    (['interest', 'loanRepaid', 'oldLoanRepaid'] as const).map((line) => `SUM(${plan.range(line, year)})`).join('+');
+    (['interest', 'loanRepaid', 'oldLoanRepaid'] as const)
+      .map((line) => `SUM(${plan.range(line, year)})`)
+      .join('+');
   const earned = ['profitAfterTax', 'depreciation', 'interest'] as const;
-  const dscr = (earnings: string, due: string) => `IF(${due}=0,"${bank.noDebt}",(${earnings})*Scale/(${due}))`;
+  const dscr = (earnings: string, due: string) =>
+    `IF(${due}=0,"${bank.noDebt}",(${earnings})*Scale/(${due}))`;
   const fixed = `(${at('running')}+${at('depreciation')}+${at('interest')})`;
   const margin = `(${at('sales')}-${at('direct')})`;
   return {
@@ -50,7 +60,10 @@ function resultOf({ bank }: Projections, plan: PlanSheet, { passed, at, all }: C
     tax: `(${sum('tax')})/Scale`,
     profitAfterTax: `${at('profit')}-${at('tax')}`,
     dscr: dscr(earned.map(at).join('+'), service(passed - 1)),
-    dscrAverage: passed === 3 ? dscr(earned.map((line) => `SUM(${all(line)})`).join('+'), service(undefined)) : '""',
+    dscrAverage:
+      passed === 3
+        ? dscr(earned.map((line) => `SUM(${all(line)})`).join('+'), service(undefined))
+        : '""',
     breakEven: `IF(${margin}<=0,"${bank.never}",${fixed}*${at('sales')}/${margin})`,
     breakEvenShare: `IF(OR(${margin}<=0,${at('sales')}=0),"${bank.never}",${at('breakEven')}/${at('sales')})`,
   } satisfies Partial<Record<BankLine, string>>;
@@ -58,7 +71,8 @@ function resultOf({ bank }: Projections, plan: PlanSheet, { passed, at, all }: C
 
 /** Balance sheet at the start and after each year; own money is counted from its sources, never as the rest. */
 function balanceOf({ bank, years }: Projections, plan: PlanSheet, { passed, at }: Column) {
-  const last = (line: PlanLine, atStart: string) => (passed === 0 ? atStart : plan.last(line, passed - 1));
+  const last = (line: PlanLine, atStart: string) =>
+    passed === 0 ? atStart : plan.last(line, passed - 1);
   const since = (line: PlanLine) =>
     Array.from({ length: passed }, (_, year) => `SUM(${plan.range(line, year)})`).join('+') || '0';
   const soon = [
@@ -100,7 +114,10 @@ export function bankSheet(copy: Projections, plan: PlanSheet): Grid {
     const at = (line: BankLine) => `${letter(passed + 1)}${row(line)}`;
     const all = (line: BankLine) => `C${row(line)}:E${row(line)}`;
     const column = { passed, at, all };
-    return { ...balanceOf(copy, plan, column), ...(passed > 0 ? resultOf(copy, plan, column) : {}) };
+    return {
+      ...balanceOf(copy, plan, column),
+      ...(passed > 0 ? resultOf(copy, plan, column) : {}),
+    };
   });
   for (const [name, lines] of Object.entries(bankLines)) {
     grid.add(group(bank.groups[name as keyof typeof bankLines]));
@@ -109,9 +126,15 @@ export function bankSheet(copy: Projections, plan: PlanSheet): Grid {
       const look = totals.includes(line) ? total : {};
       const format = ratioFormats[line] ?? formats.scaled;
       const cells = columns.map((column: Partial<Record<BankLine, string>>) =>
-        column[line] ? formula(`=${column[line]}`, format, { ...look, wrap: true }) : label('', look),
+        column[line]
+          ? formula(`=${column[line]}`, format, { ...look, wrap: true })
+          : label('', look),
       );
-      grid.add(label(text, { ...look, wrap: true }), ...cells, note(hint, { height: hint.length > 70 ? 30 : 18 }));
+      grid.add(
+        label(text, { ...look, wrap: true }),
+        ...cells,
+        note(hint, { height: hint.length > 70 ? 30 : 18 }),
+      );
     }
   }
   grid.add();

@@ -1,4 +1,8 @@
-import { type PlanLine, type Projections, planLines } from '../../../copy/schema/downloads/projections.ts';
+import {
+  type PlanLine,
+  type Projections,
+  planLines,
+} from '../../../copy/schema/downloads/projections.ts';
 import { colours } from '../../theme.ts';
 import { type Cell, Grid, letter } from '../grid.ts';
 import { formats, formula, group, head, heading, label, total } from '../look.ts';
@@ -8,7 +12,12 @@ const months = 36;
 const first = 1;
 
 const sums: readonly PlanLine[] = ['customersAtEnd', 'grossProfit', 'profit', 'cashAtEnd'];
-const counts: readonly PlanLine[] = ['customersAtStart', 'customersWon', 'customersLost', 'customersAtEnd'];
+const counts: readonly PlanLine[] = [
+  'customersAtStart',
+  'customersWon',
+  'customersLost',
+  'customersAtEnd',
+];
 
 /** Where a line of the plan stands. */
 export interface PlanSheet {
@@ -87,13 +96,19 @@ export function planSheet({ plan }: Projections): PlanSheet {
   const columns = Array.from({ length: months }, (_, index) => letter(first + index));
   const numbers = grid.add(
     head(plan.month),
-    ...columns.map((_, index) => ({ ...head('', { align: 'right' }), value: index + 1, format: formats.count })),
+    ...columns.map((_, index) => ({
+      ...head('', { align: 'right' }),
+      value: index + 1,
+      format: formats.count,
+    })),
   );
   grid.add(
     label(''),
     ...columns.map(
       (column): Cell =>
-        formula(`=EDATE(FirstMonth,${column}${numbers}-1)`, formats.month, { textColor: colours.muted }),
+        formula(`=EDATE(FirstMonth,${column}${numbers}-1)`, formats.month, {
+          textColor: colours.muted,
+        }),
     ),
   );
   const row = grid.rowsOf<PlanLine>(planLines);
@@ -105,7 +120,9 @@ export function planSheet({ plan }: Projections): PlanSheet {
       const before = (other: PlanLine, atFirst: string) =>
         index === 0 ? atFirst : `${columns[index - 1]}${row(other)}`;
       const year =
-        index % 12 === 11 ? (other: PlanLine) => `${columns[index - 11]}${row(other)}:${at(other)}` : undefined;
+        index % 12 === 11
+          ? (other: PlanLine) => `${columns[index - 11]}${row(other)}:${at(other)}`
+          : undefined;
       const cell = { month: `${column}$${numbers}`, at, before, year };
       return formula(`=${{ ...resultFormulas(cell), ...cashFormulas(cell) }[line]}`, format, look);
     });
@@ -122,6 +139,7 @@ export function planSheet({ plan }: Projections): PlanSheet {
     return `'${plan.title}'!$${columns[from]}$${row(line)}:$${columns[to]}$${row(line)}`;
   };
   const monthNumbers = `'${plan.title}'!$${columns[0]}$${numbers}:$${columns.at(-1)}$${numbers}`;
-  const last = (line: PlanLine, year: number) => `'${plan.title}'!$${columns[12 * year + 11]}$${row(line)}`;
+  const last = (line: PlanLine, year: number) =>
+    `'${plan.title}'!$${columns[12 * year + 11]}$${row(line)}`;
   return { grid, numbers: monthNumbers, last, range };
 }

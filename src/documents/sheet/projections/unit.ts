@@ -12,14 +12,22 @@ export function unitSheet({ unit }: Projections): Grid {
   heading(grid, unit.title, unit.lead, 7);
   const add = (name: keyof typeof unit.lines, value: string, format: string, look = {}) => {
     const { label: text, note: hint = '' } = unit.lines[name];
-    return grid.add(label(text, look), formula(value, format, look), { ...note(hint, { height: 30 }), columnSpan: 5 });
+    return grid.add(label(text, look), formula(value, format, look), {
+      ...note(hint, { height: 30 }),
+      columnSpan: 5,
+    });
   };
   const price = add('price', '=Price', formats.money);
   const direct = add('direct', '=DirectCost', formats.money);
   const contribution = add('contribution', `=B${price}-B${direct}`, formats.money, total);
   add('share', `=IF(B${price}=0,0,B${contribution}/B${price})`, formats.share);
   const stays = add('stays', `=IF(Churn=0,"${unit.noLoss}",1/Churn)`, formats.months);
-  const lifetime = add('lifetime', `=IF(Churn=0,"${unit.noLoss}",B${contribution}*B${stays})`, formats.money, total);
+  const lifetime = add(
+    'lifetime',
+    `=IF(Churn=0,"${unit.noLoss}",B${contribution}*B${stays})`,
+    formats.money,
+    total,
+  );
   const winning = add('winning', '=WinningCost', formats.money);
   add(
     'ratio',
@@ -27,7 +35,11 @@ export function unitSheet({ unit }: Projections): Grid {
     formats.months,
     total,
   );
-  add('payback', `=IF(B${contribution}<=0,"${unit.never}",B${winning}/B${contribution})`, formats.months);
+  add(
+    'payback',
+    `=IF(B${contribution}<=0,"${unit.never}",B${winning}/B${contribution})`,
+    formats.months,
+  );
   const fixed = add('fixed', '=Salaries+FixedCosts', formats.money);
   add(
     'breakEven',
@@ -40,7 +52,11 @@ export function unitSheet({ unit }: Projections): Grid {
   grid.add({ ...note(unit.table.lead, { height: 32 }), columnSpan: 7 });
   const top = grid.add(
     head(unit.table.corner),
-    ...changes.map((change) => ({ ...head('', { align: 'right' }), value: change, format: '+0%;-0%;0%' })),
+    ...changes.map((change) => ({
+      ...head('', { align: 'right' }),
+      value: change,
+      format: '+0%;-0%;0%',
+    })),
   );
   for (const change of changes) {
     const row = grid.next;
@@ -56,7 +72,10 @@ export function unitSheet({ unit }: Projections): Grid {
     );
   }
   grid.conditional.push({
-    cellRange: { from: { row: top + 1, column: 2 }, to: { row: top + changes.length, column: 1 + changes.length } },
+    cellRange: {
+      from: { row: top + 1, column: 2 },
+      to: { row: top + changes.length, column: 1 + changes.length },
+    },
     condition: { operator: '<', value: 1 },
     style: { textColor: colours.madder, fontWeight: 'bold' },
   });

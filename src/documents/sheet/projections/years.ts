@@ -8,11 +8,25 @@ export function yearsSheet({ years }: Projections, plan: PlanSheet): Grid {
   const grid = new Grid(years.title, [44, 18, 18, 18, 60]);
   heading(grid, years.title, years.lead, 5);
   const three = [0, 1, 2];
-  grid.add(head('=Unit'), ...three.map((year) => head(`${years.year} ${year + 1}`, { align: 'right' })), head(''));
-  const sum = (line: Parameters<PlanSheet['range']>[0], year: number) => `=SUM(${plan.range(line, year)})/Scale`;
-  const add = (name: keyof typeof years.lines, formulaOf: (year: number) => string, format: string, look = {}) => {
+  grid.add(
+    head('=Unit'),
+    ...three.map((year) => head(`${years.year} ${year + 1}`, { align: 'right' })),
+    head(''),
+  );
+  const sum = (line: Parameters<PlanSheet['range']>[0], year: number) =>
+    `=SUM(${plan.range(line, year)})/Scale`;
+  const add = (
+    name: keyof typeof years.lines,
+    formulaOf: (year: number) => string,
+    format: string,
+    look = {},
+  ) => {
     const { label: text, note: hint = '' } = years.lines[name];
-    return grid.add(label(text, look), ...three.map((year) => formula(formulaOf(year), format, look)), note(hint));
+    return grid.add(
+      label(text, look),
+      ...three.map((year) => formula(formulaOf(year), format, look)),
+      note(hint),
+    );
   };
   const revenue = add('revenue', (year) => sum('revenue', year), formats.scaled);
   const gross = add('grossProfit', (year) => sum('grossProfit', year), formats.scaled);
@@ -47,7 +61,14 @@ export function yearsSheet({ years }: Projections, plan: PlanSheet): Grid {
   answer('lowestMonth', `=${month(`MATCH(MIN(${cash}),${cash},0)`)}`, formats.month);
   answer('needed', `=MAX(0,-B${lowest})`, formats.scaled);
   const flows = ['collected', 'investmentIn', 'loanIn'] as const;
-  const out = ['costsPaid', 'equipmentPaid', 'loanRepaid', 'oldLoanRepaid', 'interestPaid', 'taxPaid'] as const;
+  const out = [
+    'costsPaid',
+    'equipmentPaid',
+    'loanRepaid',
+    'oldLoanRepaid',
+    'interestPaid',
+    'taxPaid',
+  ] as const;
   const all = (line: (typeof flows)[number] | (typeof out)[number]) => `SUM(${plan.range(line)})`;
   const expected = `OpeningCash+${flows.map(all).join('+')}-${out.map(all).join('-')}`;
   answer(

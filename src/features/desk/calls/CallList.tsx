@@ -21,11 +21,18 @@ interface Props {
 
 /** Booked calls, the next one first. */
 export function CallList({ calls: listed, today, className }: Props) {
-  const names: Readonly<Record<string, string>> = { [today]: t.today, [dayAfter(today)]: t.tomorrow };
+  const names: Readonly<Record<string, string>> = {
+    [today]: t.today,
+    [dayAfter(today)]: t.tomorrow,
+  };
   return (
     <ul className={`grid gap-3 ${className}`}>
       {listed.map((call) => (
-        <CallRow key={call.id} call={call} time={shownCall(call.slot, names[call.slot.slice(0, 10)])} />
+        <CallRow
+          key={call.id}
+          call={call}
+          time={shownCall(call.slot, names[call.slot.slice(0, 10)])}
+        />
       ))}
     </ul>
   );
@@ -40,7 +47,10 @@ export function CallsSoon() {
     <section aria-label={t.soon} className="mb-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6">
         <h2 className="text-lg font-semibold">{t.soon}</h2>
-        <RoomLink room="calls" className="inline-flex min-h-11 items-center text-teal underline underline-offset-4">
+        <RoomLink
+          room="calls"
+          className="inline-flex min-h-11 items-center text-teal underline underline-offset-4"
+        >
           {t.all}
         </RoomLink>
       </div>
@@ -56,7 +66,11 @@ function CallRow({ call, time }: { call: Call; time: string }) {
   const missed = useChange(call);
   const topic = call.topic && labelOf(deskLabels().topics, call.topic);
   const answers = answersIn(call.language);
-  const view = { ...call, kind: 'contact', topic: call.topic && labelOf(answers.topics, call.topic) } as const;
+  const view = {
+    ...call,
+    kind: 'contact',
+    topic: call.topic && labelOf(answers.topics, call.topic),
+  } as const;
   const hasBegun = Date.parse(slot) <= Date.now();
   return (
     <li className="grid content-start gap-3 rounded-md bg-raised p-4 shadow-raised wrap-anywhere">
@@ -67,7 +81,9 @@ function CallRow({ call, time }: { call: Call; time: string }) {
           </time>
           <StoredText text={name} />
         </h3>
-        <p className="text-muted">{[topic, state === 'missed' && t.missed].filter(Boolean).join(' · ')}</p>
+        <p className="text-muted">
+          {[topic, state === 'missed' && t.missed].filter(Boolean).join(' · ')}
+        </p>
         <p className="line-clamp-3">
           <StoredText text={message ?? ''} />
         </p>
@@ -87,7 +103,12 @@ function CallRow({ call, time }: { call: Call; time: string }) {
           <Button
             look="text"
             disabled={missed.isPending}
-            onClick={() => missed.mutate({ change: 'missed' }, { onError: (error) => sayFailed(error, t.failed) })}
+            onClick={() =>
+              missed.mutate(
+                { change: 'missed' },
+                { onError: (error) => sayFailed(error, t.failed) },
+              )
+            }
           >
             {t.missed}
           </Button>

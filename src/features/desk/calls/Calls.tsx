@@ -50,10 +50,20 @@ function CalendarAddress({ since }: { since: string | null }) {
     <Section title={words.title} text={words.text}>
       {address ? (
         <div className="mt-4">
-          <Field name="calendar" label={words.address} readOnly value={address} onFocus={selectAll} />
+          <Field
+            name="calendar"
+            label={words.address}
+            readOnly
+            value={address}
+            onFocus={selectAll}
+          />
         </div>
       ) : (
-        since && <p className="mt-2 measure text-muted">{filled(words.since, { since: shownInstant(since) })}</p>
+        since && (
+          <p className="mt-2 measure text-muted">
+            {filled(words.since, { since: shownInstant(since) })}
+          </p>
+        )
       )}
       <div className="mt-4 flex flex-wrap gap-3">
         <Button disabled={change.isPending} onClick={() => change.mutate('make')}>

@@ -54,7 +54,9 @@ export function ChangeDialog({ call, change, onClose }: Props) {
       doing={{ ...changing, error: changing.error ?? free.error }}
       disabled={moves && !to}
       failed={t.failed.description}
-      onConfirm={() => changing.mutate({ change, ...(to && { to }), ...(word.trim() && { word: word.trim() }) })}
+      onConfirm={() =>
+        changing.mutate({ change, ...(to && { to }), ...(word.trim() && { word: word.trim() }) })
+      }
       onClose={onClose}
     >
       <div className="mt-4 grid gap-4">
@@ -66,7 +68,9 @@ export function ChangeDialog({ call, change, onClose }: Props) {
             value={to}
             onChange={(event) => setTo(event.currentTarget.value)}
           >
-            <option value="">{free.data && times.length === 0 ? t.move.none : t.move.choose}</option>
+            <option value="">
+              {free.data && times.length === 0 ? t.move.none : t.move.choose}
+            </option>
             {times.map((slot) => (
               <option key={slot} value={slot}>
                 {shownCall(slot)}

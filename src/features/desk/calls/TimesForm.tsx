@@ -102,11 +102,23 @@ export function Times() {
               const [proposed, min, max] = numbers[name];
               const value = settings?.[name] ?? proposed;
               return (
-                <Field key={name} type="number" label={t.numbers[name]} {...{ name, min, max }} defaultValue={value} />
+                <Field
+                  key={name}
+                  type="number"
+                  label={t.numbers[name]}
+                  {...{ name, min, max }}
+                  defaultValue={value}
+                />
               );
             })}
             {[...(settings?.daysOff ?? []), '', ''].map((day, index) => (
-              <Field key={index} type="date" name="off" label={filled(t.dayOff, { n: index + 1 })} defaultValue={day} />
+              <Field
+                key={index}
+                type="date"
+                name="off"
+                label={filled(t.dayOff, { n: index + 1 })}
+                defaultValue={day}
+              />
             ))}
           </div>
           <div>
@@ -122,7 +134,13 @@ export function Times() {
 }
 
 /** Two windows of one day of the week: before and after a break. */
-function Weekday({ name, windows }: { name: string; windows: BookingSettings['windows'] | undefined }) {
+function Weekday({
+  name,
+  windows,
+}: {
+  name: string;
+  windows: BookingSettings['windows'] | undefined;
+}) {
   const proposed = name.startsWith('S') ? [] : [{ from: '11:00', to: '17:00' }];
   const days = [name, filled(t.again, { day: name })];
   return (

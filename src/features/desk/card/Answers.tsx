@@ -32,7 +32,11 @@ export function AskContacted({ name, onYes }: { name: string; onYes(): void }) {
   );
 }
 
-const ways: readonly { readonly way: keyof AnswerLinks; readonly icon: string; readonly newTab?: boolean }[] = [
+const ways: readonly {
+  readonly way: keyof AnswerLinks;
+  readonly icon: string;
+  readonly newTab?: boolean;
+}[] = [
   { way: 'call', icon: phoneIcon },
   { way: 'whatsapp', icon: whatsappIcon, newTab: true },
   { way: 'email', icon: envelopeIcon },
@@ -52,7 +56,9 @@ interface Props {
 /** The answers that take one tap, with the words put ready. */
 export function Answers({ view, templates, onAnswer }: Props) {
   const links = answerLinks(view, templates);
-  const given = ways.flatMap((each) => (links[each.way] ? [{ ...each, href: links[each.way] }] : []));
+  const given = ways.flatMap((each) =>
+    links[each.way] ? [{ ...each, href: links[each.way] }] : [],
+  );
   const isOdd = view.phone && !links.call;
   if (given.length === 0 && !isOdd) return <p className="text-muted">{desk.answer.none}</p>;
   return (

@@ -35,7 +35,10 @@ export function CardDetails({ view, change, open, onToggle }: Props) {
         onClick={() => onToggle(!open)}
       >
         {desk.details.open}
-        <Icon svg={caretIcon} className={`size-4 transition-transform ${open ? 'rotate-180' : ''}`} />
+        <Icon
+          svg={caretIcon}
+          className={`size-4 transition-transform ${open ? 'rotate-180' : ''}`}
+        />
       </button>
       <div id={id} hidden={!open} data-details className="mb-3 border-t border-line pt-1">
         {open && (
@@ -88,7 +91,8 @@ export function useOpening(id: string, card: RefObject<HTMLElement | null>, onOp
 /** What an enquiry says of itself, and whatever else was stored with it. */
 function Facts({ view: { facts, other = {} } }: { view: EnquiryView }) {
   const { yes, no } = adminStrings;
-  const shown = (value: string | boolean) => (typeof value === 'boolean' ? (value ? yes : no) : value);
+  const shown = (value: string | boolean) =>
+    typeof value === 'boolean' ? (value ? yes : no) : value;
   const known = Object.entries(facts).filter(([, value]) => value);
   return (
     <dl className="mt-3 grid grid-cols-[minmax(0,auto)_minmax(0,1fr)] gap-x-4 gap-y-1">

@@ -26,7 +26,12 @@ export function CardHead({ view, id, children }: Props) {
     <header>
       <div className="flex items-start justify-between gap-3">
         <h2 id={id} className="line-clamp-3 min-w-0 pt-1 text-xl font-semibold leading-tight">
-          {unread && <span aria-hidden="true" className="me-2 inline-block arch w-[0.62em] bg-marigold-strong" />}
+          {unread && (
+            <span
+              aria-hidden="true"
+              className="me-2 inline-block arch w-[0.62em] bg-marigold-strong"
+            />
+          )}
           {name ? <StoredText text={name} /> : <span>{desk.noName}</span>}
         </h2>
         <div className="-me-2 -mt-1 shrink-0">{children}</div>
@@ -64,7 +69,8 @@ export function CardHead({ view, id, children }: Props) {
 function Due({ date, isDue: due, now }: { date: string | null; isDue: boolean; now: Date }) {
   if (date === null) return <span className="text-muted">{desk.due.none}</span>;
   const shown = shownDay(date, now);
-  if (!due) return <span className="tabular text-muted">{filled(desk.due.later, { date: shown })}</span>;
+  if (!due)
+    return <span className="tabular text-muted">{filled(desk.due.later, { date: shown })}</span>;
   const text = date === indianDay(now) ? desk.due.today : filled(desk.due.overdue, { date: shown });
   return (
     <span className="tabular rounded-full bg-marigold border border-transparent px-3 font-semibold text-on-marigold">

@@ -26,7 +26,8 @@ interface MenuProps {
 
 const panel =
   'z-50 min-w-52 max-h-dvh overflow-y-auto rounded-md border border-line bg-raised p-1 text-ink shadow-lifted';
-const entry = 'flex min-h-11 items-center gap-3 rounded-sm px-3 data-[highlighted]:bg-sunk data-[state=open]:bg-sunk';
+const entry =
+  'flex min-h-11 items-center gap-3 rounded-sm px-3 data-[highlighted]:bg-sunk data-[state=open]:bg-sunk';
 
 /**
  * Below this width of the window, in CSS pixels, a submenu finds no room beside its menu: it lies
@@ -73,14 +74,24 @@ export function CardMenu({ name, state, ...does }: MenuProps) {
           }}
         >
           <StatusMenu status={state.status} onChange={does.onChange} />
-          <FollowUpMenu followUp={state.followUp} onChange={does.onChange} onPickDay={elsewhere(does.onPickDay)} />
+          <FollowUpMenu
+            followUp={state.followUp}
+            onChange={does.onChange}
+            onPickDay={elsewhere(does.onPickDay)}
+          />
           <Item label={desk.actions.note} onSelect={elsewhere(does.onNote)} />
-          {isUnread(state) && <Item label={desk.actions.read} onSelect={() => does.onChange({ type: 'read' })} />}
+          {isUnread(state) && (
+            <Item label={desk.actions.read} onSelect={() => does.onChange({ type: 'read' })} />
+          )}
           {does.onSeat && <Item label={desk.seat.give} onSelect={does.onSeat} />}
           <Menu.Separator className="my-1 border-t border-line" />
           <Item label={desk.actions.erase} look="text-madder" onSelect={elsewhere(does.onErase)} />
           {does.onErasePerson && (
-            <Item label={desk.actions.erasePerson} look="text-madder" onSelect={elsewhere(does.onErasePerson)} />
+            <Item
+              label={desk.actions.erasePerson}
+              look="text-madder"
+              onSelect={elsewhere(does.onErasePerson)}
+            />
           )}
         </Menu.Content>
       </Menu.Portal>
@@ -148,7 +159,11 @@ function Submenu({ label, children }: { label: string; children: ReactNode }) {
         <Icon svg={caretIcon} className="size-4 text-muted" />
       </Menu.SubTrigger>
       <Menu.Portal>
-        <Menu.SubContent {...(innerWidth < phoneWidth ? below : beside)} collisionPadding={12} className={panel}>
+        <Menu.SubContent
+          {...(innerWidth < phoneWidth ? below : beside)}
+          collisionPadding={12}
+          className={panel}
+        >
           {children}
         </Menu.SubContent>
       </Menu.Portal>

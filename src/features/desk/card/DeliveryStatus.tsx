@@ -23,16 +23,21 @@ const t = notificationStrings.delivery;
 /** What keeps a way from having sent: its last attempt, where that failed. */
 function failureOf({ state, attempts }: ChannelDelivery) {
   const last = attempts.at(-1);
-  return (state === 'waiting' || state === 'failed') && last?.outcome === 'failed' ? last : undefined;
+  return (state === 'waiting' || state === 'failed') && last?.outcome === 'failed'
+    ? last
+    : undefined;
 }
 
 function stateOf(channel: ChannelDelivery): string {
   const retrying = channel.state === 'waiting' && failureOf(channel) !== undefined;
-  return filled(t.states[retrying ? 'retrying' : channel.state], { channel: channelName(channel.channel) });
+  return filled(t.states[retrying ? 'retrying' : channel.state], {
+    channel: channelName(channel.channel),
+  });
 }
 
 /** Whether there is still something that could be sent. */
-const isUnsent = ({ open, channels }: Delivery): boolean => open || channels.some(({ state }) => state === 'failed');
+const isUnsent = ({ open, channels }: Delivery): boolean =>
+  open || channels.some(({ state }) => state === 'failed');
 
 /** What was sent for the enquiries of a list. */
 export function useDeliveries(kind: EnquiryKind, ids: readonly string[]) {
@@ -42,7 +47,9 @@ export function useDeliveries(kind: EnquiryKind, ids: readonly string[]) {
       const parts = Array.from({ length: Math.ceil(ids.length / maxDeliveriesAtOnce) }, (_, part) =>
         ids.slice(part * maxDeliveriesAtOnce, (part + 1) * maxDeliveriesAtOnce).join(','),
       );
-      const answers = await Promise.all(parts.map((part) => call(deliveries, { kind, ids: part }, { signal })));
+      const answers = await Promise.all(
+        parts.map((part) => call(deliveries, { kind, ids: part }, { signal })),
+      );
       return answers.flatMap((answer) => answer.deliveries);
     },
     placeholderData: keepPreviousData,
@@ -90,6 +97,9 @@ export function DeliveryStatus({ kind, delivery }: { kind: EnquiryKind; delivery
 function failureText(channel: ChannelDelivery): string {
   const failure = failureOf(channel);
   if (!failure) return '';
-  const why = filled(t.why, { channel: channelName(channel.channel), reason: reasonWords(failure.reason) });
+  const why = filled(t.why, {
+    channel: channelName(channel.channel),
+    reason: reasonWords(failure.reason),
+  });
   return channel.nextAt ? `${why} ${filled(t.next, { time: shownInstant(channel.nextAt) })}` : why;
 }

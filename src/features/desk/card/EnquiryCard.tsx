@@ -53,7 +53,12 @@ export const EnquiryCard = memo(function EnquiryCard({ kind, item, isFlagged, de
         </Card>
       )}
       {item.unreadable && (
-        <UnreadableCard id={item.id} submittedAt={item.submittedAt} stored={item.unreadable} onErase={erase}>
+        <UnreadableCard
+          id={item.id}
+          submittedAt={item.submittedAt}
+          stored={item.unreadable}
+          onErase={erase}
+        >
           {back}
           {told}
         </UnreadableCard>
@@ -120,7 +125,10 @@ function Seat({ seat, change }: { seat: string | undefined; change: Change }) {
   return (
     <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1">
       <span className="font-semibold">{desk.seat.states[seat]}</span>
-      <Button look={seat === 'waiting' ? 'solid' : 'quiet'} onClick={() => change({ type: wanted })}>
+      <Button
+        look={seat === 'waiting' ? 'solid' : 'quiet'}
+        onClick={() => change({ type: wanted })}
+      >
         {wanted === 'seat' ? desk.seat.give : desk.seat.free}
       </Button>
     </div>
@@ -136,13 +144,19 @@ function FoldedText({ text, onUnfold }: { text: string; onUnfold(): void }) {
   useLayoutEffect(() => {
     const element = paragraph.current;
     if (!element) return;
-    const observer = new ResizeObserver(() => setCut(element.scrollHeight > element.clientHeight + 1));
+    const observer = new ResizeObserver(() =>
+      setCut(element.scrollHeight > element.clientHeight + 1),
+    );
     observer.observe(element);
     return () => observer.disconnect();
   }, []);
   return (
     <div className="mt-3">
-      <p ref={paragraph} id={id} className={`measure whitespace-pre-wrap ${unfolded ? '' : 'line-clamp-3'}`}>
+      <p
+        ref={paragraph}
+        id={id}
+        className={`measure whitespace-pre-wrap ${unfolded ? '' : 'line-clamp-3'}`}
+      >
         <StoredText text={unfolded ? text : text.replace(/\n\s*\n/g, '\n')} />
       </p>
       {(isCut || unfolded) && (

@@ -9,7 +9,13 @@ import { shownInstant } from '../shared/dates.ts';
 import { neighbourOf } from '../shared/enquiry-cache.ts';
 import { StoredText } from '../shared/parts.tsx';
 import { messageOf } from '../shared/queries.ts';
-import { type Erased, type FoundPerson, type Person, useErasing, usePersonSearch } from './find-and-erase.ts';
+import {
+  type Erased,
+  type FoundPerson,
+  type Person,
+  useErasing,
+  usePersonSearch,
+} from './find-and-erase.ts';
 import { type Link, leftOutAtFirst, linkEnquiries } from './link-enquiries.ts';
 
 const t = adminStrings.erasePerson;
@@ -47,7 +53,9 @@ export function EraseFoundDialog({ title, person, onErased, onClose }: Props) {
   const erase = useErasing();
   const links = linkEnquiries(person, leftOut);
   // What is surely theirs first; it stays there, whatever is ticked.
-  const shown = [...person.found].sort((a, b) => Number(others.has(a.id)) - Number(others.has(b.id)));
+  const shown = [...person.found].sort(
+    (a, b) => Number(others.has(a.id)) - Number(others.has(b.id)),
+  );
   const chosen = person.found.filter(({ id }) => links.has(id) && !leftOut.has(id));
 
   function onSuccess(erased: Erased) {
@@ -121,7 +129,11 @@ function Found({ enquiry, link, leftOut, disabled, onChoose }: FoundProps) {
       />
       <span className="grid min-w-0 gap-0.5">
         <span className="font-semibold">
-          {unreadable === undefined ? <StoredText text={name || desk.noName} /> : adminStrings.unreadable.title}
+          {unreadable === undefined ? (
+            <StoredText text={name || desk.noName} />
+          ) : (
+            adminStrings.unreadable.title
+          )}
         </span>
         <span className="text-sm text-muted">
           {shownInstant(submittedAt)} · {desk.kinds[kind].tab}
@@ -169,7 +181,9 @@ export function ErasePersonDialog({ id, name, email, phone, onClose }: PersonPro
   return (
     <ConfirmDialog
       title={title}
-      text={<p role="status">{error ? messageOf(error, desk.person.failed) : desk.person.searching}</p>}
+      text={
+        <p role="status">{error ? messageOf(error, desk.person.failed) : desk.person.searching}</p>
+      }
       confirm={adminStrings.eraseOne.confirm}
       disabled
       onConfirm={() => {}}

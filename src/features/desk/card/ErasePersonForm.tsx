@@ -13,19 +13,27 @@ import { showToast } from '../../toasts/toasts.store.ts';
 import { Failure } from '../shared/parts.tsx';
 import { leaveForLogin } from '../shared/queries.ts';
 import { EraseFoundDialog, outcomeMessages } from './EraseFoundDialog.tsx';
-import { type FoundPart, type Person, type SearchProgress, searchPerson } from './find-and-erase.ts';
+import {
+  type FoundPart,
+  type Person,
+  type SearchProgress,
+  searchPerson,
+} from './find-and-erase.ts';
 
 const t = adminStrings.erasePerson;
 
 /** Finds all that one person has sent, shows it, and erases what the owner says. */
 export function ErasePersonForm() {
-  const [store] = useState(() => new FormStore(findPerson, { network: t.network, failed: t.failed }));
+  const [store] = useState(
+    () => new FormStore(findPerson, { network: t.network, failed: t.failed }),
+  );
   const [outcome, setOutcome] = useState<readonly string[]>([]);
   const form = useRef<HTMLFormElement>(null);
   const [progress, setProgress] = useState<SearchProgress | null>(null);
   const search = useMutation({
     // The form has sent the first part.
-    mutationFn: (asked: { person: Person; first: FoundPart }) => searchPerson(asked.person, asked.first, setProgress),
+    mutationFn: (asked: { person: Person; first: FoundPart }) =>
+      searchPerson(asked.person, asked.first, setProgress),
     onSuccess: (found) => {
       if (found.found.length > 0) return;
       setOutcome(outcomeMessages(found, null));
@@ -75,7 +83,9 @@ export function ErasePersonForm() {
         </div>
         <SubmitButton label={t.find} pendingLabel={t.finding} className="justify-self-start" />
       </Form>
-      {person && <EraseFoundDialog title={t.question} person={person} onErased={finish} onClose={close} />}
+      {person && (
+        <EraseFoundDialog title={t.question} person={person} onErased={finish} onClose={close} />
+      )}
     </>
   );
 }

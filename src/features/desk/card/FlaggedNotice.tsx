@@ -10,7 +10,13 @@ import { Button } from '../shared/parts.tsx';
 import { call, sayFailed } from '../shared/queries.ts';
 
 /** Why an enquiry was set aside, in plain words, and the way back. */
-export function FlaggedNotice({ kind, item: { id, flags = [] } }: { kind: EnquiryKind; item: Listed }) {
+export function FlaggedNotice({
+  kind,
+  item: { id, flags = [] },
+}: {
+  kind: EnquiryKind;
+  item: Listed;
+}) {
   const unflag = useMutation({
     mutationFn: () => call(unflagEnquiry, { kind, id }),
     onSuccess: async () => {

@@ -54,7 +54,10 @@ export function UnreadableCard({ id, submittedAt, stored, children, onErase }: P
       <details className="group/more -mb-2 mt-4 border-t border-line pt-1">
         <summary className="inline-flex min-h-11 items-center gap-2 pe-3 text-muted hover:text-ink">
           {adminStrings.more}
-          <Icon svg={caretIcon} className="size-4 transition-transform group-open/more:rotate-180" />
+          <Icon
+            svg={caretIcon}
+            className="size-4 transition-transform group-open/more:rotate-180"
+          />
         </summary>
         <Button className="mb-3 mt-2 text-madder!" onClick={onErase}>
           {adminStrings.erase}

@@ -29,6 +29,8 @@ export function answerLinks(
   const body = mail.paragraphs.map((paragraph) => filled(paragraph, words)).join('\n\n');
   return {
     ...phoneLinks(phone, filled(whatsapp, words)),
-    email: emailPattern.test(email) ? mailHref(email, filled(mail.subject, words), body) : undefined,
+    email: emailPattern.test(email)
+      ? mailHref(email, filled(mail.subject, words), body)
+      : undefined,
   };
 }

@@ -6,7 +6,14 @@ import { messageOf } from '../shared/queries.ts';
 import type { EnquiryView } from './enquiry-view.ts';
 import { statusName, textOfEvent } from './event-words.ts';
 import { $notes, type Note, saveNote, sendHeldNotes, sendNote } from './notes.store.ts';
-import { addChange, eventsOf, type Outcome, type Standing, sendChange, showStanding } from './send-change.ts';
+import {
+  addChange,
+  eventsOf,
+  type Outcome,
+  type Standing,
+  sendChange,
+  showStanding,
+} from './send-change.ts';
 
 const t = desk.saved;
 
@@ -16,13 +23,22 @@ export type Change = (event: StateEvent) => void;
 /** The title of the toast that says what was done; undefined for what needs no word. */
 function titleOf(event: StateEvent): string | undefined {
   if (event.type === 'status') return filled(t.status, { status: statusName(event.status) });
-  return event.type === 'note' || event.type === 'read' ? undefined : textOfEvent({ at: '', ...event });
+  return event.type === 'note' || event.type === 'read'
+    ? undefined
+    : textOfEvent({ at: '', ...event });
 }
 
 /** What takes an event back; null for what another cannot. */
-function reverseOf(event: StateEvent, { status, followUp, contactedAt }: EnquiryState): StateEvent | null {
+function reverseOf(
+  event: StateEvent,
+  { status, followUp, contactedAt }: EnquiryState,
+): StateEvent | null {
   if (event.type === 'status')
-    return { type: 'status', status: status as typeof event.status, ...(contactedAt === null && { unanswered: true }) };
+    return {
+      type: 'status',
+      status: status as typeof event.status,
+      ...(contactedAt === null && { unanswered: true }),
+    };
   return event.type === 'follow-up' ? { type: 'follow-up', date: followUp } : null;
 }
 
@@ -45,7 +61,8 @@ const sayNoteBack = (whose: string | undefined, why: string) =>
 
 /** Says that a note is stored, unless another message stands there. */
 function sayNoteAdded({ whose = '' }: Note): void {
-  if ($toast.get().status !== 'open') void showToast({ title: desk.note.added, description: whose });
+  if ($toast.get().status !== 'open')
+    void showToast({ title: desk.note.added, description: whose });
 }
 
 /** What can be done with an enquiry's standing; it shows at once, and is undone on failure. */
@@ -64,7 +81,13 @@ export function changesOf(view: EnquiryView): Change {
   function addNote(typed: string) {
     sendHeldNotes(view.id);
     const event = { type: 'note', text: typed.normalize('NFC') } as const;
-    const note = { kind: view.kind, id: view.id, text: event.text, seen: eventsOf(view, view.state), whose };
+    const note = {
+      kind: view.kind,
+      id: view.id,
+      text: event.text,
+      seen: eventsOf(view, view.state),
+      whose,
+    };
     saveNote(note, async () => {
       const outcome = await sendNote(note, () => addChange(view, view.state, event));
       if (outcome.type === 'done') sayNoteAdded(note);
@@ -90,7 +113,9 @@ export function changesOf(view: EnquiryView): Change {
     const title = titleOf(event);
     const reverse = reverseOf(event, view.state);
     const sending = addChange(view, view.state, event);
-    const action = reverse && { action: { label: t.undo, onPress: () => void takeBack(sending, reverse) } };
+    const action = reverse && {
+      action: { label: t.undo, onPress: () => void takeBack(sending, reverse) },
+    };
     if (title !== undefined) void showToast({ title, description: whose, ...action });
     void sending.then((outcome) => tell(outcome, event, () => change(event)));
   }
@@ -100,10 +125,13 @@ export function changesOf(view: EnquiryView): Change {
 
 /** Sends a note of the page before with the number that it had then: so the server knows it again. */
 async function recover(note: Note): Promise<void> {
-  const outcome = await sendNote(note, () => sendChange(note, note.seen, { type: 'note', text: note.text }));
+  const outcome = await sendNote(note, () =>
+    sendChange(note, note.seen, { type: 'note', text: note.text }),
+  );
   if (outcome.type !== 'failed') showStanding(note, outcome.standing);
   if (outcome.type === 'done') sayNoteAdded(note);
-  if (outcome.type === 'failed') sayNoteBack(note.whose, messageOf(outcome.error, desk.note.failed));
+  if (outcome.type === 'failed')
+    sayNoteBack(note.whose, messageOf(outcome.error, desk.note.failed));
   if (outcome.type === 'conflict') sayNoteBack(note.whose, stateMessages.conflict);
 }
 

@@ -38,16 +38,21 @@ export interface EnquiryView {
 }
 
 /** Parts of a line, those that are there. */
-const joined = (...parts: readonly (string | undefined)[]): string => parts.filter(Boolean).join(' · ');
+const joined = (...parts: readonly (string | undefined)[]): string =>
+  parts.filter(Boolean).join(' · ');
 
 /** Whether marketing messages were agreed to; nothing for an enquiry that does not say. */
 function marketingFact(marketing: boolean | undefined) {
-  return marketing === undefined ? {} : { [t.marketing]: marketing ? t.marketingAgreed : t.marketingRefused };
+  return marketing === undefined
+    ? {}
+    : { [t.marketing]: marketing ? t.marketingAgreed : t.marketingRefused };
 }
 
 /** The language of an enquiry, where it has to be said. */
 const languageOf = ({ language }: Listed) =>
-  language && language !== 'en' ? { tag: language, name: labelOf(deskLabels().languages, language) } : undefined;
+  language && language !== 'en'
+    ? { tag: language, name: labelOf(deskLabels().languages, language) }
+    : undefined;
 
 /** Where an enquiry came from. */
 function sourceFacts({ page, firstPage, referrer, campaign = {} }: EnquirySource = {}) {

@@ -11,8 +11,10 @@ export const statusName = (status: string): string => labelOf(desk.statuses, sta
 /** One thing that was done with an enquiry, in words. */
 export function textOfEvent({ type, status, text = '', date, slot }: ShownEvent): string {
   if (type === 'received') return t.received;
-  if (type === 'status' && status !== undefined) return filled(t.status, { status: statusName(status) });
-  if (type === 'follow-up') return date ? filled(t.followUp, { date: shownDay(date, new Date()) }) : t.noFollowUp;
+  if (type === 'status' && status !== undefined)
+    return filled(t.status, { status: statusName(status) });
+  if (type === 'follow-up')
+    return date ? filled(t.followUp, { date: shownDay(date, new Date()) }) : t.noFollowUp;
   if (type === 'read') return t.read;
   const ofCall = slot && textFor(t.calls, type);
   if (ofCall) return [filled(ofCall, { time: shownCall(slot) }), text].filter(Boolean).join('\n');

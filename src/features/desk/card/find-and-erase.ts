@@ -1,7 +1,14 @@
 import { type UseQueryResult, useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { enquiryLists } from '#contracts/admin-submissions.ts';
-import { emailKey, erasePerson, type FoundEnquiry, findPerson, maxErasedAtOnce, phoneKey } from '#contracts/person.ts';
+import {
+  emailKey,
+  erasePerson,
+  type FoundEnquiry,
+  findPerson,
+  maxErasedAtOnce,
+  phoneKey,
+} from '#contracts/person.ts';
 import type { z } from '#contracts/schema.ts';
 import { call, reload } from '../shared/queries.ts';
 import type { Search } from './link-enquiries.ts';
@@ -39,7 +46,10 @@ export async function searchPerson(
   onProgress?: (progress: SearchProgress) => void,
   signal?: AbortSignal,
 ): Promise<FoundPerson> {
-  const asked = { emails: [emailKey(email)].filter(Boolean), phones: [phoneKey(phone)].filter(Boolean) };
+  const asked = {
+    emails: [emailKey(email)].filter(Boolean),
+    phones: [phoneKey(phone)].filter(Boolean),
+  };
   const person = { email, phone, ...(quick && { quick }) };
   const found = new Map<string, FoundEnquiry>();
   let [looked, unreadable, tooMany] = [0, 0, false];
@@ -51,7 +61,9 @@ export async function searchPerson(
     tooMany ||= part.tooMany;
     const { follow, nextCursor } = part;
     if (nextCursor === null) {
-      const newestFirst = [...found.values()].sort((a, b) => (a.submittedAt < b.submittedAt ? 1 : -1));
+      const newestFirst = [...found.values()].sort((a, b) =>
+        a.submittedAt < b.submittedAt ? 1 : -1,
+      );
       return { asked, follow, found: newestFirst, tooMany, unreadable };
     }
     onProgress?.({ looked, found: found.size });
@@ -60,7 +72,11 @@ export async function searchPerson(
 }
 
 /** The same for as long as the caller stands on the page; made anew each time. */
-export function usePersonSearch({ email, phone, quick = false }: Person): UseQueryResult<FoundPerson> {
+export function usePersonSearch({
+  email,
+  phone,
+  quick = false,
+}: Person): UseQueryResult<FoundPerson> {
   return useQuery({
     queryKey: [findPerson.path, { email, phone, quick }],
     queryFn: ({ signal }) => searchPerson({ email, phone, quick }, undefined, undefined, signal),
@@ -75,7 +91,10 @@ export interface Erased {
   readonly missing: number;
 }
 
-async function eraseAll(enquiries: readonly One[], onDone: (done: number) => void): Promise<Erased> {
+async function eraseAll(
+  enquiries: readonly One[],
+  onDone: (done: number) => void,
+): Promise<Erased> {
   let [erased, missing] = [0, 0];
   let left = enquiries.map(({ kind, id }) => ({ kind, id }));
   while (left.length > 0) {

@@ -18,7 +18,10 @@ export interface Search {
 }
 
 /** Says by id why each enquiry was found, where something links it; one that was left out leads to no others. */
-export function linkEnquiries({ asked, follow, found }: Search, leftOut: ReadonlySet<string>): Map<string, Link> {
+export function linkEnquiries(
+  { asked, follow, found }: Search,
+  leftOut: ReadonlySet<string>,
+): Map<string, Link> {
   // No address is a number.
   const keysOf = ({ emails, phones }: Followed) => [...emails, ...phones];
   const followed = keysOf(follow);
@@ -26,7 +29,9 @@ export function linkEnquiries({ asked, follow, found }: Search, leftOut: Readonl
   const links = new Map<string, Link>();
   const linkOf = (keys: readonly string[], by: (value: string) => Link['by']): Link | undefined => {
     const value = keys.find((key) => sources.has(key));
-    return value === undefined ? undefined : { by: by(value), value, through: sources.get(value) ?? null };
+    return value === undefined
+      ? undefined
+      : { by: by(value), value, through: sources.get(value) ?? null };
   };
   for (let before = -1; before < links.size; ) {
     before = links.size;
@@ -36,7 +41,8 @@ export function linkEnquiries({ asked, follow, found }: Search, leftOut: Readonl
       if (!link || links.has(enquiry.id)) continue;
       links.set(enquiry.id, link);
       if (leftOut.has(enquiry.id)) continue;
-      for (const key of keys) if (followed.includes(key) && !sources.has(key)) sources.set(key, enquiry);
+      for (const key of keys)
+        if (followed.includes(key) && !sources.has(key)) sources.set(key, enquiry);
     }
   }
   for (const { id, mentions } of found) {
@@ -57,7 +63,11 @@ export function leftOutAtFirst({ asked, found }: Pick<Search, 'asked' | 'found'>
     wanted.length > 0 && own.length > 0 && !own.some((value) => wanted.includes(value));
   const others = found.filter(({ emails, phones, mentions, unreadable }) => {
     const own = [...emails, ...phones, ...(unreadable ? mentions : [])];
-    return !own.some((value) => keys.includes(value)) || differs(asked.emails, emails) || differs(asked.phones, phones);
+    return (
+      !own.some((value) => keys.includes(value)) ||
+      differs(asked.emails, emails) ||
+      differs(asked.phones, phones)
+    );
   });
   return new Set(others.map(({ id }) => id));
 }

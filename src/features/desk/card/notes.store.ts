@@ -30,7 +30,10 @@ function keptNotes(): readonly Note[] {
   const kept = readTabJson(notesKey);
   // Another version of the desk may have kept another shape.
   const isNote = ({ kind, id, text, seen }: Record<string, unknown>) =>
-    enquiryKinds.some((one) => one === kind) && typeof id === 'string' && typeof text === 'string' && Number(seen) >= 0;
+    enquiryKinds.some((one) => one === kind) &&
+    typeof id === 'string' &&
+    typeof text === 'string' &&
+    Number(seen) >= 0;
   return Array.isArray(kept) ? kept.filter((one) => isNote(Object(one))) : [];
 }
 
@@ -112,7 +115,8 @@ export function saveNote(note: Note, send: (note: Note) => void): void {
   const isKept = keepNotes([...$notes.get(), note]);
   const draft = draftOf(note.id).normalize('NFC').trim();
   if (draft === note.text) keepDraft(note.id, '');
-  else if (draft.startsWith(`${note.text}\n`)) keepDraft(note.id, draft.slice(note.text.length).trimStart());
+  else if (draft.startsWith(`${note.text}\n`))
+    keepDraft(note.id, draft.slice(note.text.length).trimStart());
   const ended = new AbortController();
   const endWith = (then: () => void) => {
     if (!held.delete(note)) return;

@@ -1,6 +1,11 @@
 import { changeState, history, stateConflict } from '#contracts/admin-state.ts';
 import type { EnquiryKind } from '#contracts/enquiry.ts';
-import { type EnquiryState, type ShownEvent, type StateEvent, stateAfter } from '#contracts/enquiry-state.ts';
+import {
+  type EnquiryState,
+  type ShownEvent,
+  type StateEvent,
+  stateAfter,
+} from '#contracts/enquiry-state.ts';
 import { z } from '#contracts/schema.ts';
 import { ApiError } from '../../../lib/api-client.ts';
 import { showState } from '../shared/enquiry-cache.ts';
@@ -28,12 +33,15 @@ function conflictIn(error: unknown): Standing | null {
 }
 
 /** A value as the server keeps it: texts are composed there (contracts/schema.ts). */
-const asKept = (value: unknown): unknown => (typeof value === 'string' ? value.normalize('NFC') : value);
+const asKept = (value: unknown): unknown =>
+  typeof value === 'string' ? value.normalize('NFC') : value;
 
 /** Whether one of these events is what somebody wanted, whoever wrote it. */
 function holds(events: readonly ShownEvent[], wanted: StateEvent): boolean {
   return events.some((event) =>
-    Object.entries(wanted).every(([name, value]) => event[name as keyof ShownEvent] === asKept(value)),
+    Object.entries(wanted).every(
+      ([name, value]) => event[name as keyof ShownEvent] === asKept(value),
+    ),
   );
 }
 
@@ -42,9 +50,17 @@ function holds(events: readonly ShownEvent[], wanted: StateEvent): boolean {
  *
  * @param seen - how many events the writer has seen: of two tabs that have seen the same, one writes.
  */
-export async function sendChange({ kind, id }: One, seen: number, event: StateEvent): Promise<Outcome> {
+export async function sendChange(
+  { kind, id }: One,
+  seen: number,
+  event: StateEvent,
+): Promise<Outcome> {
   try {
-    const standing = await call(changeState, { kind, id, expect: seen, event }, { keepalive: true });
+    const standing = await call(
+      changeState,
+      { kind, id, expect: seen, event },
+      { keepalive: true },
+    );
     return { type: 'done', standing };
   } catch (error) {
     const standing = conflictIn(error);
@@ -77,12 +93,15 @@ function queueOf({ kind, id }: One, listed: EnquiryState): Queue {
   const key = `${kind} ${id}`;
   const queue = queues.get(key) ?? { confirmed: listed, pending: [], tail: Promise.resolve() };
   queues.set(key, queue);
-  if (queue.pending.length === 0 && listed.events > queue.confirmed.events) queue.confirmed = listed;
+  if (queue.pending.length === 0 && listed.events > queue.confirmed.events)
+    queue.confirmed = listed;
   return queue;
 }
 
 const shownOf = ({ confirmed, pending }: Queue): EnquiryState =>
-  pending.map((event): ShownEvent => ({ at: new Date().toISOString(), ...event })).reduce(stateAfter, confirmed);
+  pending
+    .map((event): ShownEvent => ({ at: new Date().toISOString(), ...event }))
+    .reduce(stateAfter, confirmed);
 
 /** How many events an enquiry that is listed so will have once all that is on its way is stored. */
 export function eventsOf(one: One, listed: EnquiryState): number {

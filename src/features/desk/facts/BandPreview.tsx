@@ -11,12 +11,22 @@ const t = factStrings.preview;
 
 /** What else the page may say of the same matter: where a fact will stand that is not there yet. */
 function neighboursOf(data: Facts, { page, part, language }: FactField): string[] {
-  const near = fieldsOf(data).filter((one) => one.page === page && one.language === language && one.part === part);
+  const near = fieldsOf(data).filter(
+    (one) => one.page === page && one.language === language && one.part === part,
+  );
   return [part ?? '', ...near.map((one) => rowsOf(one, liveFact(data, one))[0]?.[0] ?? '')];
 }
 
 /** The very band of the page that says a fact, with what is typed in it; nothing in it can be pressed. */
-export function BandPreview({ data, field, value }: { data: Facts; field: FactField; value: FactValue }) {
+export function BandPreview({
+  data,
+  field,
+  value,
+}: {
+  data: Facts;
+  field: FactField;
+  value: FactValue;
+}) {
   const frame = useRef<HTMLDivElement>(null);
   const { id, kind, language, page = '/' } = field;
   const [before, now] = [rowsOf(field, liveFact(data, field)), rowsOf(field, value)];
@@ -37,10 +47,17 @@ export function BandPreview({ data, field, value }: { data: Facts; field: FactFi
     const picture = kind === 'photo' && value && element.querySelector('img');
     if (picture) Object.assign(picture, { src: `${photoFile.path}?name=${value}`, srcset: '' });
     // One of two is for wider windows.
-    const mark = [...element.querySelectorAll('mark')].find((each) => each.getClientRects().length > 0);
-    if (mark) box.scrollTop += mark.getBoundingClientRect().top - box.getBoundingClientRect().top - 100;
+    const mark = [...element.querySelectorAll('mark')].find(
+      (each) => each.getClientRects().length > 0,
+    );
+    if (mark)
+      box.scrollTop += mark.getBoundingClientRect().top - box.getBoundingClientRect().top - 100;
   }, [element, kind, value]);
-  const told = band.isError ? t.failed : band.data === null ? t.nowhere : band.data?.holds === false && t.near;
+  const told = band.isError
+    ? t.failed
+    : band.data === null
+      ? t.nowhere
+      : band.data?.holds === false && t.near;
   return (
     <section className="grid gap-2">
       <div className="flex flex-wrap items-center justify-between gap-x-4">

@@ -20,12 +20,18 @@ const types: Partial<Record<FactField['kind'], string>> = {
 };
 
 /** What the owner types or chooses for one fact in one language. @param label - of the fact, or of the language. */
-export function FactControl(props: Props & { label: string; error: string | undefined; children?: ReactNode }) {
+export function FactControl(
+  props: Props & { label: string; error: string | undefined; children?: ReactNode },
+) {
   const id = useId();
   const { field, label, error, children, ...control } = props;
   const { kind, example, required } = field;
   const isGroup = kind === 'hours' || kind === 'photo';
-  const ids = { id, 'aria-invalid': error ? true : undefined, 'aria-describedby': `${id}-hint ${id}-error` } as const;
+  const ids = {
+    id,
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': `${id}-hint ${id}-error`,
+  } as const;
   return (
     <div className="field" {...(isGroup && { role: 'group', 'aria-labelledby': `${id}-label` })}>
       <label id={`${id}-label`} htmlFor={isGroup ? undefined : id} className="field-label">
@@ -53,14 +59,22 @@ function profileOf(url: string): Links[number] {
   const host = URL.parse(url)?.hostname.replace(/^(?:www|in|m)\./, '') ?? '';
   const networks = ['LinkedIn', 'Instagram', 'Facebook', 'YouTube', 'X', 'Threads'];
   const label = networks.find((name) => host.startsWith(`${name.toLowerCase()}.`));
-  return { label: label ?? (host || url).slice(0, 30), icon: label ? `${label.toLowerCase()}-logo` : 'link', url };
+  return {
+    label: label ?? (host || url).slice(0, 30),
+    icon: label ? `${label.toLowerCase()}-logo` : 'link',
+    url,
+  };
 }
 
 function Line({ field, value, ids, onChange }: Props & { ids: object }) {
   const { kind, options = [], required, language } = field;
   const links = kind === 'links' ? ((value ?? []) as Links) : [];
   const text = kind === 'links' ? links.map(({ url }) => url).join('\n') : String(value ?? '');
-  function change({ currentTarget: { value: typed } }: { readonly currentTarget: { readonly value: string } }) {
+  function change({
+    currentTarget: { value: typed },
+  }: {
+    readonly currentTarget: { readonly value: string };
+  }) {
     if (kind === 'links') {
       const lines = typed === '' ? [] : typed.split('\n');
       onChange(lines.map((url) => links.find((one) => one.url === url) ?? profileOf(url)));
@@ -69,14 +83,28 @@ function Line({ field, value, ids, onChange }: Props & { ids: object }) {
     else onChange(kind === 'number' && /^\d+(?:\.\d+)?$/.test(typed) ? Number(typed) : typed);
   }
   const shown = kind === 'datetime' ? text.slice(0, 16) : text;
-  const common = { ...ids, className: 'field-control', lang: language, value: shown, onChange: change };
+  const common = {
+    ...ids,
+    className: 'field-control',
+    lang: language,
+    value: shown,
+    onChange: change,
+  };
   if (kind === 'links') {
     const filledIn = links.filter(({ url }) => url.trim());
-    return <textarea {...common} onBlur={() => filledIn.length < links.length && onChange(filledIn)} />;
+    return (
+      <textarea {...common} onBlur={() => filledIn.length < links.length && onChange(filledIn)} />
+    );
   }
   if (kind === 'longtext') return <textarea {...common} />;
   if (kind !== 'choice')
-    return <input {...common} type={types[kind] ?? 'text'} inputMode={kind === 'number' ? 'decimal' : undefined} />;
+    return (
+      <input
+        {...common}
+        type={types[kind] ?? 'text'}
+        inputMode={kind === 'number' ? 'decimal' : undefined}
+      />
+    );
   return (
     <select {...common}>
       {!required && <option value="">{t.none}</option>}
@@ -97,8 +125,15 @@ function Hours({ value, onChange }: Control) {
   const rows = (value ?? []) as Times;
   const left = weekDays.filter((day) => !rows.some(({ dayOfWeek }) => dayOfWeek.includes(day)));
   const put = (place: number, ...row: Times) => onChange(rows.toSpliced(place, 1, ...row));
-  const onDays = (dayOfWeek: Times[number]['dayOfWeek']) => ({ dayOfWeek, days: openDays(dayOfWeek, 'en') });
-  const usual = { ...onDays(rows.length === 0 ? weekDays.slice(0, 6) : left), opens: '10:00', closes: '18:00' };
+  const onDays = (dayOfWeek: Times[number]['dayOfWeek']) => ({
+    dayOfWeek,
+    days: openDays(dayOfWeek, 'en'),
+  });
+  const usual = {
+    ...onDays(rows.length === 0 ? weekDays.slice(0, 6) : left),
+    opens: '10:00',
+    closes: '18:00',
+  };
   return (
     <div className="grid justify-items-start gap-3">
       {rows.map((row, place) => (
@@ -112,7 +147,9 @@ function Hours({ value, onChange }: Control) {
                 aria-pressed={row.dayOfWeek.includes(day)}
                 className="relative min-h-11 rounded-sm border border-line bg-raised text-sm font-semibold text-muted aria-pressed:border-teal aria-pressed:bg-teal aria-pressed:text-on-teal"
                 onClick={() => {
-                  const chosen = weekDays.filter((one) => (one === day) !== row.dayOfWeek.includes(one));
+                  const chosen = weekDays.filter(
+                    (one) => (one === day) !== row.dayOfWeek.includes(one),
+                  );
                   put(place, { ...row, ...onDays(chosen) });
                 }}
               >
@@ -132,13 +169,19 @@ function Hours({ value, onChange }: Control) {
               />
             </label>
           ))}
-          <Button look="text" aria-label={`${t.hours.remove}: ${row.days}`} onClick={() => put(place)}>
+          <Button
+            look="text"
+            aria-label={`${t.hours.remove}: ${row.days}`}
+            onClick={() => put(place)}
+          >
             {t.hours.remove}
           </Button>
         </fieldset>
       ))}
       {left.length > 0 && (
-        <Button onClick={() => put(rows.length, usual)}>{rows.length === 0 ? t.hours.first : t.hours.add}</Button>
+        <Button onClick={() => put(rows.length, usual)}>
+          {rows.length === 0 ? t.hours.first : t.hours.add}
+        </Button>
       )}
     </div>
   );
@@ -155,7 +198,9 @@ async function shrunk(file: File): Promise<Blob> {
   const canvas = document.createElement('canvas');
   [canvas.width, canvas.height] = [picture.width * scale, picture.height * scale];
   canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height);
-  return new Promise((resolve) => canvas.toBlob((made) => resolve(made ?? file), 'image/jpeg', 0.9));
+  return new Promise((resolve) =>
+    canvas.toBlob((made) => resolve(made ?? file), 'image/jpeg', 0.9),
+  );
 }
 
 /** Chooses and sends a photo, and shows the one that stands. */
@@ -167,7 +212,13 @@ function Photo({ value, onChange }: Control) {
   const isOurs = String(value).startsWith('desk-');
   return (
     <div className="grid justify-items-start gap-3">
-      {isOurs && <img src={`${photoFile.path}?name=${value}`} alt={t.photo.alt} className="max-h-56 rounded-md" />}
+      {isOurs && (
+        <img
+          src={`${photoFile.path}?name=${value}`}
+          alt={t.photo.alt}
+          className="max-h-56 rounded-md"
+        />
+      )}
       <div className="flex flex-wrap gap-3">
         <label className={`${buttonClass('quiet')} cursor-pointer has-focus-visible:outline-3`}>
           <input

@@ -30,7 +30,11 @@ function useTyping(data: Facts, fields: readonly FactField[]) {
     const draft = drafts[field.id];
     return draft ? (draft.value ?? field.yaml) : standing(data, field);
   };
-  function change(field: FactField, value: FactValue, before = drafts[field.id]?.before ?? standing(data, field)) {
+  function change(
+    field: FactField,
+    value: FactValue,
+    before = drafts[field.id]?.before ?? standing(data, field),
+  ) {
     keepDraft(field.id, sameFact(value, before) ? null : { value, before });
     setUnsaved(null);
   }
@@ -91,7 +95,11 @@ export function FactEditor({ data, fields, children }: EditorProps) {
             <Button look="solid" type="submit" disabled={!isDraft || save.isPending}>
               {save.isPending ? t.saving : t.save}
             </Button>
-            {isDraft && <Button onClick={() => fields.map((one) => change(one, null, null))}>{t.discard}</Button>}
+            {isDraft && (
+              <Button onClick={() => fields.map((one) => change(one, null, null))}>
+                {t.discard}
+              </Button>
+            )}
             {isDraft && <p className="text-sm text-muted">{t.draft}</p>}
           </div>
         </form>
@@ -159,7 +167,10 @@ function History({ data, field }: { data: Facts; field: FactField }) {
   const title = field.language ? t.history.hindi : t.history.title;
   const stands = standing(data, field);
   const versions = [
-    ...changes.map(({ after, at, by }) => ({ value: after, detail: `${shownInstant(at)} · ${by}` })),
+    ...changes.map(({ after, at, by }) => ({
+      value: after,
+      detail: `${shownInstant(at)} · ${by}`,
+    })),
     // null gives the field back to the file.
     { value: null, detail: t.history.file },
   ];
@@ -177,11 +188,21 @@ function History({ data, field }: { data: Facts; field: FactField }) {
           const action = sameFact(shown, stands) ? (
             <strong className="shrink-0 font-semibold">{t.history.now}</strong>
           ) : (
-            <Button className="shrink-0 px-4!" aria-label={filled(t.history.backTo, { detail })} onClick={goBack}>
+            <Button
+              className="shrink-0 px-4!"
+              aria-label={filled(t.history.backTo, { detail })}
+              onClick={goBack}
+            >
               {t.history.back}
             </Button>
           );
-          return <Row key={detail} name={<StoredText text={shownFact(field, shown)} />} {...{ detail, action }} />;
+          return (
+            <Row
+              key={detail}
+              name={<StoredText text={shownFact(field, shown)} />}
+              {...{ detail, action }}
+            />
+          );
         })}
       </ul>
     </Section>

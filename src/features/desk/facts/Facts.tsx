@@ -1,6 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { exportFacts, type FactField, facts, publishFacts, type Facts as Told } from '#contracts/admin-facts.ts';
+import {
+  exportFacts,
+  type FactField,
+  facts,
+  publishFacts,
+  type Facts as Told,
+} from '#contracts/admin-facts.ts';
 import { buttonClass } from '../../../components/ui/button.ts';
 import { counted, filled } from '../../../i18n/desk.ts';
 import { factStrings as t } from '../../../i18n/facts.ts';
@@ -53,7 +59,12 @@ function Publish({ data: { publish, pending } }: { data: Told }) {
         <p className="font-semibold">
           {pending.length > 0 ? counted(t.publish.pending, pending.length) : t.publish.none}
         </p>
-        <p ref={status} tabIndex={-1} role="status" className={`text-sm ${isBad ? 'text-madder' : 'text-muted'}`}>
+        <p
+          ref={status}
+          tabIndex={-1}
+          role="status"
+          className={`text-sm ${isBad ? 'text-madder' : 'text-muted'}`}
+        >
           {told}
         </p>
         <Failure error={ask.error} text={t.publish.refused} />
@@ -99,9 +110,13 @@ function OneFact({ data, id }: { data: Told; id: string }) {
         )}
       </div>
       <div className="grid gap-1">
-        <h2 className="text-xl font-semibold">{[part ?? group, label].filter(Boolean).join(' · ')}</h2>
+        <h2 className="text-xl font-semibold">
+          {[part ?? group, label].filter(Boolean).join(' · ')}
+        </h2>
         <p className="measure text-muted empty:hidden">{purpose !== label && purpose}</p>
-        {fields.length === 1 && /text$/.test(kind) && <p className="text-sm text-muted">{t.onlyEnglish}</p>}
+        {fields.length === 1 && /text$/.test(kind) && (
+          <p className="text-sm text-muted">{t.onlyEnglish}</p>
+        )}
         {sensitive && <p className="text-sm text-muted">{t.asksProof}</p>}
         {leftOut && <p className="field-error">{filled(t.leftOut, { reason: leftOut.reason })}</p>}
       </div>
@@ -124,7 +139,9 @@ function Fold({ title, open, children }: { title: string; open: boolean; childre
     <details
       key={String(open)}
       open={open || opened.has(title)}
-      onToggle={({ currentTarget }) => (currentTarget.open ? opened.add(title) : opened.delete(title))}
+      onToggle={({ currentTarget }) =>
+        currentTarget.open ? opened.add(title) : opened.delete(title)
+      }
     >
       <summary className="cursor-pointer py-3 font-semibold [list-style:revert]">{title}</summary>
       <div className="mb-3 ms-1.5 border-s border-line ps-3 sm:ps-5">{children}</div>
@@ -139,7 +156,9 @@ function FactList({ data }: { data: Told }) {
   const open = words.length > 0;
   const groups = data.groups.flatMap(({ title, fields }) => {
     const shown = fields.filter((field) => {
-      const text = foldText([title, field.part, field.label, shownFact(field, standing(data, field))].join(' '));
+      const text = foldText(
+        [title, field.part, field.label, shownFact(field, standing(data, field))].join(' '),
+      );
       return !field.language && words.every((word) => text.includes(word));
     });
     // Those of a program or an event stand under its name.
@@ -193,7 +212,10 @@ function Rows({ data, fields }: { data: Told; fields: readonly FactField[] }) {
           <RoomLink room="facts" fact={field.id} className="block min-h-12 py-2 hover:bg-sunk">
             <span className="font-semibold">{field.label}</span>{' '}
             <span className="text-sm font-semibold text-accent-text">
-              {marks.find(({ ids }) => ids.some((id) => id === field.id || id === field.other))?.mark}
+              {
+                marks.find(({ ids }) => ids.some((id) => id === field.id || id === field.other))
+                  ?.mark
+              }
             </span>
             <span className="block truncate text-muted">
               <StoredText text={shownFact(field, standing(data, field))} />

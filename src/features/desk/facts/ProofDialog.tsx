@@ -52,7 +52,13 @@ export function ProofDialog({ message, pending, onProof, onClose }: Props) {
           onProof(Object.fromEntries(new FormData(event.currentTarget)) as Proof);
         }}
       >
-        <Field name="password" label={adminStrings.password} type="password" autoComplete="current-password" required />
+        <Field
+          name="password"
+          label={adminStrings.password}
+          type="password"
+          autoComplete="current-password"
+          required
+        />
         {factor?.on && <CodeField hint={safetyStrings.factor.codeHint} />}
         <p role="alert" className="field-error empty:hidden">
           {message}

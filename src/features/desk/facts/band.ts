@@ -8,7 +8,10 @@ export type Rows = readonly (readonly string[])[];
 export const bandPolicy = 'band';
 
 /** Leaves out what must not run, and styles, which the site's stylesheet has. */
-const rules = { createHTML: (html: string) => html.replaceAll(/<(script|style|iframe|noscript)\b[\s\S]*?<\/\1>/g, '') };
+const rules = {
+  createHTML: (html: string) =>
+    html.replaceAll(/<(script|style|iframe|noscript)\b[\s\S]*?<\/\1>/g, ''),
+};
 
 let policy: typeof rules | undefined;
 
@@ -19,7 +22,9 @@ const pagesKey = 'live-page';
 export const forgetPages = (): void => queryClient.removeQueries({ queryKey: [pagesKey] });
 
 async function fetchPage(path: string): Promise<Document> {
-  const { trustedTypes } = window as { trustedTypes?: { createPolicy(name: string, own: typeof rules): typeof rules } };
+  const { trustedTypes } = window as {
+    trustedTypes?: { createPolicy(name: string, own: typeof rules): typeof rules };
+  };
   policy ??= trustedTypes?.createPolicy(bandPolicy, rules) ?? rules;
   const response = await fetch(path);
   if (!response.ok) throw new Error(`${path}: ${response.status}`);
@@ -33,7 +38,10 @@ const pageAt = (path: string): Promise<Document> =>
 /** Finds a text as pages set it, and not within a longer word or number. */
 function patternOf(text: string): RegExp {
   const escaped = typeset(text).replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&');
-  return new RegExp(`(?<![\\p{L}\\p{N}])${escaped.replaceAll(/\s+/g, '\\s+')}(?![\\p{L}\\p{N}])`, 'u');
+  return new RegExp(
+    `(?<![\\p{L}\\p{N}])${escaped.replaceAll(/\s+/g, '\\s+')}(?![\\p{L}\\p{N}])`,
+    'u',
+  );
 }
 
 function nodesWith(within: Element, text: string): Text[] {
@@ -54,7 +62,9 @@ function overwrite(within: Element, before: string, now: string): void {
     const rest = node.splitText(match?.index ?? 0);
     rest.splitText(match?.[0].length ?? 0);
     const className = 'rounded-sm bg-marigold text-on-marigold';
-    rest.replaceWith(Object.assign(document.createElement('mark'), { className, textContent: typeset(now) }));
+    rest.replaceWith(
+      Object.assign(document.createElement('mark'), { className, textContent: typeset(now) }),
+    );
   }
 }
 
@@ -92,7 +102,8 @@ export async function bandOf(path: string, before: Rows, now: Rows, near: readon
   const element = copyOf(part);
   for (const [place, row] of before.entries()) {
     const rows = place === before.length - 1 ? now.slice(place) : now.slice(place, place + 1);
-    for (const [at, text] of row.entries()) overwrite(element, text, rows.map((each) => each[at]).join('; '));
+    for (const [at, text] of row.entries())
+      overwrite(element, text, rows.map((each) => each[at]).join('; '));
   }
   return { element, holds: own !== undefined };
 }

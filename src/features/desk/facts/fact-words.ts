@@ -7,7 +7,8 @@ import { readableDay, timeOfDay } from '../../../lib/calendar.ts';
 import type { Rows } from './band.ts';
 
 /** What stands in a field: the desk's value, else the file's. */
-export const standing = ({ values }: Facts, { id, yaml }: FactField): FactValue => values[id] ?? yaml;
+export const standing = ({ values }: Facts, { id, yaml }: FactField): FactValue =>
+  values[id] ?? yaml;
 
 /** Every field of the form. */
 export const fieldsOf = ({ groups }: Facts): FactField[] => groups.flatMap(({ fields }) => fields);
@@ -15,7 +16,9 @@ export const fieldsOf = ({ groups }: Facts): FactField[] => groups.flatMap(({ fi
 /** What the live site says of a field. */
 export function liveFact(data: Facts, field: FactField): FactValue {
   const isUnpublished = (version: number) => version > data.publish.version;
-  const oldest = data.changes.findLast((change) => change.field === field.id && isUnpublished(change.version));
+  const oldest = data.changes.findLast(
+    (change) => change.field === field.id && isUnpublished(change.version),
+  );
   return oldest ? (oldest.before ?? field.yaml) : standing(data, field);
 }
 
@@ -23,7 +26,9 @@ export function liveFact(data: Facts, field: FactField): FactValue {
 export function rowsOf({ kind, language = 'en', options = [] }: FactField, value: FactValue): Rows {
   if (value === null || isEmptyFact(value) || kind === 'photo') return [];
   if (Array.isArray(value))
-    return value.map((row) => ('url' in row ? [row.label] : [row.days, `${row.opens} – ${row.closes}`]));
+    return value.map((row) =>
+      'url' in row ? [row.label] : [row.days, `${row.opens} – ${row.closes}`],
+    );
   const [text, locale] = [String(value), `${language}-IN`];
   if (kind === 'choice') return [[options.find((option) => option.value === text)?.label ?? text]];
   if (kind === 'phone') return [[phoneDisplay(text)]];

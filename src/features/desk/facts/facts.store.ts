@@ -1,5 +1,12 @@
 import { atom } from 'nanostores';
-import { changeFact, type FactField, type Facts, factConflict, type factProof, facts } from '#contracts/admin-facts.ts';
+import {
+  changeFact,
+  type FactField,
+  type Facts,
+  factConflict,
+  type factProof,
+  facts,
+} from '#contracts/admin-facts.ts';
 import { type FactValue, judgeFact, sameFact } from '#contracts/fact-values.ts';
 import { z } from '#contracts/schema.ts';
 import { ApiError } from '../../../lib/api-client.ts';
@@ -21,7 +28,8 @@ export const $drafts = atom<Drafts>(typeof localStorage === 'undefined' ? {} : k
 
 /** Keeps what was typed for a field; null forgets it. */
 export function keepDraft(field: string, draft: Drafts[string] | null): void {
-  const changed = ({ [field]: _gone, ...others }: Drafts): Drafts => (draft ? { ...others, [field]: draft } : others);
+  const changed = ({ [field]: _gone, ...others }: Drafts): Drafts =>
+    draft ? { ...others, [field]: draft } : others;
   // Another window may have written meanwhile.
   const kept = changed(keptDrafts());
   $drafts.set(keepOnDevice(key, JSON.stringify(kept)) ? kept : changed($drafts.get()));
@@ -44,7 +52,8 @@ export function showStanding(answer: Partial<Facts>): void {
 function reasonOf({ id, yaml }: FactField, failure: unknown, after: FactValue): Unsaved | null {
   if (!(failure instanceof ApiError)) return { id, type: 'failed', failure };
   const conflict = failure.status === 409 && z.safeParse(factConflict, failure.body).data;
-  if (conflict) return sameFact(conflict.now, after ?? yaml) ? null : { id, type: 'conflict', ...conflict };
+  if (conflict)
+    return sameFact(conflict.now, after ?? yaml) ? null : { id, type: 'conflict', ...conflict };
   const { proof, after: message } = failure.fields;
   if (proof) return { id, type: 'proof', message: proof };
   return { id, failure, type: message ? 'invalid' : 'failed', message };
@@ -59,7 +68,14 @@ async function saveFact(field: FactField, proof: Proof | undefined): Promise<Uns
   if (sensitive && !proof) return { id, type: 'proof' };
   const after = judged.value;
   try {
-    showStanding(await call(changeFact, { field: id, before: draft.before, after, ...(sensitive && { proof }) }));
+    showStanding(
+      await call(changeFact, {
+        field: id,
+        before: draft.before,
+        after,
+        ...(sensitive && { proof }),
+      }),
+    );
   } catch (failure) {
     void queryClient.invalidateQueries({ queryKey: [facts.path] });
     const reason = reasonOf(field, failure, after);
@@ -73,7 +89,10 @@ async function saveFact(field: FactField, proof: Proof | undefined): Promise<Uns
 export type Proof = z.input<typeof factProof>;
 
 /** Saves what was typed for some fields, up to the first that is not taken, and forgets the drafts of those that are. */
-export async function saveFacts(fields: readonly FactField[], proof?: Proof): Promise<Unsaved | null> {
+export async function saveFacts(
+  fields: readonly FactField[],
+  proof?: Proof,
+): Promise<Unsaved | null> {
   for (const field of fields) {
     const unsaved = await saveFact(field, proof);
     if (unsaved) return unsaved;

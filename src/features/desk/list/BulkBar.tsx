@@ -51,7 +51,10 @@ export function BulkBar({ kind, shelf, items, selection }: Props) {
   const setting = useSetting(kind, selection);
   const erase = useErasing();
   const isBusy = setting.isPending || erase.isPending;
-  const progress = filled(t.working, { done: setting.isPending ? setting.done : erase.done, count });
+  const progress = filled(t.working, {
+    done: setting.isPending ? setting.done : erase.done,
+    count,
+  });
 
   function end() {
     selection.set(null);
@@ -74,7 +77,11 @@ export function BulkBar({ kind, shelf, items, selection }: Props) {
       >
         {hasAll ? t.none : t.all}
       </Button>
-      <Button className="px-4! max-sm:px-3! max-sm:text-sm sm:order-last" disabled={isBusy} onClick={end}>
+      <Button
+        className="px-4! max-sm:px-3! max-sm:text-sm sm:order-last"
+        disabled={isBusy}
+        onClick={end}
+      >
         {t.end}
       </Button>
       {count > 0 && (
@@ -87,7 +94,10 @@ export function BulkBar({ kind, shelf, items, selection }: Props) {
             ids={chosen.map(({ id }) => id)}
             up
           />
-          <EraseChosen {...{ kind, chosen, erase, isBusy, progress }} onErased={() => selection.set([])} />
+          <EraseChosen
+            {...{ kind, chosen, erase, isBusy, progress }}
+            onErased={() => selection.set([])}
+          />
         </>
       )}
     </section>
@@ -104,7 +114,9 @@ function useSetting(kind: EnquiryKind, selection: Selection) {
     onSuccess: (left, { chosen, status }) => {
       selection.set(left);
       void showToast({
-        title: filled(counted(t.done, chosen.length - left.length), { status: desk.statuses[status] }),
+        title: filled(counted(t.done, chosen.length - left.length), {
+          status: desk.statuses[status],
+        }),
         description: left.length > 0 ? counted(t.failed, left.length) : '',
         ...(left.length > 0 && { variant: 'destructive' }),
       });

@@ -41,7 +41,11 @@ export const Desk = deskIsland(function Guarded() {
   return (
     <Loaded query={check} failed={t.checkFailed} className="page py-16">
       {({ isAdmin, shortSpace }) =>
-        isAdmin ? <OpenDesk shortSpace={shortSpace} /> : <p className="page py-16 text-muted">{t.loading}</p>
+        isAdmin ? (
+          <OpenDesk shortSpace={shortSpace} />
+        ) : (
+          <p className="page py-16 text-muted">{t.loading}</p>
+        )
       }
     </Loaded>
   );

@@ -38,7 +38,10 @@ export function DeskBar() {
     bar &&
     createPortal(
       <>
-        <nav aria-label={t.label} className="order-4 -mx-2 basis-full xl:order-1 xl:ms-6 xl:basis-auto xl:grow">
+        <nav
+          aria-label={t.label}
+          className="order-4 -mx-2 basis-full xl:order-1 xl:ms-6 xl:basis-auto xl:grow"
+        >
           <ul className="grid auto-cols-auto grid-flow-col md:flex md:gap-2">
             {rooms.map((room) => (
               <li key={room}>

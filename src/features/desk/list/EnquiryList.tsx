@@ -29,7 +29,11 @@ export function EnquiryList({ list, empty, grouped, card }: Props) {
   return (
     <>
       {error && !answer.isFetchNextPageError && (
-        <NotLoaded message={messageOf(error, t.loadFailed)} onTryAgain={tryAgain} className="py-4" />
+        <NotLoaded
+          message={messageOf(error, t.loadFailed)}
+          onTryAgain={tryAgain}
+          className="py-4"
+        />
       )}
       {isEmpty && (
         <div className="grid justify-items-center gap-4 py-12 text-center text-lg text-muted">
@@ -49,7 +53,10 @@ export function EnquiryList({ list, empty, grouped, card }: Props) {
             {loadsOlder ? t.loadingEnquiries : t.loadMore}
           </Button>
           {/* What is asked for again is no failure any more. */}
-          <Failure error={answer.isFetchNextPageError && !loadsOlder && error} text={deskList.older.failed} />
+          <Failure
+            error={answer.isFetchNextPageError && !loadsOlder && error}
+            text={deskList.older.failed}
+          />
         </div>
       )}
     </>
@@ -74,9 +81,17 @@ function dayTitle({ submittedAt }: Listed, now: Date): string {
 }
 
 /** The groups of a list by their titles: what was just brought in, what is due, then by days. */
-function groupsOf(items: readonly Listed[], broughtIn: ReadonlySet<string>, dueFirst: boolean, now: Date) {
+function groupsOf(
+  items: readonly Listed[],
+  broughtIn: ReadonlySet<string>,
+  dueFirst: boolean,
+  now: Date,
+) {
   const today = indianDay(now);
-  const inOrder = [...items.filter(({ id }) => broughtIn.has(id)), ...items.filter(({ id }) => !broughtIn.has(id))];
+  const inOrder = [
+    ...items.filter(({ id }) => broughtIn.has(id)),
+    ...items.filter(({ id }) => !broughtIn.has(id)),
+  ];
   let isAmongDue = dueFirst;
   return Map.groupBy(inOrder, (item) => {
     if (broughtIn.has(item.id)) return deskList.groups.first;
@@ -111,7 +126,10 @@ function Cards({ items, grouped, isWhole, card }: CardsProps) {
       {groups.map(([title, own]) => (
         <div key={title}>
           {grouped && <h2 className="eyebrow pb-2 pt-1 text-muted">{title}</h2>}
-          <ul aria-label={title} className="grid gap-4 lg:grid-cols-2 has-[[data-details]:not([hidden])]:items-start">
+          <ul
+            aria-label={title}
+            className="grid gap-4 lg:grid-cols-2 has-[[data-details]:not([hidden])]:items-start"
+          >
             {own.map((item) => (
               <li
                 key={item.id}

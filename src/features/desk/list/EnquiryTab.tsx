@@ -48,7 +48,9 @@ export function EnquiryTab({ kind, inbox, arrivals }: Props) {
       <ListHead kind={kind} list={list} isFlagged={isFlagged} flaggedTotal={flaggedTotal} />
       {isFlagged && <p className="mt-2 measure text-muted">{t.flaggedNote}</p>}
       <NewEnquiries {...arrivals} />
-      {deliveries.isError && <p className="mt-2 text-sm text-muted">{notificationStrings.delivery.unknown}</p>}
+      {deliveries.isError && (
+        <p className="mt-2 text-sm text-muted">{notificationStrings.delivery.unknown}</p>
+      )}
       <EnquiryList
         list={list}
         empty={isFlagged ? t.nothingFlagged : t.empty}
@@ -59,10 +61,14 @@ export function EnquiryTab({ kind, inbox, arrivals }: Props) {
               <Tick
                 className="-mt-2 mb-2 text-muted"
                 checked={ids.has(item.id)}
-                onTick={(chosen) => selection.set([...ids, item.id].filter((id) => chosen || id !== item.id))}
+                onTick={(chosen) =>
+                  selection.set([...ids, item.id].filter((id) => chosen || id !== item.id))
+                }
               >
                 <span className="min-w-0 truncate">
-                  <StoredText text={filled(deskList.bulk.choose, { name: item.name || desk.noName })} />
+                  <StoredText
+                    text={filled(deskList.bulk.choose, { name: item.name || desk.noName })}
+                  />
                 </span>
               </Tick>
             )}

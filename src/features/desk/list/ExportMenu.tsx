@@ -1,7 +1,12 @@
 import downloadIcon from '@phosphor-icons/core/assets/light/download-simple-light.svg?raw';
 import { useMutation } from '@tanstack/react-query';
 import type { EnquiryKind } from '#contracts/enquiry.ts';
-import { type ExportFormat, exportEnquiries, exportFormats, maxExportedIds } from '#contracts/enquiry-filter.ts';
+import {
+  type ExportFormat,
+  exportEnquiries,
+  exportFormats,
+  maxExportedIds,
+} from '#contracts/enquiry-filter.ts';
 import { filled } from '../../../i18n/desk.ts';
 import { deskList } from '../../../i18n/desk-list.ts';
 import { ApiError } from '../../../lib/api-client.ts';
@@ -26,7 +31,9 @@ interface Props {
 
 /** Fetches a file whole before it is saved: half a file must not look like one. */
 async function save(query: Readonly<Record<string, string>>): Promise<void> {
-  const answer = await fetch(`${exportEnquiries.path}?${new URLSearchParams(query)}`, { credentials: 'include' });
+  const answer = await fetch(`${exportEnquiries.path}?${new URLSearchParams(query)}`, {
+    credentials: 'include',
+  });
   if (answer.status === 401) return leaveForLogin();
   if (!answer.ok) throw new ApiError(answer, await answer.text());
   const [, name] = /filename="([^"]+)"/.exec(answer.headers.get('Content-Disposition') ?? '') ?? [];
@@ -37,7 +44,8 @@ async function save(query: Readonly<Record<string, string>>): Promise<void> {
 export function ExportMenu({ kind, query, of, isWhole, ids, up }: Props) {
   const tooMany = ids !== undefined && ids.length > maxExportedIds;
   const saving = useMutation({
-    mutationFn: (format: ExportFormat) => save({ kind, format, ...query, ...(ids && { ids: ids.join(',') }) }),
+    mutationFn: (format: ExportFormat) =>
+      save({ kind, format, ...query, ...(ids && { ids: ids.join(',') }) }),
     onError: (error) => sayFailed(error, { title: t.label, description: t.failed }),
   });
   return (
@@ -48,7 +56,9 @@ export function ExportMenu({ kind, query, of, isWhole, ids, up }: Props) {
     >
       {(close) => (
         <>
-          <p className="px-3 py-1 text-sm text-muted">{tooMany ? filled(t.tooMany, { count: maxExportedIds }) : of}</p>
+          <p className="px-3 py-1 text-sm text-muted">
+            {tooMany ? filled(t.tooMany, { count: maxExportedIds }) : of}
+          </p>
           {!tooMany &&
             exportFormats.map((format) => (
               <button

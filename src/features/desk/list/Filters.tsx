@@ -39,7 +39,12 @@ export function Filters({ kind, filter }: Props) {
         <div className="grid gap-4 p-5 sm:grid-cols-2">
           <QuickDays filter={filter} />
           {Object.entries(choices).map(([part, options]) => (
-            <Choice key={part} part={part as keyof typeof choices} filter={filter} options={options} />
+            <Choice
+              key={part}
+              part={part as keyof typeof choices}
+              filter={filter}
+              options={options}
+            />
           ))}
           <Source value={filter.source ?? ''} />
           <Day part="from" value={filter.from} />
@@ -137,7 +142,9 @@ function Day({ part, value = '' }: { part: 'from' | 'to'; value: string | undefi
       value={value}
       min="2000-01-01"
       max="2099-12-31"
-      onChange={({ currentTarget: { validity, value: day } }) => validity.valid && changeFilter({ [part]: day })}
+      onChange={({ currentTarget: { validity, value: day } }) =>
+        validity.valid && changeFilter({ [part]: day })
+      }
     />
   );
 }

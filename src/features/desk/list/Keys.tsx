@@ -11,7 +11,14 @@ const t = deskList.keys;
 const storageKey = 'desk-keys';
 
 /** Whether somebody types, chooses, or answers a window: then a letter is a letter. */
-function isTaken({ target, ctrlKey, metaKey, altKey, isComposing, defaultPrevented }: KeyboardEvent): boolean {
+function isTaken({
+  target,
+  ctrlKey,
+  metaKey,
+  altKey,
+  isComposing,
+  defaultPrevented,
+}: KeyboardEvent): boolean {
   if (ctrlKey || metaKey || altKey || isComposing || defaultPrevented) return true;
   if (document.querySelector('dialog[open], [role="menu"]')) return true;
   return target instanceof Element && target.closest('input, textarea, select') !== null;
@@ -43,7 +50,13 @@ export function KeysMenu() {
   }
 
   return (
-    <ToolMenu ref={menu} icon={keyboardIcon} label={t.title} className="max-lg:hidden" panel="end-0 top-full mt-2 p-5">
+    <ToolMenu
+      ref={menu}
+      icon={keyboardIcon}
+      label={t.title}
+      className="max-lg:hidden"
+      panel="end-0 top-full mt-2 p-5"
+    >
       {() => (
         <>
           <p className="text-muted">{t.text}</p>

@@ -36,7 +36,10 @@ export function ListHead({ kind, list, isFlagged, flaggedTotal }: Props) {
       <div className="ms-auto flex min-w-0 items-center gap-x-3 text-sm text-muted max-sm:contents">
         {list.readAt > 0 && (
           <p className="tabular max-sm:order-2 max-sm:basis-full">
-            <span role="status">{filled(deskList.lookedAt, { time: time.format(list.readAt) })}</span> <Told />
+            <span role="status">
+              {filled(deskList.lookedAt, { time: time.format(list.readAt) })}
+            </span>{' '}
+            <Told />
           </p>
         )}
         {list.readAt > 0 && <Refresh kind={kind} />}
@@ -56,7 +59,10 @@ function Told() {
   if (here.data === undefined) return null;
   if (here.data !== null) return <span className="max-lg:hidden">{deskList.told.here}</span>;
   return (
-    <RoomLink room="notifications" className="underline underline-offset-4 hover:text-ink max-lg:hidden">
+    <RoomLink
+      room="notifications"
+      className="underline underline-offset-4 hover:text-ink max-lg:hidden"
+    >
       {deskList.told.not}
     </RoomLink>
   );
@@ -76,8 +82,13 @@ function Refresh({ kind }: { kind: EnquiryKind }) {
       aria-disabled={refresh.isPending}
       onClick={() => refresh.isPending || refresh.mutate()}
     >
-      <Icon svg={refreshIcon} className={`size-5 ${refresh.isPending ? 'motion-safe:animate-spin' : ''}`} />
-      <span className="max-sm:sr-only">{refresh.isPending ? deskList.refreshing : deskList.refresh}</span>
+      <Icon
+        svg={refreshIcon}
+        className={`size-5 ${refresh.isPending ? 'motion-safe:animate-spin' : ''}`}
+      />
+      <span className="max-sm:sr-only">
+        {refresh.isPending ? deskList.refreshing : deskList.refresh}
+      </span>
     </Button>
   );
 }
@@ -93,7 +104,9 @@ function Total({ list: { total, found } }: { list: EnquiryList }) {
   const { search } = deskList;
   return (
     <p data-total tabIndex={-1} role="status" className="tabular text-muted">
-      {total === null ? filled(search.atLeast, { count: found.toLocaleString('en-IN') }) : counted(search.found, found)}
+      {total === null
+        ? filled(search.atLeast, { count: found.toLocaleString('en-IN') })
+        : counted(search.found, found)}
     </p>
   );
 }

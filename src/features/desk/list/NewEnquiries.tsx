@@ -76,7 +76,12 @@ export function useArrivals(inboxes: readonly EnquiryList[]) {
       $focusNext.set(last.id);
     },
   });
-  return { count: arrivals.length, showing: show.isPending, error: show.error, show: () => show.mutate(arrivals) };
+  return {
+    count: arrivals.length,
+    showing: show.isPending,
+    error: show.error,
+    show: () => show.mutate(arrivals),
+  };
 }
 
 /** Says how many have come, and brings them in; it lies over what stands there and moves nothing. */
@@ -85,7 +90,12 @@ export function NewEnquiries({ count, showing, error, show }: ReturnType<typeof 
     <div className="pointer-events-none sticky top-6 z-20 flex h-0 flex-col items-end">
       <div role="status" className="pointer-events-auto -mt-2.5 rounded-full shadow-lifted">
         {count > 0 && (
-          <Button look="solid" className="tabular px-5!" aria-disabled={showing} onClick={() => showing || show()}>
+          <Button
+            look="solid"
+            className="tabular px-5!"
+            aria-disabled={showing}
+            onClick={() => showing || show()}
+          >
             {showing ? deskList.arrivals.loading : counted(deskList.arrivals.show, count)}
           </Button>
         )}

@@ -13,7 +13,10 @@ import { call } from '../shared/queries.ts';
 
 const t = deskList.overview;
 
-const kinds = { contact: desk.kinds.contact.tab, 'startup-incubation': desk.kinds['startup-incubation'].tab };
+const kinds = {
+  contact: desk.kinds.contact.tab,
+  'startup-incubation': desk.kinds['startup-incubation'].tab,
+};
 
 /** In minutes. */
 const lengths = { minutes: 1, hours: 60, days: 24 * 60 } as const;
@@ -43,7 +46,9 @@ export function Overview() {
         {(told) => (
           <>
             <p className="mt-4 text-muted">
-              {filled(Object.keys(queryOf(filter)).length > 0 ? t.of.narrowed : t.of.all, { count: shown(told.total) })}
+              {filled(Object.keys(queryOf(filter)).length > 0 ? t.of.narrowed : t.of.all, {
+                count: shown(told.total),
+              })}
             </p>
             <Figures told={told} kind={kind} />
           </>
@@ -73,13 +78,30 @@ function Figures({ told, kind }: { told: Told; kind: EnquiryKind }) {
           ))}
         </dl>
       </Section>
-      <Tally title={t.groups.status} tally={told.status} nameOf={(value) => labelOf(desk.statuses, value)} />
-      <Tally title={t.weeks} head={t.week} tally={told.weeks.toReversed()} nameOf={(monday) => shownDay(monday)} />
+      <Tally
+        title={t.groups.status}
+        tally={told.status}
+        nameOf={(value) => labelOf(desk.statuses, value)}
+      />
+      <Tally
+        title={t.weeks}
+        head={t.week}
+        tally={told.weeks.toReversed()}
+        nameOf={(monday) => shownDay(monday)}
+      />
       <Tally title={t.groups.source} tally={told.source} />
       {kind === 'contact' ? (
-        <Tally title={t.groups.industry} tally={told.industry} nameOf={(value) => labelOf(industries, value)} />
+        <Tally
+          title={t.groups.industry}
+          tally={told.industry}
+          nameOf={(value) => labelOf(industries, value)}
+        />
       ) : (
-        <Tally title={t.groups.budget} tally={told.budget} nameOf={(value) => labelOf(budgetLabels, value)} />
+        <Tally
+          title={t.groups.budget}
+          tally={told.budget}
+          nameOf={(value) => labelOf(budgetLabels, value)}
+        />
       )}
     </div>
   );
@@ -118,7 +140,12 @@ function Tally({ title, head = title, tally, nameOf = (value) => value }: TallyP
             <tr key={value}>
               <th scope="row" className="py-1 pe-4 text-start font-normal">
                 {value === '' ? t.unknown : <StoredText text={nameOf(value)} />}
-                <svg viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true" className="mt-1 h-1 w-full">
+                <svg
+                  viewBox="0 0 100 4"
+                  preserveAspectRatio="none"
+                  aria-hidden="true"
+                  className="mt-1 h-1 w-full"
+                >
                   <rect width={(100 * count) / most} height="4" className="fill-teal" />
                 </svg>
               </th>

@@ -21,7 +21,12 @@ export function Tabs({ tab, lists, children }: Props) {
   function press(event: KeyboardEvent) {
     const place = enquiryKinds.indexOf(tab);
     const after = (place + 1) % enquiryKinds.length;
-    const places: Readonly<Record<string, number>> = { Home: 0, End: -1, ArrowRight: after, ArrowLeft: place - 1 };
+    const places: Readonly<Record<string, number>> = {
+      Home: 0,
+      End: -1,
+      ArrowRight: after,
+      ArrowLeft: place - 1,
+    };
     const next = places[event.key];
     const kind = next === undefined ? undefined : enquiryKinds.at(next);
     if (!kind) return;
@@ -55,7 +60,12 @@ export function Tabs({ tab, lists, children }: Props) {
           </button>
         ))}
       </div>
-      <div id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-${tab}`} className="pt-3 sm:pt-5">
+      <div
+        id={`${id}-panel`}
+        role="tabpanel"
+        aria-labelledby={`${id}-${tab}`}
+        className="pt-3 sm:pt-5"
+      >
         {children}
       </div>
     </>
@@ -63,11 +73,20 @@ export function Tabs({ tab, lists, children }: Props) {
 }
 
 /** A kind and its number, and how many nobody has looked at. */
-function TabName({ kind, list, unreadId }: { kind: EnquiryKind; list: EnquiryList; unreadId: string }) {
+function TabName({
+  kind,
+  list,
+  unreadId,
+}: {
+  kind: EnquiryKind;
+  list: EnquiryList;
+  unreadId: string;
+}) {
   const { total, unread } = list;
   return (
     <>
-      {desk.kinds[kind].tab} <span className="tabular">{`(${total === null ? desk.counting : (total ?? '…')})`}</span>{' '}
+      {desk.kinds[kind].tab}{' '}
+      <span className="tabular">{`(${total === null ? desk.counting : (total ?? '…')})`}</span>{' '}
       {unread > 0 && (
         <span id={unreadId} aria-hidden="true" className="tabular text-accent-text sm:text-sm">
           {counted(desk.unreadCount, unread)}

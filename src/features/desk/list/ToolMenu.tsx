@@ -36,11 +36,15 @@ export function ToolMenu({ icon, label, className = '', ref, panel, children }: 
       className={`max-sm:grow ${className}`}
       onKeyDown={(event) => event.key === 'Escape' && menu.current?.open && leave()}
     >
-      <summary className={`${buttonClass('quiet')} cursor-pointer px-4! max-sm:w-full max-sm:px-2.5!`}>
+      <summary
+        className={`${buttonClass('quiet')} cursor-pointer px-4! max-sm:w-full max-sm:px-2.5!`}
+      >
         <Icon svg={icon} className="size-5 max-md:hidden" />
         {label}
       </summary>
-      <div className={`absolute z-20 rounded-md border border-line bg-raised shadow-lifted ${panel}`}>
+      <div
+        className={`absolute z-20 rounded-md border border-line bg-raised shadow-lifted ${panel}`}
+      >
         {children(leave)}
       </div>
     </details>

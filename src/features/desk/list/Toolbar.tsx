@@ -27,7 +27,12 @@ export function Toolbar({ total, selection }: Props) {
     <search className="relative flex flex-wrap items-center gap-1.5 sm:gap-2">
       <SearchField value={filter.q ?? ''} />
       <Filters kind={tab} filter={filter} />
-      <ExportMenu kind={tab} query={queryOf(filter)} of={isWhole ? all : deskList.export.of.found} isWhole={isWhole} />
+      <ExportMenu
+        kind={tab}
+        query={queryOf(filter)}
+        of={isWhole ? all : deskList.export.of.found}
+        isWhole={isWhole}
+      />
       <Button
         className="px-4! max-sm:grow max-sm:px-2.5!"
         data-select

@@ -11,7 +11,11 @@ const atOnce = 4;
 const pauses = [2_000, 4_000, 8_000, 16_000, 32_000, 0] as const;
 
 /** Sets one status; where the server answers "too many at once", it waits and tries again. */
-async function setStatus(kind: EnquiryKind, { id, state = initialState }: Listed, status: EnquiryStatus) {
+async function setStatus(
+  kind: EnquiryKind,
+  { id, state = initialState }: Listed,
+  status: EnquiryStatus,
+) {
   if (state.status === status) return true;
   for (const pause of pauses) {
     const outcome = await sendChange({ kind, id }, state.events, { type: 'status', status });

@@ -4,7 +4,11 @@ import type { EnquiryKind } from '#contracts/enquiry.ts';
 import { itemsOf, listKey, type Page, readPage } from '../shared/enquiry-cache.ts';
 
 /** Reads a list page by page; nothing is requested before it is `asked` for. */
-export function useEnquiries(kind: EnquiryKind, query: Readonly<Record<string, string>> = {}, asked = true) {
+export function useEnquiries(
+  kind: EnquiryKind,
+  query: Readonly<Record<string, string>> = {},
+  asked = true,
+) {
   const answer = useInfiniteQuery({
     queryKey: listKey(kind, query),
     initialPageParam: '',
@@ -13,7 +17,9 @@ export function useEnquiries(kind: EnquiryKind, query: Readonly<Record<string, s
       readPage(kind, { ...query, ...(pageParam && { cursor: pageParam }) }, signal),
     // While somebody types, what was found before stays until there is something new.
     placeholderData: (before, earlier) =>
-      (earlier?.queryKey[1] as typeof query | undefined)?.shelf === query.shelf ? before : undefined,
+      (earlier?.queryKey[1] as typeof query | undefined)?.shelf === query.shelf
+        ? before
+        : undefined,
     getNextPageParam: (page) => page.nextCursor ?? undefined,
   });
   const { data, error, isFetching, refetch } = answer;

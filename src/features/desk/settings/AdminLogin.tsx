@@ -24,7 +24,11 @@ const PasskeyLogin = lazy(async () => (await import('./PasskeyLogin.tsx')).Passk
 /** The login page's island: form and toasts. */
 export const AdminLogin = deskIsland(function LoginForm() {
   const [store] = useState(
-    () => new FormStore(login, { network: strings.formErrors.network, failed: t.loginFailed.description }),
+    () =>
+      new FormStore(login, {
+        network: strings.formErrors.network,
+        failed: t.loginFailed.description,
+      }),
   );
   const check = useAnswer(adminCheck, {});
   const [codeMissed, setCodeMissed] = useState(false);

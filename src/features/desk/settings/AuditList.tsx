@@ -65,7 +65,9 @@ function kindOf(name: string): string {
 
 /** Reasons of refused logins, with their numbers. */
 function reasonsOf(counts: Readonly<Record<string, number>>): string {
-  const parts = Object.entries(counts).map(([reason, count]) => `${textFor(t.refusals, reason) ?? reason}: ${count}`);
+  const parts = Object.entries(counts).map(
+    ([reason, count]) => `${textFor(t.refusals, reason) ?? reason}: ${count}`,
+  );
   return parts.join('; ');
 }
 
@@ -92,11 +94,16 @@ function detailOf({ factor, own: isOwn, on, id }: AuditEntry['details']): string
 
 /** What happened. */
 function textOfEntry({ event, details, counts }: AuditEntry): string {
-  const values = Object.fromEntries(Object.entries(details).map(([name, value]) => [name, String(value)]));
+  const values = Object.fromEntries(
+    Object.entries(details).map(([name, value]) => [name, String(value)]),
+  );
   const kind = kindOf(values.kind ?? '');
   const id = values.id?.slice(-6) ?? '';
   const change = textFor(t.changes, values.type ?? '') ?? t.anyChange;
-  const nameless = event === 'session-ended' ? safetyStrings.sessions.unknownDevice : safetyStrings.passkeys.unreadable;
+  const nameless =
+    event === 'session-ended'
+      ? safetyStrings.sessions.unknownDevice
+      : safetyStrings.passkeys.unreadable;
   const of = values.of || nameless;
   const variant = textFor(t.variants, `${event}:${detailOf(details)}`);
   const text = variant ?? textFor(t.events, event) ?? filled(t.unknown, { event });

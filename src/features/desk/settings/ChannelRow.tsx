@@ -19,12 +19,21 @@ interface Props {
 export function ChannelRow({ status, devices }: Props) {
   const { channel, setUp, by, to, problem, failing } = status;
   const needsDevice = channel === 'push' && setUp && devices === 0;
-  const wrong = [problem && t.isWrong, !setUp && t.isNotSetUp, failing && t.isFailing, needsDevice && t.noDevice];
+  const wrong = [
+    problem && t.isWrong,
+    !setUp && t.isNotSetUp,
+    failing && t.isFailing,
+    needsDevice && t.noDevice,
+  ];
   const state = wrong.find(Boolean) || t.isSetUp;
   return (
     <li className="rounded-md bg-sunk px-4 py-3">
       <h3 className="font-semibold">{`${channelName(channel)}: ${state}`}</h3>
-      {by && <p className="text-muted wrap-anywhere">{[t.by, by, to && `${t.to} ${to}`].filter(Boolean).join(' ')}</p>}
+      {by && (
+        <p className="text-muted wrap-anywhere">
+          {[t.by, by, to && `${t.to} ${to}`].filter(Boolean).join(' ')}
+        </p>
+      )}
       {problem && <p className="field-error">{problem.message}</p>}
       {failing && (
         <p className="field-error">
@@ -67,7 +76,9 @@ function Outcome({ attempt: { at, outcome, reason, detail } }: { attempt: Attemp
   return (
     <p className={sent ? 'mt-2' : 'field-error'}>
       <span>
-        {sent ? filled(t.tested, { time: shownInstant(at) }) : filled(t.notTested, { reason: reasonWords(reason) })}
+        {sent
+          ? filled(t.tested, { time: shownInstant(at) })
+          : filled(t.notTested, { reason: reasonWords(reason) })}
       </span>
       {detail !== undefined && !sent && (
         <span>

@@ -40,7 +40,8 @@ export function Notices() {
 
 function OneNotice({ notice }: { notice: Notice }) {
   const isAboutTelling = Object.hasOwn(t.telling, notice.code);
-  const isGrave = Object.hasOwn(t.grave, notice.code) || (isAboutTelling && notice.code !== 'nobody-told');
+  const isGrave =
+    Object.hasOwn(t.grave, notice.code) || (isAboutTelling && notice.code !== 'nobody-told');
   const link = isAboutTelling && (
     <RoomLink room="notifications" className="font-semibold text-teal underline underline-offset-4">
       {t.lookAt}
@@ -48,9 +49,14 @@ function OneNotice({ notice }: { notice: Notice }) {
   );
   if (isGrave)
     return (
-      <div role="alert" className="rounded-md border border-madder bg-raised px-5 py-4 wrap-anywhere sm:px-6">
+      <div
+        role="alert"
+        className="rounded-md border border-madder bg-raised px-5 py-4 wrap-anywhere sm:px-6"
+      >
         {isAboutTelling && <p className="font-semibold text-madder">{t.tellingTitle}</p>}
-        <p className={`measure ${isAboutTelling ? 'mt-1' : 'font-semibold text-madder'}`}>{noticeText(notice)}</p>
+        <p className={`measure ${isAboutTelling ? 'mt-1' : 'font-semibold text-madder'}`}>
+          {noticeText(notice)}
+        </p>
         {link}
       </div>
     );

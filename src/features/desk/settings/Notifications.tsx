@@ -29,7 +29,9 @@ export function Notifications() {
             <p className="mt-4 measure text-sm text-muted">{t.readme}</p>
           </Section>
           <div className="grid gap-10">
-            {push.publicKey !== null && <PushDevices publicKey={push.publicKey} devices={push.devices} />}
+            {push.publicKey !== null && (
+              <PushDevices publicKey={push.publicKey} devices={push.devices} />
+            )}
             <AcknowledgementSwitch
               on={acknowledge}
               hasMail={channels.some(({ channel, setUp }) => channel === 'email' && setUp)}
@@ -81,7 +83,9 @@ function AcknowledgementSwitch({ on, hasMail }: { on: boolean; hasMail: boolean 
         />
         <span>{words.label}</span>
       </label>
-      <p className="mt-2 measure text-sm text-muted">{hasMail ? words.text : `${words.text} ${words.needsMail}`}</p>
+      <p className="mt-2 measure text-sm text-muted">
+        {hasMail ? words.text : `${words.text} ${words.needsMail}`}
+      </p>
     </Section>
   );
 }

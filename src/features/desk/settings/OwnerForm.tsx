@@ -58,8 +58,16 @@ export function OwnerForm<Request extends z.core.$ZodType, Response extends z.co
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       {children}
-      <Field name="password" label={adminStrings.password} type="password" autoComplete="current-password" required />
-      {(codeHint !== null || codeMissed) && <CodeField hint={codeHint ?? safetyStrings.factor.codeHint} />}
+      <Field
+        name="password"
+        label={adminStrings.password}
+        type="password"
+        autoComplete="current-password"
+        required
+      />
+      {(codeHint !== null || codeMissed) && (
+        <CodeField hint={codeHint ?? safetyStrings.factor.codeHint} />
+      )}
       <FormError />
       <SubmitButton label={label} pendingLabel={pendingLabel} className="justify-self-start" />
     </Form>

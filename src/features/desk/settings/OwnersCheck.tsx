@@ -31,7 +31,11 @@ function Group({ title, findings }: { title: string; findings: readonly Finding[
         {findings.map(({ where, what, todo, harm, link, edit, field }) => (
           <li key={`${where} ${what}`} className="wrap-anywhere border-s-2 border-line ps-4">
             <p className="font-semibold">
-              {harm && <span className="me-2 rounded-sm bg-madder px-1.5 text-sm text-on-madder">{t.harm}</span>}
+              {harm && (
+                <span className="me-2 rounded-sm bg-madder px-1.5 text-sm text-on-madder">
+                  {t.harm}
+                </span>
+              )}
               {what}
             </p>
             <p>{todo}</p>

@@ -1,7 +1,16 @@
-import { browserSupportsWebAuthn, startAuthentication, WebAuthnAbortService } from '@simplewebauthn/browser';
+import {
+  browserSupportsWebAuthn,
+  startAuthentication,
+  WebAuthnAbortService,
+} from '@simplewebauthn/browser';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { challengeLife, passkeyChallenge, passkeyLogin, type SignedByPasskey } from '#contracts/passkeys.ts';
+import {
+  challengeLife,
+  passkeyChallenge,
+  passkeyLogin,
+  type SignedByPasskey,
+} from '#contracts/passkeys.ts';
 import { adminStrings } from '../../../i18n/admin.ts';
 import { passkeyLoginStrings as t } from '../../../i18n/login.ts';
 import { ApiError, callApi } from '../../../lib/api-client.ts';
@@ -9,7 +18,11 @@ import { Button, Failure } from '../shared/parts.tsx';
 import { sayFailed } from '../shared/queries.ts';
 
 /** Has a passkey of this device sign a challenge, for which it asks for finger, face or PIN; throws what the browser does. */
-export async function signWithPasskey({ challenge }: { readonly challenge: string }): Promise<SignedByPasskey> {
+export async function signWithPasskey({
+  challenge,
+}: {
+  readonly challenge: string;
+}): Promise<SignedByPasskey> {
   const optionsJSON = { challenge, userVerification: 'required', timeout: challengeLife } as const;
   const { id, rawId, type, response } = await startAuthentication({ optionsJSON });
   return { id, rawId, type, response };
@@ -32,7 +45,8 @@ export function PasskeyLogin({ onLoggedIn }: { onLoggedIn(): Promise<void> }) {
       await onLoggedIn();
     },
     onError: (error) => {
-      if (error instanceof ApiError) sayFailed(error, { title: adminStrings.loginFailed.title, description: t.failed });
+      if (error instanceof ApiError)
+        sayFailed(error, { title: adminStrings.loginFailed.title, description: t.failed });
     },
   });
   useEffect(() => () => WebAuthnAbortService.cancelCeremony(), []);

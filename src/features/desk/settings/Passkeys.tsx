@@ -50,7 +50,10 @@ export function Passkeys() {
 }
 
 function timesOf({ addedAt = '', lastUsedAt }: PasskeyInfo): string {
-  return filled(lastUsedAt ? t.used : t.added, { added: shownInstant(addedAt), used: shownInstant(lastUsedAt ?? '') });
+  return filled(lastUsedAt ? t.used : t.added, {
+    added: shownInstant(addedAt),
+    used: shownInstant(lastUsedAt ?? ''),
+  });
 }
 
 /** One passkey of the list. */

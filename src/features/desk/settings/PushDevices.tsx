@@ -51,7 +51,10 @@ export function PushDevices({ publicKey, devices }: Props) {
     void showToast(said);
   };
   const here = useQuery({ queryKey: [thisDevice.path], queryFn: idOfThisDevice });
-  const add = useMutation({ mutationFn: () => addThisDevice(publicKey), onSuccess: () => done(t.added) });
+  const add = useMutation({
+    mutationFn: () => addThisDevice(publicKey),
+    onSuccess: () => done(t.added),
+  });
   const remove = useMutation({ mutationFn: removeDevice, onSuccess: () => done(t.removed) });
   return (
     <Section title={t.title} text={t.text}>
@@ -81,7 +84,11 @@ export function PushDevices({ publicKey, devices }: Props) {
       </ul>
       {!canPush() && <p className="mt-4 measure">{t.unsupported}</p>}
       {canPush() && !devices.some(({ id }) => id === here.data) && (
-        <Button className="mt-4" disabled={add.isPending || here.isPending} onClick={() => add.mutate()}>
+        <Button
+          className="mt-4"
+          disabled={add.isPending || here.isPending}
+          onClick={() => add.mutate()}
+        >
           {add.isPending ? t.adding : t.add}
         </Button>
       )}

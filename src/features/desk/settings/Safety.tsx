@@ -86,7 +86,11 @@ function Sessions() {
               ))}
             </ul>
             {sessions.length > 1 && (
-              <Button className="mt-4" disabled={end.isPending} onClick={() => end.mutate({ others: true })}>
+              <Button
+                className="mt-4"
+                disabled={end.isPending}
+                onClick={() => end.mutate({ others: true })}
+              >
                 {t.endOthers}
               </Button>
             )}
@@ -101,7 +105,10 @@ function Sessions() {
 function Session({ session, busy, onEnd }: { session: SessionInfo; busy: boolean; onEnd(): void }) {
   const id = useId();
   const device = session.device ?? t.unknownDevice;
-  const times = { started: shownInstant(session.startedAt), used: shownInstant(session.lastUsedAt) };
+  const times = {
+    started: shownInstant(session.startedAt),
+    used: shownInstant(session.lastUsedAt),
+  };
   return (
     <Row
       name={`${device}${session.own ? ` (${t.own})` : ''}`}
@@ -112,7 +119,12 @@ function Session({ session, busy, onEnd }: { session: SessionInfo; busy: boolean
           <strong className="font-semibold">{t.here}</strong>
         ) : (
           // The description tells two of one name apart.
-          <Button aria-label={filled(t.endThat, { device })} aria-describedby={id} disabled={busy} onClick={onEnd}>
+          <Button
+            aria-label={filled(t.endThat, { device })}
+            aria-describedby={id}
+            disabled={busy}
+            onClick={onEnd}
+          >
             {t.end}
           </Button>
         )

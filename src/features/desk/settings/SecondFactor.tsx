@@ -135,7 +135,10 @@ function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept(): 
     <div className="mt-4">
       <h3 className="mb-2 font-semibold">{t.recovery.title}</h3>
       <FocusedText>{t.recovery.text}</FocusedText>
-      <ul aria-label={t.recovery.title} className="mt-4 grid gap-2 [font-family:ui-monospace,monospace] sm:grid-cols-2">
+      <ul
+        aria-label={t.recovery.title}
+        className="mt-4 grid gap-2 [font-family:ui-monospace,monospace] sm:grid-cols-2"
+      >
         {codes.map((code) => (
           <li key={code} className="rounded-md bg-sunk px-4 py-2">
             {code}
@@ -143,7 +146,11 @@ function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept(): 
         ))}
       </ul>
       <div className="mt-4 flex flex-wrap gap-3">
-        <Button onClick={() => saveAsFile(t.recovery.file, `${t.recovery.title}\n\n${codes.join('\n')}\n`)}>
+        <Button
+          onClick={() =>
+            saveAsFile(t.recovery.file, `${t.recovery.title}\n\n${codes.join('\n')}\n`)
+          }
+        >
           {t.recovery.save}
         </Button>
         <Button look="solid" onClick={onKept}>

@@ -31,7 +31,9 @@ async function currentSubscription(): Promise<PushSubscription | null> {
 /** Id under which the server knows a subscription: the beginning of its address's SHA-256, in hex. */
 async function idOf({ endpoint }: PushSubscription): Promise<string> {
   const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(endpoint));
-  return [...new Uint8Array(hash).slice(0, 8)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  return [...new Uint8Array(hash).slice(0, 8)]
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('');
 }
 
 /** Id of this device; null where it is not subscribed, or cannot be. */
@@ -42,7 +44,11 @@ export async function idOfThisDevice(): Promise<string | null> {
 }
 
 /** Resolves when a registration has its worker at work. */
-async function activated({ active, waiting, installing }: ServiceWorkerRegistration): Promise<void> {
+async function activated({
+  active,
+  waiting,
+  installing,
+}: ServiceWorkerRegistration): Promise<void> {
   const worker = waiting ?? installing;
   if (active || !worker) return;
   await new Promise<void>((resolve) =>
@@ -58,7 +64,10 @@ export async function subscribe(publicKey: string): Promise<Subscription> {
   const { pushManager } = registration;
   // One made for another key of the server would keep a new one from being made.
   await (await pushManager.getSubscription())?.unsubscribe();
-  const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey });
+  const subscription = await pushManager.subscribe({
+    userVisibleOnly: true,
+    applicationServerKey: publicKey,
+  });
   return subscription.toJSON() as Subscription;
 }
 
@@ -78,7 +87,8 @@ async function subscriptionToRenew(): Promise<{ add: Subscription; replaces: str
   if (!canPush()) return null;
   const remembered = readDevice(rememberedKey);
   const current = await currentSubscription();
-  if (current) return { add: current.toJSON() as Subscription, replaces: remembered ?? (await idOf(current)) };
+  if (current)
+    return { add: current.toJSON() as Subscription, replaces: remembered ?? (await idOf(current)) };
   if (remembered === null || Notification.permission !== 'granted') return null;
   // The browser has lost it.
   const { publicKey } = (await call(notifications, {})).push;

@@ -19,7 +19,8 @@ self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   if (request.mode !== 'navigate' && !/\/_astro\//.test(request.url)) return;
-  const kept = () => caches.match(request.mode === 'navigate' ? fallback.offline : request, { ignoreVary: true });
+  const kept = () =>
+    caches.match(request.mode === 'navigate' ? fallback.offline : request, { ignoreVary: true });
   event.respondWith(fetch(request).catch(async (error) => (await kept()) ?? Promise.reject(error)));
 });
 
@@ -37,7 +38,9 @@ async function tellDesks(name) {
 self.addEventListener('push', (event) => {
   const { title, text, tag, url } = messageOf(event);
   const options = { body: text, tag, icon: '/icon-192.png', data: { url } };
-  event.waitUntil(Promise.all([self.registration.showNotification(title, options), tellDesks(tag)]));
+  event.waitUntil(
+    Promise.all([self.registration.showNotification(title, options), tellDesks(tag)]),
+  );
 });
 
 /** Shows the desk: a window that has it open already, or a new one. */
@@ -56,12 +59,15 @@ self.addEventListener('notificationclick', (event) => {
 /** Id under which the server knows a subscription, as push-device.ts has it. */
 async function idOf({ endpoint }) {
   const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(endpoint));
-  return [...new Uint8Array(hash).slice(0, 8)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  return [...new Uint8Array(hash).slice(0, 8)]
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('');
 }
 
 /** Gives the server the subscription by which the browser has replaced another. */
 async function renew({ oldSubscription, newSubscription }) {
-  const add = newSubscription ?? (await self.registration.pushManager.subscribe(oldSubscription.options));
+  const add =
+    newSubscription ?? (await self.registration.pushManager.subscribe(oldSubscription.options));
   const response = await fetch('/api/admin/push-devices', {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },

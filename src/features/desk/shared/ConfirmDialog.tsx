@@ -33,7 +33,15 @@ interface Props {
 }
 
 /** Asks before something that cannot be undone; the safe answer has the focus, or what there is to choose. */
-export function ConfirmDialog({ title, text, children, confirm, onConfirm, onClose, ...state }: Props) {
+export function ConfirmDialog({
+  title,
+  text,
+  children,
+  confirm,
+  onConfirm,
+  onClose,
+  ...state
+}: Props) {
   const { look = 'danger', pendingLabel, doing, disabled, failed = '' } = state;
   const pending = doing?.isPending;
   const id = useId();

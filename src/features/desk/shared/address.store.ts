@@ -4,7 +4,15 @@ import { type EnquiryFilter, filterShape, narrowing } from '#contracts/enquiry-f
 import { z } from '#contracts/schema.ts';
 
 /** What the desk consists of, in the order of its navigation; the first has the lists. */
-export const rooms = ['enquiries', 'calls', 'facts', 'overview', 'notifications', 'safety', 'to-do'] as const;
+export const rooms = [
+  'enquiries',
+  'calls',
+  'facts',
+  'overview',
+  'notifications',
+  'safety',
+  'to-do',
+] as const;
 
 /** One of {@link rooms}. */
 export type Room = (typeof rooms)[number];
@@ -25,7 +33,8 @@ const parts = Object.keys(filterShape) as Part[];
 /** Parts of a filter that only one kind of enquiry has. */
 const ofOneKind: readonly Part[] = ['industry', 'topic', 'budget'];
 
-const isKind = (text: string | null): text is EnquiryKind => enquiryKinds.some((kind) => kind === text);
+const isKind = (text: string | null): text is EnquiryKind =>
+  enquiryKinds.some((kind) => kind === text);
 
 /** Reads an address; what is no part of one, or no longer is, is left out. */
 export function parseAddress(search: string): DeskAddress {
@@ -58,13 +67,19 @@ export function isNarrowed(filter: EnquiryFilter): boolean {
 
 /** The query that an address ends with, its question mark included. */
 export function searchOf({ room, tab, filter, fact }: DeskAddress): string {
-  const own = { ...(room !== 'enquiries' && { room }), ...(tab !== 'contact' && { tab }), ...(fact && { fact }) };
+  const own = {
+    ...(room !== 'enquiries' && { room }),
+    ...(tab !== 'contact' && { tab }),
+    ...(fact && { fact }),
+  };
   const query = new URLSearchParams({ ...own, ...queryOf(filter) }).toString();
   return query ? `?${query}` : '';
 }
 
 /** What is shown now. */
-export const $address = atom<DeskAddress>(parseAddress(typeof location === 'undefined' ? '' : location.search));
+export const $address = atom<DeskAddress>(
+  parseAddress(typeof location === 'undefined' ? '' : location.search),
+);
 
 /** Shows something else. @param step - whether Back leads to what was before: for presses, not letters. */
 function go(change: Partial<DeskAddress>, step = true): void {
@@ -95,7 +110,9 @@ export function showInbox(tab: EnquiryKind): void {
 /** Shows another kind in the same room; the filter goes along as far as that kind has it. */
 export function changeKind(tab: EnquiryKind): void {
   const { shelf: _shelf, ...filter } = $address.get().filter;
-  const kept = Object.fromEntries(Object.entries(filter).filter(([part]) => !ofOneKind.includes(part as Part)));
+  const kept = Object.fromEntries(
+    Object.entries(filter).filter(([part]) => !ofOneKind.includes(part as Part)),
+  );
   go({ tab, filter: kept });
 }
 

@@ -24,14 +24,25 @@ export function ago(instant: string, now: Date): string {
   const passed = now.getTime() - Date.parse(instant);
   if (!(passed > -5 * minute) || passed >= 28 * millisecondsOfDay) return '';
   if (passed < minute) return desk.ago.now;
-  if (passed < hour) return filled(desk.ago.minutes, { count: String(Math.floor(passed / minute)) });
-  if (passed < millisecondsOfDay) return filled(desk.ago.hours, { count: String(Math.floor(passed / hour)) });
+  if (passed < hour)
+    return filled(desk.ago.minutes, { count: String(Math.floor(passed / minute)) });
+  if (passed < millisecondsOfDay)
+    return filled(desk.ago.hours, { count: String(Math.floor(passed / hour)) });
   const days = Math.floor(passed / millisecondsOfDay);
   return days === 1 ? desk.ago.yesterday : filled(desk.ago.days, { count: String(days) });
 }
 
-const shortDay = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
-const longDay = new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'short', day: 'numeric', timeZone: 'UTC' });
+const shortDay = new Intl.DateTimeFormat('en-US', {
+  month: 'short',
+  day: 'numeric',
+  timeZone: 'UTC',
+});
+const longDay = new Intl.DateTimeFormat('en-US', {
+  year: 'numeric',
+  month: 'short',
+  day: 'numeric',
+  timeZone: 'UTC',
+});
 
 /** A day (`YYYY-MM-DD`) as the desk writes it; with its year unless that is the year of `now` in India. */
 export function shownDay(date: string, now?: Date): string {
@@ -45,7 +56,11 @@ export function dayFromNow(days: number, now: Date): string {
   return indianDay(new Date(now.getTime() + days * millisecondsOfDay));
 }
 
-const clock = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZone: indianTimeZone });
+const clock = new Intl.DateTimeFormat('en-US', {
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZone: indianTimeZone,
+});
 
 /** Day and time of a call, in India whatever the browser’s zone: the visitor was told that time. */
 export function shownCall(slot: string, day = shownDay(slot.slice(0, 10), new Date())): string {

@@ -7,7 +7,8 @@ import type { z } from '#contracts/schema.ts';
 import { call, queryClient } from './queries.ts';
 
 /** One answer of a list, whichever kind it is of. */
-export interface Page extends Omit<z.infer<(typeof enquiryLists)['contact']['response']>, 'submissions' | 'due'> {
+export interface Page
+  extends Omit<z.infer<(typeof enquiryLists)['contact']['response']>, 'submissions' | 'due'> {
   readonly submissions: readonly Listed[];
   readonly due?: readonly Listed[] | undefined;
   /** When it was read, in milliseconds since 1970. */
@@ -25,7 +26,10 @@ const inPage = ({ due = [], submissions }: Page): readonly Listed[] => [...due, 
 
 /** The enquiries of a list's pages, those first that are due. */
 export function itemsOf(pages: readonly Page[]): Listed[] {
-  const all = [...pages.flatMap(({ due = [] }) => due), ...pages.flatMap(({ submissions }) => submissions)];
+  const all = [
+    ...pages.flatMap(({ due = [] }) => due),
+    ...pages.flatMap(({ submissions }) => submissions),
+  ];
   // Due ones stand on their pages too, and a page may repeat one while others come.
   return [...new Map(all.map((item) => [item.id, item])).values()];
 }
@@ -33,7 +37,8 @@ export function itemsOf(pages: readonly Page[]): Listed[] {
 const less = <Count extends number | null | undefined>(count: Count, by: number) =>
   count ? Math.max(0, count - by) : count;
 
-const unread = (item: Listed | null) => Number(item !== null && isUnread(item.state ?? initialState));
+const unread = (item: Listed | null) =>
+  Number(item !== null && isUnread(item.state ?? initialState));
 
 /** Puts something else, or nothing, in the place of an enquiry in every loaded list, and in what its pages count. */
 function replaceItem(kind: EnquiryKind, id: string, change: (item: Listed) => Listed | null): void {
@@ -41,7 +46,8 @@ function replaceItem(kind: EnquiryKind, id: string, change: (item: Listed) => Li
     const before = data?.pages.flatMap(inPage).find((item) => item.id === id);
     if (!data || !before) return data;
     const now = change(before);
-    const replaced = (items: readonly Listed[]) => items.flatMap((item) => (item.id === id ? (now ?? []) : item));
+    const replaced = (items: readonly Listed[]) =>
+      items.flatMap((item) => (item.id === id ? (now ?? []) : item));
     const changed = (page: Page): Page => ({
       ...page,
       submissions: replaced(page.submissions),
@@ -64,7 +70,9 @@ export function neighbourOf(id: string): () => void {
   const place = cards.findIndex((card) => card.dataset.id === id);
   const neighbour = cards[place + 1] ?? cards[place - 1];
   return () => {
-    const target = neighbour?.isConnected ? neighbour : document.querySelector<HTMLElement>('[data-total]');
+    const target = neighbour?.isConnected
+      ? neighbour
+      : document.querySelector<HTMLElement>('[data-total]');
     target?.focus({ preventScroll: true });
   };
 }
@@ -86,7 +94,10 @@ export async function readPage(
   query: Readonly<Record<string, string>>,
   signal?: AbortSignal,
 ): Promise<Page> {
-  return { ...(await call(enquiryLists[kind], query, { ...(signal && { signal }) })), readAt: Date.now() };
+  return {
+    ...(await call(enquiryLists[kind], query, { ...(signal && { signal }) })),
+    readAt: Date.now(),
+  };
 }
 
 /** Reads the newest page of an inbox again; the others are forgotten. Throws as `call`, and changes nothing then. */

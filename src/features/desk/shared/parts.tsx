@@ -54,7 +54,12 @@ interface SwitchProps<Value extends string> {
 }
 
 /** Chooses one of a few things to show. */
-export function Switch<Value extends string>({ label, options, value, onChange }: SwitchProps<Value>) {
+export function Switch<Value extends string>({
+  label,
+  options,
+  value,
+  onChange,
+}: SwitchProps<Value>) {
   return (
     <fieldset className="inline-flex max-w-full rounded-full border border-line bg-sunk">
       <legend className="sr-only">{label}</legend>
@@ -156,7 +161,9 @@ export function Loaded<Data>(props: LoadedProps<Data>) {
   // Not asked for yet.
   if (!query.isError) return null;
   const message = messageOf(query.error, failed);
-  return <NotLoaded message={message} onTryAgain={() => void query.refetch()} className={className} />;
+  return (
+    <NotLoaded message={message} onTryAgain={() => void query.refetch()} className={className} />
+  );
 }
 
 /** Characters that turn the direction of text around them: embeddings, overrides and isolates (Unicode UAX #9). */
@@ -167,7 +174,10 @@ const directionControls = /[\u202a-\u202e\u2066-\u2069]/g;
  * and a character that would show it, or what follows it, reversed is named instead of obeyed.
  */
 export function StoredText({ text }: { text: string }) {
-  const named = text.replace(directionControls, (control) => `[U+${control.charCodeAt(0).toString(16).toUpperCase()}]`);
+  const named = text.replace(
+    directionControls,
+    (control) => `[U+${control.charCodeAt(0).toString(16).toUpperCase()}]`,
+  );
   return <bdi>{named}</bdi>;
 }
 

@@ -64,11 +64,16 @@ export function call<C extends AnyContract>(
 ): Promise<z.infer<C['response']>> {
   if (contract.method !== 'GET') return orLogin(callApi(contract, input, options));
   const query = input as Record<string, string>;
-  return orLogin(callApi(contract, undefined, { ...options, ...(Object.keys(query).length > 0 && { query }) }));
+  return orLogin(
+    callApi(contract, undefined, { ...options, ...(Object.keys(query).length > 0 && { query }) }),
+  );
 }
 
 /** The same for an endpoint that takes a file. */
-export function sendFile<C extends AnyContract>(contract: C, file: Blob): Promise<z.infer<C['response']>> {
+export function sendFile<C extends AnyContract>(
+  contract: C,
+  file: Blob,
+): Promise<z.infer<C['response']>> {
   const send = async () => {
     const { method, path } = contract;
     const response = await fetch(path, {
@@ -109,7 +114,9 @@ export function useAnswer<C extends AnyContract>(
 
 /** Reads again what is shown of these endpoints, and forgets what is not shown. */
 export async function reload(...contracts: readonly { readonly path: string }[]): Promise<void> {
-  await Promise.all(contracts.map(({ path }) => queryClient.invalidateQueries({ queryKey: [path] })));
+  await Promise.all(
+    contracts.map(({ path }) => queryClient.invalidateQueries({ queryKey: [path] })),
+  );
 }
 
 /** The message to show for a failed call. @param fallback - used when the server sent none. */
@@ -118,6 +125,9 @@ export function messageOf(error: unknown, fallback: string): string {
 }
 
 /** Says in a toast that something failed, in the server's words where it sent some. */
-export function sayFailed(error: unknown, { title, description }: { title: string; description: string }): void {
+export function sayFailed(
+  error: unknown,
+  { title, description }: { title: string; description: string },
+): void {
   void showToast({ title, description: messageOf(error, description), variant: 'destructive' });
 }
