@@ -4,17 +4,17 @@ import { defineConfig, fontProviders } from 'astro/config';
 import { development } from './netlify/local/development.ts';
 import { subsetFonts } from './src/assets/fonts/subset-fonts.ts';
 import { generateScenes } from './src/assets/scenes/generate.ts';
+import { makeDeskFacts, settleFacts } from './src/build/facts/index.ts';
+import { folderOf, otherLanguages } from './src/build/languages/other-languages.ts';
+import { wordsOfLanguage } from './src/build/languages/words-of-language.ts';
 import { optimisedPages } from './src/build/optimised-pages.ts';
+import { makeOwnersCheck, ownersCheck } from './src/build/owners-check/index.ts';
+import { searchIndex } from './src/build/search-index.ts';
+import { makeServerWords } from './src/build/server-words.ts';
 import { clientUse } from './src/client-directives/index.ts';
-import { makeDeskFacts, settleFacts } from './src/codegen/desk-facts/index.ts';
-import { makeOwnersCheck, ownersCheck } from './src/codegen/owners-check/index.ts';
-import { makeServerWords } from './src/codegen/server-words.ts';
 import { site } from './src/copy/site-url.ts';
 import { documents } from './src/documents/integration.ts';
 import { serviceWorker } from './src/features/offline/integration.ts';
-import { searchIndex } from './src/features/search/integration.ts';
-import { folderOf, otherLanguages } from './src/languages/other-languages.ts';
-import { wordsOfLanguage } from './src/languages/words-of-language.ts';
 import { defaultLanguage, languages } from './src/lib/language.ts';
 
 // Each language is built by itself (docs/decisions/017-languages.md).

@@ -1,6 +1,6 @@
 import type { DeployFailedEvent, DeploySucceededEvent } from '@netlify/functions';
-import { openStore } from '../server/blobs/store.ts';
 import { openPublishing, type Publishing } from '../server/facts/publishing.ts';
+import { openStore } from '../server/store/store.ts';
 
 /** Notes what became of publishing, where it was asked for; the desk says it. */
 async function note(

@@ -1,7 +1,7 @@
 import type { Config } from '@netlify/functions';
-import { formToken } from '#contracts/form-token.ts';
-import { issueFormToken } from '../server/abuse/form-tokens.ts';
+import { formToken } from '#features/forms/contract.ts';
 import { defineHandler } from '../server/http/define-handler.ts';
+import { issueFormToken } from '../server/records/spam/form-tokens.ts';
 
 /** GET /api/form-token: notes when a form was opened. Touches no store. */
 export default defineHandler(formToken, async ({ services }) => {

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
-import { type BlobStore, openStore, StoreUnavailable } from '../server/blobs/store.ts';
 import { ConfigError } from '../server/config.ts';
+import { type BlobStore, openStore, StoreUnavailable } from '../server/store/store.ts';
 import type { Place } from './archive/archive-file.ts';
 import { dataPaths, openDatabase, takeDataFolder } from './data-folder.ts';
 import { parseHostSettings } from './settings.ts';

@@ -6,8 +6,8 @@
  */
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { sameFact } from '#contracts/fact-values.ts';
-import { type Finding, findingGroups } from '#contracts/owners-check.ts';
+import { sameFact } from '#features/facts/contract/values.ts';
+import { type Finding, findingGroups } from '#features/owners-check/contract.ts';
 import { type DeskFacts, openFacts } from '../server/facts/document.ts';
 import { loadBuiltFacts } from '../server/facts/publishing.ts';
 import { loadWords } from '../server/notifications/compose/compose.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import webPush from 'web-push';
-import { hashPassword } from '../server/auth/password.ts';
+import { hashPassword } from '../server/account/password.ts';
 import { ConfigError, type Env, parseAdminConfig, parseSiteAddress } from '../server/config.ts';
 import { parsePushConfig } from '../server/notifications/settings.ts';
 import type { DataPaths } from './data-folder.ts';

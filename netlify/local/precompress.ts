@@ -3,7 +3,7 @@ import { glob, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
-import { mapConcurrent } from '../server/concurrency.ts';
+import { mapConcurrent } from '../server/store/concurrency.ts';
 import { projectRoot } from './settings.ts';
 
 /** Images and fonts in the build are compressed already. */

@@ -1,11 +1,11 @@
-import { millisecondsOfDay } from '#contracts/indian-time.ts';
-import { auditDays, auditFolder } from './audit.ts';
-import { type BlobStore, removeAll } from './blobs/store.ts';
+import { millisecondsOfDay } from '#shared/indian-time.ts';
+import { auditDays, auditFolder } from './account/audit.ts';
 import { clearDays } from './calls/days.ts';
-import { readAllRows } from './enquiries/index.ts';
 import { clearMoved } from './enquiries/move.ts';
 import { retain } from './enquiries/retention.ts';
-import { dayOf, dayPattern } from './utc-day.ts';
+import { readAllRows } from './records/index.ts';
+import { type BlobStore, removeAll } from './store/store.ts';
+import { dayOf, dayPattern } from './store/utc-day.ts';
 
 /** Time in which further enquiries are begun to be erased, in milliseconds. */
 const beginFor = 15_000;

@@ -1,18 +1,18 @@
 import { createHmac } from 'node:crypto';
 import { setImmediate as afterNow } from 'node:timers/promises';
 import type { Context } from '@netlify/functions';
-import type { TraceParts } from './abuse/traces.ts';
-import { openAudit } from './audit.ts';
-import type { AuthParts } from './auth/parts.ts';
-import { Sessions } from './auth/sessions.ts';
-import { type BlobStore, openStore } from './blobs/store.ts';
+import { openAudit } from './account/audit.ts';
+import type { AuthParts } from './account/parts.ts';
+import { Sessions } from './account/sessions.ts';
 import { type AdminConfig, ConfigError, type Env, parseAdminConfig } from './config.ts';
-import { HttpError } from './errors.ts';
+import { HttpError } from './http/errors.ts';
 import { describeError, log } from './log.ts';
 import { dropDevicesOf } from './notifications/devices.ts';
 import type { SendingParts } from './notifications/open-sending.ts';
 import type { Subject } from './notifications/tell.ts';
-import type { StorageContext, StorageSpace } from './storage.ts';
+import type { TraceParts } from './records/spam/traces.ts';
+import type { StorageContext, StorageSpace } from './store/storage-space.ts';
+import { type BlobStore, openStore } from './store/store.ts';
 
 /** What one request works with; new for each, because the store's address and deadline are the request's. */
 export interface Services extends AuthParts, TraceParts {

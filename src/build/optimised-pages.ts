@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { glob, readFile, writeFile } from 'node:fs/promises';
 import type { AstroIntegration } from 'astro';
 import type { CheerioAPI } from 'cheerio';
-import type { PageSources } from '#contracts/security-headers.ts';
+import type { PageSources } from '#shared/security-headers.ts';
 import { routes } from '../lib/paths.ts';
 import { builtPages } from './built-pages.ts';
 import { criticalStyles } from './critical-styles.ts';

@@ -8,7 +8,7 @@ import {
   serialiseCsp,
   siteCsp,
   sourcesOf,
-} from '#contracts/security-headers.ts';
+} from '#shared/security-headers.ts';
 import type { Rewrite } from './redirects.ts';
 
 /** Admits one inline script or style by its content (CSP Level 3 section 6.7.3). */

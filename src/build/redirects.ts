@@ -1,4 +1,4 @@
-import { contactTopics } from '#contracts/contact.ts';
+import { contactTopics } from '#features/enquiries/contract/contact.ts';
 import { inLanguage } from '../lib/in-language.ts';
 import { languages } from '../lib/language.ts';
 import { contactParameters, routes, topicPagePath } from '../lib/paths.ts';

@@ -1,4 +1,4 @@
-import { phoneHref } from '#contracts/contact-links.ts';
+import { phoneHref } from '#shared/contact-links.ts';
 import { strings } from '../i18n/index.ts';
 import { routes } from '../lib/paths.ts';
 import { pageCopy, sharedCopy } from './queries.ts';

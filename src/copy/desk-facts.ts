@@ -1,8 +1,8 @@
 /** What the owner has changed in the desk and published, laid over the files of src/content. */
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { dialled, type FactValue, factValue, openDays } from '#contracts/fact-values.ts';
-import { z } from '#contracts/schema.ts';
+import { dialled, type FactValue, factValue, openDays } from '#features/facts/contract/values.ts';
+import { z } from '#shared/schema.ts';
 
 /** Folder of what was published: `facts.json`, and the photos that it names. */
 export const factsFolder = () => resolve(process.env.FACTS_DIR || '.cache/published');

@@ -1,5 +1,5 @@
-import type { EnquiryFlag } from '#contracts/public-form.ts';
-import type { UnreadableReason } from '#contracts/unreadable.ts';
+import type { EnquiryFlag } from '#shared/public-form.ts';
+import type { UnreadableReason } from '#shared/unreadable.ts';
 
 /** Strings of the desk and its login, in English only; none in en/index.ts, which every form loads. */
 export const adminStrings = {

@@ -1,5 +1,5 @@
-import type { SortOrder } from '#contracts/enquiry-filter.ts';
-import { replyHours } from '#contracts/reply-promise.ts';
+import type { SortOrder } from '#features/enquiries/contract/filter.ts';
+import { replyHours } from '#shared/reply-promise.ts';
 
 /** Strings of the desk’s lists: finding, choosing, exporting. What stands in braces is filled in. */
 export const deskList = {

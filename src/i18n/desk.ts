@@ -1,5 +1,5 @@
-import type { EnquiryKind } from '#contracts/enquiry.ts';
-import type { EnquiryStatus, SeatEvent } from '#contracts/enquiry-state.ts';
+import type { EnquiryStatus, SeatEvent } from '#features/enquiries/contract/state.ts';
+import type { EnquiryKind } from '#shared/enquiry.ts';
 
 /** Strings of the desk about where an enquiry stands. What stands in braces is filled in. */
 export const desk = {

@@ -12,5 +12,5 @@ export type Wording<Words> = Words extends string
  */
 export type Strings = Wording<typeof en>;
 
-/** The strings of the language that is built (src/languages/words-of-language.ts). */
+/** The strings of the language that is built (src/build/languages/words-of-language.ts). */
 export const strings: Strings = en;

@@ -1,5 +1,5 @@
-import type { ChannelName, DeliveryReason } from '#contracts/admin-deliveries.ts';
-import type { NoticeCode } from '#contracts/admin-notices.ts';
+import type { ChannelName, DeliveryReason } from '#features/notifications/contract/deliveries.ts';
+import type { NoticeCode } from '#shared/notices.ts';
 
 /** Strings of what the desk says above its list, which come with the first card. */
 export const noticeStrings = {

@@ -1,4 +1,4 @@
-import type { OwnerChannel } from '#contracts/admin-deliveries.ts';
+import type { OwnerChannel } from '#features/notifications/contract/deliveries.ts';
 
 /** Strings of the desk about what is sent for enquiries. */
 export const notificationStrings = {

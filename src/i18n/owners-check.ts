@@ -1,4 +1,4 @@
-import type { Finding } from '#contracts/owners-check.ts';
+import type { Finding } from '#features/owners-check/contract.ts';
 
 /** Strings of the list of what is left to do; what was found comes in the server’s words. */
 export const ownersCheckStrings = {

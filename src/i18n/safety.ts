@@ -1,5 +1,5 @@
-import type { RefusalReason, ShownAuditEvent } from '#contracts/admin-safety.ts';
-import type { StateEvent } from '#contracts/enquiry-state.ts';
+import type { RefusalReason, ShownAuditEvent } from '#features/account/contract/safety.ts';
+import type { StateEvent } from '#features/enquiries/contract/state.ts';
 
 /** Strings of the desk about the owner's own safety. */
 export const safetyStrings = {

@@ -1,16 +1,16 @@
 /** What public pages do besides islands, in one file at the lowest priority; until it is here, links lead to pages. */
-import '../components/chrome/mobile-menu.ts';
-import '../components/chrome/programs-menu.ts';
-import '../components/chrome/site-header.ts';
-import '../components/ui/fold-details.ts';
-import '../features/contact/contact-prefill.ts';
+import '../chrome/mobile-menu.ts';
+import '../chrome/programs-menu.ts';
+import '../chrome/site-header.ts';
+import '../components/fold-details.ts';
+import '../features/enquiries/contact-prefill.ts';
 import { openFromLinks } from '../features/dialogs/dialog-opener.ts';
+import { open as openIncubation } from '../features/enquiries/open-incubation-dialog.ts';
 import { watchForExit } from '../features/exit-intent/exit-watch.ts';
 import { noteVisit } from '../features/forms/visit.ts';
-import { open as openIncubation } from '../features/incubation/open-dialog.ts';
 import '../features/tooltips/tooltips.ts';
-import { loadInPlace } from '../sections/eligibility/load-in-place.ts';
-import '../sections/events/ended.ts';
+import { loadInPlace } from '../features/eligibility/load-in-place.ts';
+import '../features/events/ended.ts';
 
 openFromLinks({
   incubation: async () => ({ open: openIncubation }),

@@ -1,19 +1,17 @@
 /** What the public pages do once nothing else is left to do. */
+
+import { showUrgentFacts } from '../features/facts/ask-facts.ts';
 import { keepEarlyDrafts } from '../features/forms/early-drafts.ts';
-import {
-  keepPlaceAcrossLanguages,
-  languageToOffer,
-} from '../features/language-offer/wanted-language.ts';
+import { keepPlaceAcrossLanguages, languageToOffer } from '../features/language/wanted-language.ts';
 import { holdUnsentForms } from '../features/offline/hold-unsent.ts';
 import { waitingMark } from '../features/offline/waiting-mark.ts';
 import { watchForSearch } from '../features/search/watch-for-search.ts';
-import { showUrgentFacts } from '../features/urgent-facts/ask-facts.ts';
 import { readDevice } from '../lib/browser-storage.ts';
 import { routes } from '../lib/paths.ts';
 import './site-worker.ts';
 import '../sections/contact/office-map.ts';
 import '../sections/contents/contents-nav.ts';
-import '../sections/eligibility/restore.ts';
+import '../features/eligibility/restore.ts';
 import '../sections/offer-terms/share.ts';
 import '../sections/programs/hold-pressed-card.ts';
 
@@ -26,9 +24,7 @@ keepEarlyDrafts();
 keepPlaceAcrossLanguages();
 const offered = languageToOffer();
 if (offered)
-  void import('../features/language-offer/offer.ts').then(({ offerLanguage }) =>
-    offerLanguage(offered),
-  );
+  void import('../features/language/offer.ts').then(({ offerLanguage }) => offerLanguage(offered));
 watchForSearch(routes.search);
 void showUrgentFacts();
 // Sends what waits, or says that it still does; most visitors fetch nothing for it.

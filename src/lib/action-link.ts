@@ -1,6 +1,6 @@
-import type { ContactTopic } from '#contracts/contact.ts';
-import { phoneHref, whatsappHref } from '#contracts/contact-links.ts';
-import type { IndustryId } from '#contracts/industries.ts';
+import type { ContactTopic } from '#features/enquiries/contract/contact.ts';
+import { phoneHref, whatsappHref } from '#shared/contact-links.ts';
+import type { IndustryId } from '#shared/industries.ts';
 import {
   contactPath,
   downloadPath,

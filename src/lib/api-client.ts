@@ -1,4 +1,4 @@
-import { type Contract, z } from '#contracts/schema.ts';
+import { type Contract, z } from '#shared/schema.ts';
 
 /** What is read of a failure, whoever wrote it: ours has more (contracts/errors.ts), a proxy's may have less. */
 const refusal = z.object({

@@ -1,4 +1,4 @@
-import { indianTimeZone } from '#contracts/indian-time.ts';
+import { indianTimeZone } from '#shared/indian-time.ts';
 
 /** Whether a text is a day of the calendar, as `2024-02-29`. */
 export function isDay(text: string): boolean {

@@ -1,5 +1,5 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import { honeypotField, isFormKey } from '#contracts/form-fields.ts';
+import { honeypotField, isFormKey } from '#shared/form-fields.ts';
 import { keepOnDevice, readDevice } from './browser-storage.ts';
 
 /** Days after which a text that was never sent is forgotten. */

@@ -1,4 +1,4 @@
-import { type Contract, fieldErrors, z } from '#contracts/schema.ts';
+import { type Contract, fieldErrors, z } from '#shared/schema.ts';
 import { ApiError, callApi } from './api-client.ts';
 
 /** How long a sending may take, in milliseconds; one that hangs ends as if nobody had answered. */

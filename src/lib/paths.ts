@@ -1,6 +1,6 @@
-import type { ContactTopic } from '#contracts/contact.ts';
-import { deskPath } from '#contracts/desk-path.ts';
-import type { IndustryId } from '#contracts/industries.ts';
+import type { ContactTopic } from '#features/enquiries/contract/contact.ts';
+import { deskPath } from '#shared/desk-path.ts';
+import type { IndustryId } from '#shared/industries.ts';
 import { inLanguage } from './in-language.ts';
 import { defaultLanguage, language } from './language.ts';
 

@@ -1,4 +1,4 @@
-/** A part of a page, as search knows it (src/features/search/integration.ts). */
+/** A part of a page, as search knows it (src/build/search-index.ts). */
 export interface SearchEntry {
   /** Address, with the anchor of the part where it has one. */
   readonly path: string;

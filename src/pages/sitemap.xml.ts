@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { inEveryLanguage } from '../components/chrome/page-in-languages.ts';
+import { inEveryLanguage } from '../chrome/page-in-languages.ts';
 import { allEvents, allIndustries } from '../copy/queries.ts';
 import { hasPage, inLanguage } from '../lib/in-language.ts';
 import { languages } from '../lib/language.ts';

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { auditLog, auditPageSize } from '#contracts/admin-safety.ts';
-import adminFunction from '../../netlify/functions/admin.ts';
-import loginFunction from '../../netlify/functions/login.ts';
-import { commandId, openAudit } from '../../netlify/server/audit.ts';
+import { auditLog, auditPageSize } from '#features/account/contract/safety.ts';
+import loginFunction from '../../netlify/functions/account.ts';
+import adminFunction from '../../netlify/functions/desk.ts';
+import { commandId, openAudit } from '../../netlify/server/account/audit.ts';
 import { administrator } from '../support/administrator.ts';
 import { call } from '../support/api.ts';
 import { beginTest, endTest } from '../support/begin.ts';

@@ -1,6 +1,6 @@
 import ICAL from 'ical.js';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import adminFunction from '../../netlify/functions/admin.ts';
+import adminFunction from '../../netlify/functions/desk.ts';
 import {
   at,
   booked,

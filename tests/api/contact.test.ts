@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { contact, contactLimits, contactMessages } from '#contracts/contact.ts';
-import { errorBody } from '#contracts/errors.ts';
-import { maxBodyBytes } from '#contracts/public-form.ts';
-import adminFunction from '../../netlify/functions/admin.ts';
-import formsFunction from '../../netlify/functions/forms.ts';
+import { contact, contactLimits, contactMessages } from '#features/enquiries/contract/contact.ts';
+import { errorBody } from '#shared/errors.ts';
+import { maxBodyBytes } from '#shared/public-form.ts';
+import adminFunction from '../../netlify/functions/desk.ts';
+import formsFunction from '../../netlify/functions/enquiries.ts';
 import { configureAdministrator } from '../support/administrator.ts';
 import { call, origin } from '../support/api.ts';
 import { Owner } from '../support/owner.ts';

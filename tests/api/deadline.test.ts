@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { errorBody } from '#contracts/errors.ts';
-import { formToken } from '#contracts/form-token.ts';
-import { passkeyChallenge, passkeyLogin } from '#contracts/passkeys.ts';
-import formsFunction from '../../netlify/functions/forms.ts';
+import { passkeyChallenge, passkeyLogin } from '#features/account/contract/passkeys.ts';
+import { formToken } from '#features/forms/contract.ts';
+import { errorBody } from '#shared/errors.ts';
+import formsFunction from '../../netlify/functions/enquiries.ts';
 import { requestBudget } from '../../netlify/server/http/define-handler.ts';
 import { logIn } from '../support/administrator.ts';
 import { call, origin } from '../support/api.ts';

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { sourceLimits } from '#contracts/enquiry-source.ts';
-import formsFunction from '../../netlify/functions/forms.ts';
-import { readRecord } from '../../netlify/server/enquiries/change-record.ts';
+import { sourceLimits } from '#features/enquiries/contract/source.ts';
+import formsFunction from '../../netlify/functions/enquiries.ts';
 import { composeEnquiry, loadWords } from '../../netlify/server/notifications/compose/compose.ts';
 import { notifiable } from '../../netlify/server/notifications/tell.ts';
+import { readRecord } from '../../netlify/server/records/change-record.ts';
 import { call, origin } from '../support/api.ts';
 import { beginTest, endTest } from '../support/begin.ts';
 import type { FaultyStore } from '../support/faulty-store.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { changeState, history, stateConflict } from '#contracts/admin-state.ts';
-import { type StateEvent, stateLimits, stateMessages } from '#contracts/enquiry-state.ts';
-import { errorBody } from '#contracts/errors.ts';
-import adminFunction from '../../netlify/functions/admin.ts';
+import { type StateEvent, stateLimits, stateMessages } from '#features/enquiries/contract/state.ts';
+import { changeState, history, stateConflict } from '#features/enquiries/contract/state-change.ts';
+import { errorBody } from '#shared/errors.ts';
+import adminFunction from '../../netlify/functions/desk.ts';
 import { eraseEnquiry } from '../../netlify/server/enquiries/erase.ts';
 import { logIn } from '../support/administrator.ts';
 import { call } from '../support/api.ts';

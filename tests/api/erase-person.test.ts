@@ -5,8 +5,8 @@ import {
   findPerson,
   maxFollowed,
   personMessages,
-} from '#contracts/person.ts';
-import adminFunction from '../../netlify/functions/admin.ts';
+} from '#features/enquiries/contract/person.ts';
+import adminFunction from '../../netlify/functions/desk.ts';
 import { call } from '../support/api.ts';
 import { endTest } from '../support/begin.ts';
 import type { FaultyStore } from '../support/faulty-store.ts';

@@ -1,9 +1,9 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { v7 as uuid } from 'uuid';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import adminFunction from '../../netlify/functions/admin.ts';
+import adminFunction from '../../netlify/functions/desk.ts';
 import { writeWorkbook } from '../../netlify/server/enquiries/export/formats.ts';
-import { recordKey } from '../../netlify/server/enquiries/keys.ts';
+import { recordKey } from '../../netlify/server/records/keys.ts';
 import { call } from '../support/api.ts';
 import { endTest } from '../support/begin.ts';
 import type { FaultyStore } from '../support/faulty-store.ts';

@@ -12,13 +12,13 @@ import {
   photoFile,
   photoMessages,
   publishFacts,
-} from '#contracts/admin-facts.ts';
-import type { FactValue } from '#contracts/fact-values.ts';
-import adminFunction from '../../netlify/functions/admin.ts';
+} from '#features/facts/contract/desk.ts';
+import type { FactValue } from '#features/facts/contract/values.ts';
 import deployEvents from '../../netlify/functions/deploy-events.ts';
-import photoFunction from '../../netlify/functions/photo.ts';
+import adminFunction from '../../netlify/functions/desk.ts';
+import photoFunction from '../../netlify/functions/fact-photo.ts';
 import { isBackedUp } from '../../netlify/local/archive/archive-file.ts';
-import type { StorageContext } from '../../netlify/server/storage.ts';
+import type { StorageContext } from '../../netlify/server/store/storage-space.ts';
 import { administrator } from '../support/administrator.ts';
 import { beginTest, endTest } from '../support/begin.ts';
 import { MailServer } from '../support/mail-server.ts';

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { maxBodyBytes } from '#contracts/public-form.ts';
-import adminFunction from '../../netlify/functions/admin.ts';
-import formsFunction from '../../netlify/functions/forms.ts';
-import { readRecord } from '../../netlify/server/enquiries/change-record.ts';
-import { recordKey } from '../../netlify/server/enquiries/keys.ts';
+import { maxBodyBytes } from '#shared/public-form.ts';
+import adminFunction from '../../netlify/functions/desk.ts';
+import formsFunction from '../../netlify/functions/enquiries.ts';
 import { composeEnquiry, loadWords } from '../../netlify/server/notifications/compose/compose.ts';
 import { notifiable } from '../../netlify/server/notifications/tell.ts';
+import { readRecord } from '../../netlify/server/records/change-record.ts';
+import { recordKey } from '../../netlify/server/records/keys.ts';
 import { call, origin } from '../support/api.ts';
 import { endTest } from '../support/begin.ts';
 import type { FaultyStore } from '../support/faulty-store.ts';

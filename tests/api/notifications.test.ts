@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import adminFunction from '../../netlify/functions/admin.ts';
+import adminFunction from '../../netlify/functions/desk.ts';
 import { desk } from '../../src/i18n/desk.ts';
 import type { MailServer } from '../support/mail-server.ts';
 import {

@@ -1,6 +1,4 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { auditLog } from '#contracts/admin-safety.ts';
-import { adminCheck } from '#contracts/admin-session.ts';
 import {
   maxPasskeys,
   passkeyAdd,
@@ -9,12 +7,14 @@ import {
   passkeyOffer,
   passkeyRemove,
   passkeys,
-} from '#contracts/passkeys.ts';
-import { secondFactorChange, secondFactorOffer } from '#contracts/second-factor.ts';
-import adminFunction from '../../netlify/functions/admin.ts';
-import loginFunction from '../../netlify/functions/login.ts';
+} from '#features/account/contract/passkeys.ts';
+import { auditLog } from '#features/account/contract/safety.ts';
+import { secondFactorChange, secondFactorOffer } from '#features/account/contract/second-factor.ts';
+import { adminCheck } from '#features/account/contract/session.ts';
+import loginFunction from '../../netlify/functions/account.ts';
+import adminFunction from '../../netlify/functions/desk.ts';
 import { isBackedUp } from '../../netlify/local/archive/archive-file.ts';
-import { attemptLimits } from '../../netlify/server/auth/attempts.ts';
+import { attemptLimits } from '../../netlify/server/account/attempts.ts';
 import { administrator, hashPasswordAnew } from '../support/administrator.ts';
 import { call, cookieOf, origin } from '../support/api.ts';
 import { codeOf } from '../support/authenticator.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import adminFunction from '../../netlify/functions/admin.ts';
+import adminFunction from '../../netlify/functions/desk.ts';
 import type { MailServer } from '../support/mail-server.ts';
 import {
   beginNotifyingByMail,

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
-import { errorBody } from '#contracts/errors.ts';
+import { errorBody } from '#shared/errors.ts';
 import { type ApiFunction, call } from '../support/api.ts';
 import { claimants, contracts, functions } from '../support/endpoints.ts';
 import { root } from '../support/host.ts';
@@ -19,7 +19,7 @@ test('to check a session loads no library of passkeys, workbooks, mail, push or 
     import module from 'node:module';
     const loaded = [];
     module.registerHooks({ load(url, context, next) { loaded.push(url); return next(url, context); } });
-    const { default: admin } = await import('./netlify/functions/admin.ts');
+    const { default: admin } = await import('./netlify/functions/desk.ts');
     const answer = await admin(new Request('https://example.test/api/admin/check'), {});
     console.log(JSON.stringify({ status: answer.status, loaded }));`;
   const { stdout } = await promisify(execFile)(

@@ -1,11 +1,15 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { auditLog } from '#contracts/admin-safety.ts';
-import { adminCheck } from '#contracts/admin-session.ts';
-import { secondFactor, secondFactorChange, secondFactorOffer } from '#contracts/second-factor.ts';
-import adminFunction from '../../netlify/functions/admin.ts';
-import loginFunction from '../../netlify/functions/login.ts';
+import { auditLog } from '#features/account/contract/safety.ts';
+import {
+  secondFactor,
+  secondFactorChange,
+  secondFactorOffer,
+} from '#features/account/contract/second-factor.ts';
+import { adminCheck } from '#features/account/contract/session.ts';
+import loginFunction from '../../netlify/functions/account.ts';
+import adminFunction from '../../netlify/functions/desk.ts';
 import { isBackedUp } from '../../netlify/local/archive/archive-file.ts';
-import { secondFactorKey } from '../../netlify/server/auth/second-factor.ts';
+import { secondFactorKey } from '../../netlify/server/account/second-factor.ts';
 import { administrator } from '../support/administrator.ts';
 import { call } from '../support/api.ts';
 import { codeOf } from '../support/authenticator.ts';

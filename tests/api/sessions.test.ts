@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { adminSessions, type SessionInfo } from '#contracts/admin-safety.ts';
-import { adminCheck } from '#contracts/admin-session.ts';
-import adminFunction from '../../netlify/functions/admin.ts';
-import loginFunction from '../../netlify/functions/login.ts';
+import { adminSessions, type SessionInfo } from '#features/account/contract/safety.ts';
+import { adminCheck } from '#features/account/contract/session.ts';
+import loginFunction from '../../netlify/functions/account.ts';
+import adminFunction from '../../netlify/functions/desk.ts';
 import { readDevices } from '../../netlify/server/notifications/devices.ts';
 import { administrator } from '../support/administrator.ts';
 import { call } from '../support/api.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { filledContent } from '../../src/codegen/filled-content.ts';
+import { filledContent } from '../../src/build/filled-content.ts';
 import { genuine } from '../corpus/genuine.ts';
 import { heldOutGenuine, heldOutSpam } from '../corpus/held-out.ts';
 import { hindi } from '../corpus/hindi.ts';

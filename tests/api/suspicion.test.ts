@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { errorBody } from '#contracts/errors.ts';
-import { formToken } from '#contracts/form-token.ts';
-import { answerWords } from '#contracts/words.ts';
-import adminFunction from '../../netlify/functions/admin.ts';
+import { formToken } from '#features/forms/contract.ts';
+import { errorBody } from '#shared/errors.ts';
+import { answerWords } from '#shared/words.ts';
+import adminFunction from '../../netlify/functions/desk.ts';
+import formsFunction from '../../netlify/functions/enquiries.ts';
 import formTokenFunction from '../../netlify/functions/form-token.ts';
-import formsFunction from '../../netlify/functions/forms.ts';
 import nightlyFunction from '../../netlify/functions/nightly.ts';
 import {
   enquiriesOfNetwork,
   equalTexts,
   mostOfNetwork,
   mostOfWideNetwork,
-} from '../../netlify/server/abuse/traces.ts';
+} from '../../netlify/server/records/spam/traces.ts';
 import { call } from '../support/api.ts';
 import { endTest } from '../support/begin.ts';
 import type { FaultyStore } from '../support/faulty-store.ts';

@@ -4,7 +4,7 @@
  * lost, doubled or not told of. `--short` takes a tenth.
  */
 import { setTimeout as pause } from 'node:timers/promises';
-import { login } from '#contracts/admin-session.ts';
+import { login } from '#features/account/contract/session.ts';
 import { bookUnderKills } from '../support/book-under-kills.ts';
 import { addressOf, Desk, enquiry, type Sent } from '../support/desk.ts';
 import { makeFixtureSite } from '../support/fixture-site.ts';

@@ -3,8 +3,9 @@
  * and an export grow with the number of enquiries. Give other numbers as arguments:
  * `node tests/bench/scale.ts 100 1000`.
  */
-import { contactSubmissions } from '#contracts/admin-submissions.ts';
-import { exportEnquiries, overview } from '#contracts/enquiry-filter.ts';
+
+import { exportEnquiries, overview } from '#features/enquiries/contract/filter.ts';
+import { contactSubmissions } from '#features/enquiries/contract/list.ts';
 import { Desk } from '../support/desk.ts';
 import { makeFixtureSite } from '../support/fixture-site.ts';
 import { administrator, fill, startOurs } from './hosts.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { zipFunctions } from '@netlify/zip-it-and-ship-it';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { contact } from '#contracts/contact.ts';
+import { contact } from '#features/enquiries/contract/contact.ts';
 import { type ApiFunction, call } from '../support/api.ts';
 import { contracts } from '../support/endpoints.ts';
 import { root } from '../support/host.ts';
@@ -25,7 +25,8 @@ async function copyProject() {
   const parts = [
     'netlify/functions',
     'netlify/server',
-    'src/contracts',
+    'src/shared',
+    'src/features',
     'netlify.toml',
     'package.json',
   ];

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { contactSubmissions } from '#contracts/admin-submissions.ts';
+import { contactSubmissions } from '#features/enquiries/contract/list.ts';
 import { expectAccessible } from '../support/axe.ts';
 import {
   card,

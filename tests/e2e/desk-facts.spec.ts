@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { FactField } from '#contracts/admin-facts.ts';
+import type { FactField } from '#features/facts/contract/desk.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { dialog, logIn, openDesk, openRoom } from '../support/desk-page.ts';
 import { expectFitsPhone } from '../support/fits-phone.ts';

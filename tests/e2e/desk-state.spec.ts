@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { changeState } from '#contracts/admin-state.ts';
+import { changeState } from '#features/enquiries/contract/state-change.ts';
 import { expectAccessible } from '../support/axe.ts';
 import {
   answer,

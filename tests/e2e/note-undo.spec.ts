@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { changeState, history } from '#contracts/admin-state.ts';
+import { changeState, history } from '#features/enquiries/contract/state-change.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { card, openDesk, openDetails, send } from '../support/desk-page.ts';
 import { expect, type Site, test } from '../support/site.ts';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { type ChannelDelivery, deliveries } from '#contracts/admin-deliveries.ts';
-import { adminNotices } from '#contracts/admin-notices.ts';
-import { notifications } from '#contracts/admin-notifications.ts';
+import { type ChannelDelivery, deliveries } from '#features/notifications/contract/deliveries.ts';
+import { notifications } from '#features/notifications/contract/settings.ts';
+import { adminNotices } from '#shared/notices.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { card, logIn, openDesk, openRoom, send } from '../support/desk-page.ts';
 import { expectFitsPhone } from '../support/fits-phone.ts';

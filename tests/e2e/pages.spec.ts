@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { load } from 'cheerio';
-import { industryNames } from '#contracts/industries.ts';
+import { industryNames } from '#shared/industries.ts';
 import { typeset } from '../../src/lib/typeset.ts';
 import { builtPages } from '../support/built-pages.ts';
 import { copyFile, copyFiles, factValue, shown } from '../support/content-files.ts';

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { load } from 'cheerio';
-import { industryNames } from '#contracts/industries.ts';
+import { industryNames } from '#shared/industries.ts';
 import { company, menuLinks } from '../support/content-files.ts';
 import { settled } from '../support/motion.ts';
 import { expect, test } from '../support/site.ts';

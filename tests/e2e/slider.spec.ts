@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { industryIds as ids } from '#contracts/industries.ts';
+import { industryIds as ids } from '#shared/industries.ts';
 import { settled } from '../support/motion.ts';
 import { expect, test } from '../support/site.ts';
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { changeFact, facts } from '#contracts/admin-facts.ts';
-import type { FactValue } from '#contracts/fact-values.ts';
+import { changeFact, facts } from '#features/facts/contract/desk.ts';
+import type { FactValue } from '#features/facts/contract/values.ts';
 import { ContactForm, newEnquiry } from '../support/contact-form.ts';
 import { Desk } from '../support/desk.ts';
 import { card, logIn } from '../support/desk-page.ts';

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { errorBody, errorCodes } from '#contracts/errors.ts';
-import { carriedFields } from '#contracts/public-form.ts';
-import { urgentFacts } from '#contracts/urgent-facts.ts';
-import adminFunction from '../../netlify/functions/admin.ts';
-import formsFunction from '../../netlify/functions/forms.ts';
-import { statusOf } from '../../netlify/server/errors.ts';
+import { urgentFacts } from '#features/facts/contract/urgent.ts';
+import { errorBody, errorCodes } from '#shared/errors.ts';
+import { carriedFields } from '#shared/public-form.ts';
+import adminFunction from '../../netlify/functions/desk.ts';
+import formsFunction from '../../netlify/functions/enquiries.ts';
+import { statusOf } from '../../netlify/server/http/errors.ts';
 import { configureAdministrator, logIn } from '../support/administrator.ts';
 import { type ApiFunction, origin } from '../support/api.ts';
 import { contracts, endpoints, fieldNames, functions } from '../support/endpoints.ts';

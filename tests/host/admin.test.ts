@@ -3,10 +3,15 @@ import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { passkeyAdd, passkeyChallenge, passkeyLogin, passkeyOffer } from '#contracts/passkeys.ts';
-import { secondFactorChange, secondFactorOffer } from '#contracts/second-factor.ts';
+import {
+  passkeyAdd,
+  passkeyChallenge,
+  passkeyLogin,
+  passkeyOffer,
+} from '#features/account/contract/passkeys.ts';
+import { secondFactorChange, secondFactorOffer } from '#features/account/contract/second-factor.ts';
 import { makeAdministrator } from '../../netlify/local/local-administrator.ts';
-import { verifyPassword } from '../../netlify/server/auth/password.ts';
+import { verifyPassword } from '../../netlify/server/account/password.ts';
 import { parseAdminConfig } from '../../netlify/server/config.ts';
 import { codeOf } from '../support/authenticator.ts';
 import { Desk } from '../support/desk.ts';

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { eraseEnquiry } from '#contracts/admin-actions.ts';
+import { eraseEnquiry } from '#features/enquiries/contract/actions.ts';
 import { administrator, startOurs } from '../bench/hosts.ts';
 import { Desk, enquiry } from '../support/desk.ts';
 import { type FixtureSite, makeFixtureSite } from '../support/fixture-site.ts';

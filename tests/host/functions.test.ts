@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { errorBody } from '#contracts/errors.ts';
+import { errorBody } from '#shared/errors.ts';
 import { type FixtureSite, makeFixtureSite } from '../support/fixture-site.ts';
 import { HostProcess } from '../support/host.ts';
 import { rawClient } from '../support/raw-client.ts';

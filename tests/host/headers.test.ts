@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { contact } from '#contracts/contact.ts';
-import { urgentFacts } from '#contracts/urgent-facts.ts';
+import { contact } from '#features/enquiries/contract/contact.ts';
+import { urgentFacts } from '#features/facts/contract/urgent.ts';
 import { allowedBy, policiesOf } from '../support/answer-policies.ts';
 import { builtPages } from '../support/built-pages.ts';
 import { contracts } from '../support/endpoints.ts';

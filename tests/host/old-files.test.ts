@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { eraseEnquiry } from '#contracts/admin-actions.ts';
+import { eraseEnquiry } from '#features/enquiries/contract/actions.ts';
 import { administrator, startOurs } from '../bench/hosts.ts';
 import { Desk } from '../support/desk.ts';
 import { makeFixtureSite } from '../support/fixture-site.ts';

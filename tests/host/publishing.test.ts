@@ -3,7 +3,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { changeFact, facts as factsContract, publishFacts } from '#contracts/admin-facts.ts';
+import { changeFact, facts as factsContract, publishFacts } from '#features/facts/contract/desk.ts';
 import { makeAdministrator } from '../../netlify/local/local-administrator.ts';
 import { administrator } from '../bench/hosts.ts';
 import { Desk } from '../support/desk.ts';

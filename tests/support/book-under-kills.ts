@@ -1,6 +1,6 @@
-import { calls, readBookingSettings, setBookingSettings } from '#contracts/admin-bookings.ts';
-import { book, changeBooking, slots } from '#contracts/bookings.ts';
-import { idempotencyHeader } from '#contracts/public-form.ts';
+import { calls, readBookingSettings, setBookingSettings } from '#features/calls/contract/desk.ts';
+import { book, changeBooking, slots } from '#features/calls/contract/visitor.ts';
+import { idempotencyHeader } from '#shared/public-form.ts';
 import { addressOf, Desk } from './desk.ts';
 import type { HostProcess } from './host.ts';
 

@@ -1,10 +1,16 @@
 import { v7 as uuidv7 } from 'uuid';
 import { expect } from 'vitest';
-import type { BookingSettings } from '#contracts/admin-bookings.ts';
-import { book, changeBooking, type FreeDays, manage, slots } from '#contracts/bookings.ts';
-import { idempotencyHeader } from '#contracts/public-form.ts';
-import adminFunction from '../../netlify/functions/admin.ts';
-import bookingsFunction from '../../netlify/functions/bookings.ts';
+import type { BookingSettings } from '#features/calls/contract/desk.ts';
+import {
+  book,
+  changeBooking,
+  type FreeDays,
+  manage,
+  slots,
+} from '#features/calls/contract/visitor.ts';
+import { idempotencyHeader } from '#shared/public-form.ts';
+import bookingsFunction from '../../netlify/functions/calls.ts';
+import adminFunction from '../../netlify/functions/desk.ts';
 import type { CallOptions } from './api.ts';
 import type { NotifyingSite } from './notifying-site.ts';
 

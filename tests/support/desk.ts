@@ -1,7 +1,7 @@
-import { adminCheck, login } from '#contracts/admin-session.ts';
-import { contactSubmissions, maxPageSize } from '#contracts/admin-submissions.ts';
-import { type ContactSubmission, contact } from '#contracts/contact.ts';
-import { enquiryAccepted, idempotencyHeader } from '#contracts/public-form.ts';
+import { adminCheck, login } from '#features/account/contract/session.ts';
+import { type ContactSubmission, contact } from '#features/enquiries/contract/contact.ts';
+import { contactSubmissions, maxPageSize } from '#features/enquiries/contract/list.ts';
+import { enquiryAccepted, idempotencyHeader } from '#shared/public-form.ts';
 
 /** An enquiry as a visitor sends it. */
 export interface Sent {

@@ -1,6 +1,7 @@
-import { readdir } from 'node:fs/promises';
+import { glob, readdir } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
 import type { Config } from '@netlify/functions';
-import type { Contract, z } from '#contracts/schema.ts';
+import type { Contract, z } from '#shared/schema.ts';
 import type { ApiFunction } from './api.ts';
 
 /** A contract, whatever it takes and gives. */
@@ -22,9 +23,11 @@ export const functions = await modulesOf<{
   readonly config: Config;
 }>(new URL('../../netlify/functions/', import.meta.url));
 
-const contractModules = await modulesOf<Record<string, unknown>>(
-  new URL('../../src/contracts/', import.meta.url),
-);
+const source = new URL('../../src/', import.meta.url);
+const contractModules = new Map<string, Record<string, unknown>>();
+for (const pattern of ['shared/notices.ts', 'features/*/contract.ts', 'features/*/contract/*.ts'])
+  for await (const file of glob(pattern, { cwd: fileURLToPath(source) }))
+    contractModules.set(file, await import(new URL(file, source).href));
 
 /** The contracts that something exported is, or holds by name. */
 const contractsIn = (value: unknown): AnyContract[] =>

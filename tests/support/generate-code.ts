@@ -1,6 +1,6 @@
-import { makeDeskFacts, settleFacts } from '../../src/codegen/desk-facts/index.ts';
-import { makeOwnersCheck } from '../../src/codegen/owners-check/index.ts';
-import { makeServerWords } from '../../src/codegen/server-words.ts';
+import { makeDeskFacts, settleFacts } from '../../src/build/facts/index.ts';
+import { makeOwnersCheck } from '../../src/build/owners-check/index.ts';
+import { makeServerWords } from '../../src/build/server-words.ts';
 
 /** What the build makes for the functions, for tests that run without a build. */
 export default async function setup(): Promise<void> {

@@ -1,4 +1,4 @@
-import type { ContactSubmission } from '#contracts/contact.ts';
+import type { ContactSubmission } from '#features/enquiries/contract/contact.ts';
 import { Desk, enquiry, type Sent } from './desk.ts';
 import type { HostProcess } from './host.ts';
 

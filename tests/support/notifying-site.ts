@@ -1,12 +1,15 @@
 import { v7 as uuidv7 } from 'uuid';
 import { vi } from 'vitest';
-import { type Delivery, deliveries } from '#contracts/admin-deliveries.ts';
-import { adminNotices, type Notice } from '#contracts/admin-notices.ts';
-import { type NotificationOverview, notifications } from '#contracts/admin-notifications.ts';
-import { idempotencyHeader } from '#contracts/public-form.ts';
-import adminFunction from '../../netlify/functions/admin.ts';
-import formsFunction from '../../netlify/functions/forms.ts';
-import notify from '../../netlify/functions/notify.ts';
+import { type Delivery, deliveries } from '#features/notifications/contract/deliveries.ts';
+import {
+  type NotificationOverview,
+  notifications,
+} from '#features/notifications/contract/settings.ts';
+import { adminNotices, type Notice } from '#shared/notices.ts';
+import { idempotencyHeader } from '#shared/public-form.ts';
+import adminFunction from '../../netlify/functions/desk.ts';
+import formsFunction from '../../netlify/functions/enquiries.ts';
+import notify from '../../netlify/functions/notifications.ts';
 import { configureAdministrator, logIn } from './administrator.ts';
 import { type ApiFunction, type CallOptions, call } from './api.ts';
 import { endTest } from './begin.ts';

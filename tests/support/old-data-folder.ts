@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { EnquiryKind } from '#contracts/enquiry.ts';
-import type { ShownEvent } from '#contracts/enquiry-state.ts';
+import type { ShownEvent } from '#features/enquiries/contract/state.ts';
+import type { EnquiryKind } from '#shared/enquiry.ts';
 
 const archive = fileURLToPath(new URL('../fixtures/data-folder-c9f02a7.tar.gz', import.meta.url));
 

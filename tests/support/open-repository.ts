@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { setEnvironmentContext } from '@netlify/blobs';
-import { enquiryLists, type Listed } from '#contracts/admin-submissions.ts';
-import type { EnquiryKind } from '#contracts/enquiry.ts';
-import type { Fetch, RetryRules } from '../../netlify/server/blobs/resilient-fetch.ts';
-import { openStore } from '../../netlify/server/blobs/store.ts';
-import { enquiryId, storeEnquiry } from '../../netlify/server/enquiries/accept.ts';
+import { enquiryLists, type Listed } from '#features/enquiries/contract/list.ts';
+import type { EnquiryKind } from '#shared/enquiry.ts';
 import { eraseEnquiry } from '../../netlify/server/enquiries/erase.ts';
 import { unflagEnquiry } from '../../netlify/server/enquiries/events.ts';
 import { listEnquiries } from '../../netlify/server/enquiries/list-enquiries.ts';
-import type { FieldValue } from '../../netlify/server/enquiries/record.ts';
+import { enquiryId, storeEnquiry } from '../../netlify/server/records/accept.ts';
+import type { FieldValue } from '../../netlify/server/records/record.ts';
+import type { Fetch, RetryRules } from '../../netlify/server/store/resilient-fetch.ts';
+import { openStore } from '../../netlify/server/store/store.ts';
 
 /** Where an enquiry is shown. */
 export type Shelf = 'inbox' | 'flagged';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
-import { contactSubmissions, enquiryLists } from '#contracts/admin-submissions.ts';
-import adminFunction from '../../netlify/functions/admin.ts';
-import formsFunction from '../../netlify/functions/forms.ts';
-import type { RetryRules } from '../../netlify/server/blobs/resilient-fetch.ts';
-import { type BlobStore, openStore } from '../../netlify/server/blobs/store.ts';
+import { contactSubmissions, enquiryLists } from '#features/enquiries/contract/list.ts';
+import adminFunction from '../../netlify/functions/desk.ts';
+import formsFunction from '../../netlify/functions/enquiries.ts';
+import type { RetryRules } from '../../netlify/server/store/resilient-fetch.ts';
+import { type BlobStore, openStore } from '../../netlify/server/store/store.ts';
 import { logIn } from './administrator.ts';
 import { type ApiFunction, type CallOptions, call } from './api.ts';
 import { beginTest } from './begin.ts';

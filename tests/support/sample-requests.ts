@@ -1,4 +1,4 @@
-import type { PlainField } from '#contracts/plain-form.ts';
+import type { PlainField } from '#shared/plain-form.ts';
 import { administrator } from './administrator.ts';
 import type { AnyContract } from './endpoints.ts';
 

@@ -1,8 +1,8 @@
 import { v7 as uuid } from 'uuid';
-import type { EnquiryKind } from '#contracts/enquiry.ts';
-import { millisecondsOfDay } from '#contracts/indian-time.ts';
-import { recordKey } from '../../netlify/server/enquiries/keys.ts';
-import { contentHashOf } from '../../netlify/server/enquiries/record.ts';
+import type { EnquiryKind } from '#shared/enquiry.ts';
+import { millisecondsOfDay } from '#shared/indian-time.ts';
+import { recordKey } from '../../netlify/server/records/keys.ts';
+import { contentHashOf } from '../../netlify/server/records/record.ts';
 import type { Shelf } from './open-repository.ts';
 import { storeOfFunctions } from './owner.ts';
 

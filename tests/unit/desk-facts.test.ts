@@ -2,15 +2,15 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { builtFacts } from '#contracts/admin-facts.ts';
-import { judgeFact } from '#contracts/fact-values.ts';
+import { builtFacts } from '#features/facts/contract/desk.ts';
+import { judgeFact } from '#features/facts/contract/values.ts';
 import generated from '#generated/facts.json' with { type: 'json' };
 import { onPreBuild } from '../../netlify/build-plugin/index.mjs';
-import { settleFacts } from '../../src/codegen/desk-facts/index.ts';
-import { contentFindings } from '../../src/codegen/owners-check/content.ts';
+import { settleFacts } from '../../src/build/facts/index.ts';
+import { companyData } from '../../src/build/languages/company-data.ts';
+import { contentFindings } from '../../src/build/owners-check/content.ts';
 import { readContent } from '../../src/copy/content-file.ts';
 import { fittingValues } from '../../src/copy/desk-facts.ts';
-import { companyData } from '../../src/languages/company-data.ts';
 
 let folder: string;
 beforeEach(async () => {

@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { contactRequest } from '#contracts/contact.ts';
+import { contactRequest } from '#features/enquiries/contract/contact.ts';
 import {
   mailHref,
   phoneDisplay,
   phoneHref,
   phoneLinks,
   whatsappHref,
-} from '#contracts/contact-links.ts';
-import { emailPattern } from '#contracts/email-address.ts';
-import { z } from '#contracts/schema.ts';
+} from '#shared/contact-links.ts';
+import { emailPattern } from '#shared/email-address.ts';
+import { z } from '#shared/schema.ts';
 
 /** Parts that have changed the meaning of an address before. */
 const hostile = fc.constantFrom(

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { indianDay } from '#contracts/indian-time.ts';
+import { indianDay } from '#shared/indian-time.ts';
 import { eligibilityCheck } from '../../src/copy/eligibility.ts';
 import { schemas } from '../../src/copy/schema/collections.ts';
 import { eligibilityRules } from '../../src/copy/schema/eligibility.ts';
+import type { Answers } from '../../src/features/eligibility/rules/check.ts';
+import { judge, questionsFor } from '../../src/features/eligibility/rules/evaluate.ts';
+import { parseRupees, readableRupees } from '../../src/features/eligibility/rules/rupees.ts';
 import { anniversary, isDay } from '../../src/lib/calendar.ts';
-import type { Answers } from '../../src/lib/eligibility/check.ts';
-import { judge, questionsFor } from '../../src/lib/eligibility/evaluate.ts';
-import { parseRupees, readableRupees } from '../../src/lib/eligibility/rupees.ts';
 import { copyFile, factValue } from '../support/content-files.ts';
 import { untypeset } from '../support/untypeset.ts';
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { schemas } from '../../src/copy/schema/collections.ts';
+import { eventCalendar } from '../../src/features/events/event-calendar.ts';
+import { googleCalendarHref, hasEnded, toCome } from '../../src/features/events/event-time.ts';
 import { eventDay } from '../../src/lib/calendar.ts';
-import { eventCalendar } from '../../src/lib/event-calendar.ts';
-import { googleCalendarHref, hasEnded, toCome } from '../../src/lib/events.ts';
 import { copyFile } from '../support/content-files.ts';
 
 const date = {

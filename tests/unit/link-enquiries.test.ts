@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
-import type { Followed, FoundEnquiry } from '#contracts/person.ts';
-import { leftOutAtFirst, linkEnquiries } from '../../src/features/desk/card/link-enquiries.ts';
+import type { Followed, FoundEnquiry } from '#features/enquiries/contract/person.ts';
+import {
+  leftOutAtFirst,
+  linkEnquiries,
+} from '../../src/features/enquiries/desk/card/link-enquiries.ts';
 
 const enquiry = (id: string, parts: Partial<FoundEnquiry>): FoundEnquiry => ({
   ...{ kind: 'contact', id, submittedAt: '2026-11-20T10:00:00Z', name: id, flagged: false },

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
-import { contactMessages, contactRequest } from '#contracts/contact.ts';
-import { fieldErrors, z } from '#contracts/schema.ts';
-import { incubationMessages, startupIncubationRequest } from '#contracts/startup-incubation.ts';
+import { contactMessages, contactRequest } from '#features/enquiries/contract/contact.ts';
+import {
+  incubationMessages,
+  startupIncubationRequest,
+} from '#features/enquiries/contract/startup-incubation.ts';
+import { fieldErrors, z } from '#shared/schema.ts';
 
 const contact = (fields: object) =>
   z.safeParse(contactRequest, {

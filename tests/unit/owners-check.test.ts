@@ -3,8 +3,8 @@ import { dump } from 'js-yaml';
 import { describe, expect, test } from 'vitest';
 import { makeAdministrator } from '../../netlify/local/local-administrator.ts';
 import { settingsFindings } from '../../netlify/server/owners-check/settings.ts';
-import { contentFindings } from '../../src/codegen/owners-check/content.ts';
-import { pageFindings } from '../../src/codegen/owners-check/pages.ts';
+import { contentFindings } from '../../src/build/owners-check/content.ts';
+import { pageFindings } from '../../src/build/owners-check/pages.ts';
 import { factsSchema } from '../../src/copy/schema/facts.ts';
 import { company } from '../support/content-files.ts';
 

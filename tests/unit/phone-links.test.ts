@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
-import type { NotificationWords } from '#contracts/notification-words.ts';
+import type { NotificationWords } from '#features/notifications/contract/texts.ts';
 import { composeEnquiry, loadWords } from '../../netlify/server/notifications/compose/compose.ts';
-import { answerLinks } from '../../src/features/desk/card/answer-links.ts';
+import { answerLinks } from '../../src/features/enquiries/desk/card/answer-links.ts';
 
 let words: NotificationWords;
 beforeAll(async () => {

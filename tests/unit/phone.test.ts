@@ -1,9 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { contactMessages, contactRequest } from '#contracts/contact.ts';
-import { keepPhoneDigits } from '#contracts/phone.ts';
-import { z } from '#contracts/schema.ts';
-import { incubationMessages, startupIncubationRequest } from '#contracts/startup-incubation.ts';
+import { contactMessages, contactRequest } from '#features/enquiries/contract/contact.ts';
+import {
+  incubationMessages,
+  startupIncubationRequest,
+} from '#features/enquiries/contract/startup-incubation.ts';
+import { keepPhoneDigits } from '#shared/phone.ts';
+import { z } from '#shared/schema.ts';
 import { phoneText } from '../../src/features/forms/phone-input.ts';
 
 /** Ten digits as India has them: no number begins with the trunk's 0; many begin with 91. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contactTopics } from '#contracts/contact.ts';
+import { contactTopics } from '#features/enquiries/contract/contact.ts';
 import { redirectRules } from '../../src/build/redirects.ts';
 import { languages } from '../../src/lib/language.ts';
 

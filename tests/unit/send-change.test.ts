@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import type { ShownEvent } from '#contracts/enquiry-state.ts';
-import { sendChange } from '../../src/features/desk/card/send-change.ts';
-import { shownInstant } from '../../src/features/desk/shared/dates.ts';
+import type { ShownEvent } from '#features/enquiries/contract/state.ts';
+import { shownInstant } from '../../src/components/desk/dates.ts';
+import { sendChange } from '../../src/features/enquiries/desk/card/send-change.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 

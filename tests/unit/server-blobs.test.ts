@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { openStore, StoreUnavailable, storeName } from '../../netlify/server/blobs/store.ts';
+import { openStore, StoreUnavailable, storeName } from '../../netlify/server/store/store.ts';
 import { type Fault, FaultyStore } from '../support/faulty-store.ts';
 import { hastyRules, openRepository } from '../support/open-repository.ts';
 

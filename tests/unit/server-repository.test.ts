@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { BlobsServer } from '@netlify/blobs/server';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { EnquiryKind } from '#contracts/enquiry.ts';
-import { StoreUnavailable } from '../../netlify/server/blobs/store.ts';
+import type { EnquiryKind } from '#shared/enquiry.ts';
+import { StoreUnavailable } from '../../netlify/server/store/store.ts';
 import { FaultyStore } from '../support/faulty-store.ts';
 import {
   type Enquiries,

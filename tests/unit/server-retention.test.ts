@@ -1,8 +1,8 @@
 import { v7 as uuid } from 'uuid';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { recordKey } from '../../netlify/server/enquiries/keys.ts';
 import { retentionNotices } from '../../netlify/server/enquiries/retention.ts';
 import { nightly } from '../../netlify/server/nightly.ts';
+import { recordKey } from '../../netlify/server/records/keys.ts';
 import { FaultyStore } from '../support/faulty-store.ts';
 import { hastyRules, openRepository } from '../support/open-repository.ts';
 import { recordText } from '../support/stored-enquiries.ts';

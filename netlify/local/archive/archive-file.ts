@@ -3,10 +3,10 @@ import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream';
 import { promisify } from 'node:util';
 import { createGunzip, gzip } from 'node:zlib';
-import { isKey } from '../../server/blobs/keys.ts';
-import type { BlobStore } from '../../server/blobs/store.ts';
-import { mapConcurrent } from '../../server/concurrency.ts';
 import { ConfigError } from '../../server/config.ts';
+import { mapConcurrent } from '../../server/store/concurrency.ts';
+import { isKey } from '../../server/store/keys.ts';
+import type { BlobStore } from '../../server/store/store.ts';
 import { writeDurably } from '../store/files.ts';
 
 /** One stored text. */

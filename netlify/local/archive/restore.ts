@@ -1,11 +1,11 @@
-import { enquiryKinds } from '#contracts/enquiry.ts';
-import type { BlobStore } from '../../server/blobs/store.ts';
-import { callOf } from '../../server/calls/call.ts';
+import { enquiryKinds } from '#shared/enquiry.ts';
 import { holdAgain } from '../../server/calls/days.ts';
-import { mapConcurrent } from '../../server/concurrency.ts';
-import { readRecord } from '../../server/enquiries/change-record.ts';
 import { moveOldEnquiries } from '../../server/enquiries/move.ts';
-import { countAgain } from '../../server/enquiries/seats.ts';
+import { countAgain } from '../../server/events/seats.ts';
+import { callOf } from '../../server/records/call.ts';
+import { readRecord } from '../../server/records/change-record.ts';
+import { mapConcurrent } from '../../server/store/concurrency.ts';
+import type { BlobStore } from '../../server/store/store.ts';
 import { BlobDatabase } from '../store/blob-database.ts';
 import { storeOf } from '../store/blob-protocol.ts';
 import {

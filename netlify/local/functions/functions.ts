@@ -3,11 +3,11 @@ import { join, parse } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Config, Context } from '@netlify/functions';
 import type { ServerRequest } from 'srvx';
-import { networkBusy } from '#contracts/words.ts';
-import { clientNetwork } from '../../server/client-network.ts';
-import { HttpError } from '../../server/errors.ts';
+import { networkBusy } from '#shared/words.ts';
+import { clientNetwork } from '../../server/http/client-network.ts';
+import { HttpError } from '../../server/http/errors.ts';
 import { jsonError } from '../../server/http/responses.ts';
-import type { StorageContext } from '../../server/storage.ts';
+import type { StorageContext } from '../../server/store/storage-space.ts';
 import type { HostSettings } from '../settings.ts';
 
 /** One loaded function: its file's name without the ending, and what that exports. */

@@ -1,10 +1,10 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { z } from '#contracts/schema.ts';
-import type { BlobStore } from '../../server/blobs/store.ts';
+import { z } from '#shared/schema.ts';
 import type { DeskFacts } from '../../server/facts/document.ts';
 import { readPhoto } from '../../server/facts/photos.ts';
-import { parseJson } from '../../server/parse-json.ts';
+import { parseJson } from '../../server/store/parse-json.ts';
+import type { BlobStore } from '../../server/store/store.ts';
 import { writeDurably } from '../store/files.ts';
 
 /** What is published: values, and the number of changes that made them. */

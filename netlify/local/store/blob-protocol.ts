@@ -1,4 +1,4 @@
-import { type BlobStore, openStore } from '../../server/blobs/store.ts';
+import { type BlobStore, openStore } from '../../server/store/store.ts';
 import { type BlobDatabase, isDiskFull } from './blob-database.ts';
 
 type Fetch = typeof globalThis.fetch;

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { rmSync, statfsSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type StorageSpace, shortageOf } from '../../server/storage.ts';
+import { type StorageSpace, shortageOf } from '../../server/store/storage-space.ts';
 
 /** Most bytes of each reserve file: some hundred erasures or logins. */
 const mostBytes = 8 * 2 ** 20;

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
-import { millisecondsOfDay } from '#contracts/indian-time.ts';
-import { isKey } from '../../server/blobs/keys.ts';
+import { millisecondsOfDay } from '#shared/indian-time.ts';
 import { moveOldEnquiries } from '../../server/enquiries/move.ts';
+import { isKey } from '../../server/store/keys.ts';
 import type { BlobDatabase } from './blob-database.ts';
 import { localSiteId, storeOf } from './blob-protocol.ts';
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { z } from '#contracts/schema.ts';
-import { type BlobStore, removeAll } from '../blobs/store.ts';
-import { mapConcurrent } from '../concurrency.ts';
-import { parseJson } from '../parse-json.ts';
-import { dayPattern } from '../utc-day.ts';
-import type { BookedCall } from './call.ts';
+import { z } from '#shared/schema.ts';
+import type { BookedCall } from '../records/call.ts';
+import { mapConcurrent } from '../store/concurrency.ts';
+import { parseJson } from '../store/parse-json.ts';
+import { type BlobStore, removeAll } from '../store/store.ts';
+import { dayPattern } from '../store/utc-day.ts';
 import { minutesOf } from './settings.ts';
 
 /** Folder of what is held on each day in India. */

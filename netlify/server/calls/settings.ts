@@ -1,9 +1,9 @@
-import { type BookingSettings, bookingSettings } from '#contracts/admin-bookings.ts';
-import { z } from '#contracts/schema.ts';
-import { openDocument } from '../auth/document.ts';
-import type { BlobStore } from '../blobs/store.ts';
-import { HttpError } from '../errors.ts';
-import { parseJson } from '../parse-json.ts';
+import { type BookingSettings, bookingSettings } from '#features/calls/contract/desk.ts';
+import { z } from '#shared/schema.ts';
+import { HttpError } from '../http/errors.ts';
+import { parseJson } from '../store/parse-json.ts';
+import { openDocument } from '../store/shared-document.ts';
+import type { BlobStore } from '../store/store.ts';
 
 const changed =
   'The times were changed elsewhere in the meantime. Please look at what stands there now.';

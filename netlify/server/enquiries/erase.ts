@@ -1,15 +1,15 @@
-import type { EnquiryKind, oneEnquiry } from '#contracts/enquiry.ts';
-import type { erasePerson } from '#contracts/person.ts';
-import type { z } from '#contracts/schema.ts';
-import type { BlobStore } from '../blobs/store.ts';
-import { daysNamed } from '../calls/call.ts';
+import type { erasePerson } from '#features/enquiries/contract/person.ts';
+import type { EnquiryKind, oneEnquiry } from '#shared/enquiry.ts';
+import type { z } from '#shared/schema.ts';
 import { freeAll } from '../calls/days.ts';
-import { mapConcurrent } from '../concurrency.ts';
-import { forgetInIndex, startReadingTime } from './index.ts';
-import { recordKey, untoldKey } from './keys.ts';
+import { leaveSeats } from '../events/seats.ts';
+import { daysNamed } from '../records/call.ts';
+import { forgetInIndex, startReadingTime } from '../records/index.ts';
+import { recordKey, untoldKey } from '../records/keys.ts';
+import { isRecord, parseStored } from '../records/record.ts';
+import { mapConcurrent } from '../store/concurrency.ts';
+import type { BlobStore } from '../store/store.ts';
 import { removeOld } from './old-layout.ts';
-import { isRecord, parseStored } from './record.ts';
-import { leaveSeats } from './seats.ts';
 
 /**
  * Erases an enquiry for good, or finishes an erasure that was cut short; false when there is none of

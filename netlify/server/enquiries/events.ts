@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import type { changeState } from '#contracts/admin-state.ts';
-import type { EnquiryKind } from '#contracts/enquiry.ts';
-import { stateLimits, stateMessages, stateOf } from '#contracts/enquiry-state.ts';
-import type { z } from '#contracts/schema.ts';
-import type { BlobStore } from '../blobs/store.ts';
-import { HttpError } from '../errors.ts';
-import { changeRecord, readRecord } from './change-record.ts';
-import { untoldKey } from './keys.ts';
-import type { EnquiryRecord } from './record.ts';
+import { stateLimits, stateMessages, stateOf } from '#features/enquiries/contract/state.ts';
+import type { changeState } from '#features/enquiries/contract/state-change.ts';
+import type { EnquiryKind } from '#shared/enquiry.ts';
+import type { z } from '#shared/schema.ts';
+import { HttpError } from '../http/errors.ts';
+import { changeRecord, readRecord } from '../records/change-record.ts';
+import { untoldKey } from '../records/keys.ts';
+import type { EnquiryRecord } from '../records/record.ts';
+import type { BlobStore } from '../store/store.ts';
 
 /** Everything that was done with an enquiry, and where it stands. */
 function standingOf({ events }: EnquiryRecord) {

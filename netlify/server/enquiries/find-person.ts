@@ -1,5 +1,3 @@
-import { asciiDigits } from '#contracts/ascii-digits.ts';
-import { type EnquiryKind, enquiryKinds } from '#contracts/enquiry.ts';
 import {
   emailKey,
   type Followed,
@@ -8,12 +6,14 @@ import {
   foundTextLimit,
   maxFollowed,
   phoneKey,
-} from '#contracts/person.ts';
-import type { z } from '#contracts/schema.ts';
-import type { BlobStore } from '../blobs/store.ts';
-import { readEnquiries } from './change-record.ts';
-import { readIndex, startReadingTime } from './index.ts';
-import { type IndexRow, wordsOf } from './index-row.ts';
+} from '#features/enquiries/contract/person.ts';
+import { asciiDigits } from '#shared/ascii-digits.ts';
+import { type EnquiryKind, enquiryKinds } from '#shared/enquiry.ts';
+import type { z } from '#shared/schema.ts';
+import { readEnquiries } from '../records/change-record.ts';
+import { readIndex, startReadingTime } from '../records/index.ts';
+import { type IndexRow, wordsOf } from '../records/index-row.ts';
+import type { BlobStore } from '../store/store.ts';
 
 /** Whom to look for. */
 type Person = Pick<z.infer<typeof findPerson.request>, 'email' | 'phone'>;

@@ -1,18 +1,18 @@
-import { maxDue, pageSize } from '#contracts/admin-submissions.ts';
-import type { EnquiryKind } from '#contracts/enquiry.ts';
-import type { EnquiryFilter } from '#contracts/enquiry-filter.ts';
-import { isDue, isUnread, stateOf } from '#contracts/enquiry-state.ts';
-import { indianDay } from '#contracts/indian-time.ts';
-import { shownAlways } from '#contracts/public-form.ts';
-import { z } from '#contracts/schema.ts';
-import { type UnreadableText, unreadableTextLimit } from '#contracts/unreadable.ts';
-import type { StoreParts } from '../blobs/store.ts';
-import { readEnquiries } from './change-record.ts';
-import { readIndex, startReadingTime } from './index.ts';
-import { type IndexRow, stateIn } from './index-row.ts';
-import { recordKey } from './keys.ts';
+import type { EnquiryFilter } from '#features/enquiries/contract/filter.ts';
+import { maxDue, pageSize } from '#features/enquiries/contract/list.ts';
+import { isDue, isUnread, stateOf } from '#features/enquiries/contract/state.ts';
+import type { EnquiryKind } from '#shared/enquiry.ts';
+import { indianDay } from '#shared/indian-time.ts';
+import { shownAlways } from '#shared/public-form.ts';
+import { z } from '#shared/schema.ts';
+import { type UnreadableText, unreadableTextLimit } from '#shared/unreadable.ts';
+import { readEnquiries } from '../records/change-record.ts';
+import { readIndex, startReadingTime } from '../records/index.ts';
+import { type IndexRow, stateIn } from '../records/index-row.ts';
+import { recordKey } from '../records/keys.ts';
+import type { FieldValue, ShownEnquiry } from '../records/record.ts';
+import type { StoreParts } from '../store/store.ts';
 import { isNarrowed, matching } from './match-enquiry.ts';
-import type { FieldValue, ShownEnquiry } from './record.ts';
 
 /** The query of a list, as the contract gives it. */
 export interface ListQuery extends EnquiryFilter {

@@ -1,8 +1,8 @@
-import { type EnquiryFilter, narrowing } from '#contracts/enquiry-filter.ts';
-import { isDue, isUnread } from '#contracts/enquiry-state.ts';
-import { beginOfIndianDay, millisecondsOfDay } from '#contracts/indian-time.ts';
-import { keepPhoneDigits } from '#contracts/phone.ts';
-import { choiceFields, foldText, type IndexRow, stateIn } from './index-row.ts';
+import { type EnquiryFilter, narrowing } from '#features/enquiries/contract/filter.ts';
+import { isDue, isUnread } from '#features/enquiries/contract/state.ts';
+import { beginOfIndianDay, millisecondsOfDay } from '#shared/indian-time.ts';
+import { keepPhoneDigits } from '#shared/phone.ts';
+import { choiceFields, foldText, type IndexRow, stateIn } from '../records/index-row.ts';
 import { soundsLike, soundsOf } from './name-sound.ts';
 
 /** Shortest number of digits that is looked for among phone numbers; fewer stand in too many. */

@@ -1,11 +1,8 @@
-import type { Notice, NoticeCode } from '#contracts/admin-notices.ts';
-import { type EnquiryKind, enquiryKinds } from '#contracts/enquiry.ts';
-import { millisecondsOfDay } from '#contracts/indian-time.ts';
-import { type BlobStore, removeAll } from '../blobs/store.ts';
-import { mapConcurrent } from '../concurrency.ts';
-import { changeRecord, readStored } from './change-record.ts';
-import { kindFolder, recordKey, untoldKey } from './keys.ts';
-import { listOld, type OldEnquiry, oldFolders } from './old-layout.ts';
+import { type EnquiryKind, enquiryKinds } from '#shared/enquiry.ts';
+import { millisecondsOfDay } from '#shared/indian-time.ts';
+import type { Notice, NoticeCode } from '#shared/notices.ts';
+import { changeRecord, readStored } from '../records/change-record.ts';
+import { kindFolder, recordKey, untoldKey } from '../records/keys.ts';
 import {
   bareRecord,
   type EnquiryRecord,
@@ -15,7 +12,10 @@ import {
   type RecordEvent,
   type Told,
   unreadableReason,
-} from './record.ts';
+} from '../records/record.ts';
+import { mapConcurrent } from '../store/concurrency.ts';
+import { type BlobStore, removeAll } from '../store/store.ts';
+import { listOld, type OldEnquiry, oldFolders } from './old-layout.ts';
 
 /** Calls to the store under way at once. */
 const width = 10;

@@ -1,4 +1,4 @@
-import { foldText } from './index-row.ts';
+import { foldText } from '../records/index-row.ts';
 
 /** Hindi letters and signs, each with a common English spelling; in words a consonant may carry an a. */
 const spellings =

@@ -1,6 +1,6 @@
-import { type EnquiryKind, enquiryIdPattern, enquiryKinds } from '#contracts/enquiry.ts';
-import { type BlobStore, removeAll } from '../blobs/store.ts';
-import { dayOf } from '../utc-day.ts';
+import { type EnquiryKind, enquiryIdPattern, enquiryKinds } from '#shared/enquiry.ts';
+import { type BlobStore, removeAll } from '../store/store.ts';
+import { dayOf } from '../store/utc-day.ts';
 
 // The old layout: where enquiries lay before each had one record. The text of one, under its day, on
 // one of two shelves; beside it a mark that it was brought back from the second shelf or erased, a

@@ -1,9 +1,9 @@
-import type { Overview } from '#contracts/enquiry-filter.ts';
-import { indianDay, millisecondsOfDay } from '#contracts/indian-time.ts';
-import { replyHours } from '#contracts/reply-promise.ts';
-import type { BlobStore } from '../blobs/store.ts';
-import { readAllRows } from './index.ts';
-import { type IndexRow, stateIn } from './index-row.ts';
+import type { Overview } from '#features/enquiries/contract/filter.ts';
+import { indianDay, millisecondsOfDay } from '#shared/indian-time.ts';
+import { replyHours } from '#shared/reply-promise.ts';
+import { readAllRows } from '../records/index.ts';
+import { type IndexRow, stateIn } from '../records/index-row.ts';
+import type { BlobStore } from '../store/store.ts';
 import { dueRows } from './list-enquiries.ts';
 
 /** Longest wait that keeps the promise, in milliseconds. */

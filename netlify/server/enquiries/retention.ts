@@ -1,15 +1,15 @@
-import type { Notice, NoticeCode } from '#contracts/admin-notices.ts';
-import type { EnquiryKind } from '#contracts/enquiry.ts';
-import { millisecondsOfDay } from '#contracts/indian-time.ts';
-import { z } from '#contracts/schema.ts';
-import type { BlobStore } from '../blobs/store.ts';
+import type { EnquiryKind } from '#shared/enquiry.ts';
+import { millisecondsOfDay } from '#shared/indian-time.ts';
+import type { Notice, NoticeCode } from '#shared/notices.ts';
+import { z } from '#shared/schema.ts';
 import { log } from '../log.ts';
-import { parseJson } from '../parse-json.ts';
-import { changeRecord } from './change-record.ts';
+import { changeRecord } from '../records/change-record.ts';
+import type { IsLate } from '../records/index.ts';
+import type { IndexRow } from '../records/index-row.ts';
+import { nightKey } from '../records/keys.ts';
+import { parseJson } from '../store/parse-json.ts';
+import type { BlobStore } from '../store/store.ts';
 import { eraseEnquiry } from './erase.ts';
-import type { IsLate } from './index.ts';
-import type { IndexRow } from './index-row.ts';
-import { nightKey } from './keys.ts';
 
 /** Longest time between two nights, in days; after more, the clock may have jumped. */
 const longestSilence = 3;

@@ -1,12 +1,12 @@
-import { type FactField, factMessages, type factProof } from '#contracts/admin-facts.ts';
-import { deskPath } from '#contracts/desk-path.ts';
-import type { z } from '#contracts/schema.ts';
-import { confirmOwner } from '../auth/login.ts';
-import type { Attempt, AuthParts } from '../auth/parts.ts';
-import { confirmByPasskey } from '../auth/passkey-ceremonies.ts';
-import type { BlobStore } from '../blobs/store.ts';
-import { HttpError } from '../errors.ts';
+import { type FactField, factMessages, type factProof } from '#features/facts/contract/desk.ts';
+import { deskPath } from '#shared/desk-path.ts';
+import type { z } from '#shared/schema.ts';
+import { confirmOwner } from '../account/login.ts';
+import type { Attempt, AuthParts } from '../account/parts.ts';
+import { confirmByPasskey } from '../account/passkey-ceremonies.ts';
+import { HttpError } from '../http/errors.ts';
 import type { SendingParts } from '../notifications/open-sending.ts';
+import type { BlobStore } from '../store/store.ts';
 
 /**
  * Makes sure that it is the owner who changes how the company is reached: whoever finds a phone that

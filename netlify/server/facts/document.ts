@@ -1,8 +1,8 @@
-import { factChange } from '#contracts/admin-facts.ts';
-import { type FactValue, factValue, sameFact } from '#contracts/fact-values.ts';
-import { z } from '#contracts/schema.ts';
-import { type Document, openDocument, parseStrictly } from '../auth/document.ts';
-import type { BlobStore } from '../blobs/store.ts';
+import { factChange } from '#features/facts/contract/desk.ts';
+import { type FactValue, factValue, sameFact } from '#features/facts/contract/values.ts';
+import { z } from '#shared/schema.ts';
+import { type Document, openDocument, parseStrictly } from '../store/shared-document.ts';
+import type { BlobStore } from '../store/store.ts';
 
 /** Most changes that are kept. */
 const mostChanges = 500;

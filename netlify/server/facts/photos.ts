@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { type addPhoto, photoMessages } from '#contracts/admin-facts.ts';
-import { type BlobStore, removeAll } from '../blobs/store.ts';
-import { HttpError } from '../errors.ts';
+import { type addPhoto, photoMessages } from '#features/facts/contract/desk.ts';
 import type { Handle } from '../http/define-handler.ts';
+import { HttpError } from '../http/errors.ts';
+import { type BlobStore, removeAll } from '../store/store.ts';
 import { openFacts } from './document.ts';
 
 /** Longest and shortest side of a photo that is kept, in pixels. */

@@ -1,9 +1,9 @@
-import { type BuiltFacts, builtFacts, type PublishState } from '#contracts/admin-facts.ts';
-import { sameFact } from '#contracts/fact-values.ts';
-import { z } from '#contracts/schema.ts';
-import { type Document, openDocument, parseStrictly } from '../auth/document.ts';
-import type { BlobStore } from '../blobs/store.ts';
+import { type BuiltFacts, builtFacts, type PublishState } from '#features/facts/contract/desk.ts';
+import { sameFact } from '#features/facts/contract/values.ts';
+import { z } from '#shared/schema.ts';
 import type { Env } from '../config.ts';
+import { type Document, openDocument, parseStrictly } from '../store/shared-document.ts';
+import type { BlobStore } from '../store/store.ts';
 import type { DeskFacts } from './document.ts';
 
 /** Milliseconds without news after which publishing counts as failed: a build takes minutes at most. */

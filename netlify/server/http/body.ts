@@ -1,6 +1,6 @@
-import { maxBodyBytes } from '#contracts/public-form.ts';
-import { answerWords } from '#contracts/words.ts';
-import { HttpError } from '../errors.ts';
+import { maxBodyBytes } from '#shared/public-form.ts';
+import { answerWords } from '#shared/words.ts';
+import { HttpError } from './errors.ts';
 
 /** How a body was written. */
 export type BodyFormat = 'json' | 'form';

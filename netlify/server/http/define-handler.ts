@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from '@netlify/functions';
-import type { PlainPage } from '#contracts/plain-form.ts';
-import { type Contract, fieldErrors, z } from '#contracts/schema.ts';
-import { answerWords } from '#contracts/words.ts';
-import { StoreUnavailable } from '../blobs/store.ts';
-import { HttpError } from '../errors.ts';
+import type { PlainPage } from '#shared/plain-form.ts';
+import { type Contract, fieldErrors, z } from '#shared/schema.ts';
+import { answerWords } from '#shared/words.ts';
 import { describeError, log } from '../log.ts';
 import { openServices, type Services } from '../services.ts';
-import { shortageOf } from '../storage.ts';
+import { shortageOf } from '../store/storage-space.ts';
+import { StoreUnavailable } from '../store/store.ts';
 import { type BodyFormat, bodyFormat, readBody, readUpload } from './body.ts';
+import { HttpError } from './errors.ts';
 import {
   errorIn,
   type FormLanguage,

@@ -1,5 +1,4 @@
-import type { Contract, z } from '#contracts/schema.ts';
-import { HttpError } from '../errors.ts';
+import type { Contract, z } from '#shared/schema.ts';
 import {
   type AnyContract,
   defineHandler,
@@ -7,6 +6,7 @@ import {
   type Handle,
   requestIdOf,
 } from './define-handler.ts';
+import { HttpError } from './errors.ts';
 import { jsonError } from './responses.ts';
 
 /** An endpoint and what answers it. */

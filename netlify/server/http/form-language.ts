@@ -1,6 +1,6 @@
-import * as english from '#contracts/words.ts';
 import generated from '#generated/languages.json' with { type: 'json' };
-import { HttpError } from '../errors.ts';
+import * as english from '#shared/words.ts';
+import { HttpError } from './errors.ts';
 import { ownHost } from './same-origin.ts';
 
 /** How a form is answered in the language of the page it stands on. */

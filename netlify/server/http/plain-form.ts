@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
-import { slotPattern } from '#contracts/bookings.ts';
-import type { PlainAction, PlainField, PlainForm, PlainPage } from '#contracts/plain-form.ts';
-import { carriedFields, idempotencyField, isFormKey } from '#contracts/public-form.ts';
-import { apiCsp } from '#contracts/security-headers.ts';
-import { answerWords } from '#contracts/words.ts';
-import { slotText } from '../calls/call.ts';
-import type { HttpError } from '../errors.ts';
-import { escapeHtml } from '../escape-html.ts';
+import { slotPattern } from '#features/calls/contract/visitor.ts';
+import type { PlainAction, PlainField, PlainForm, PlainPage } from '#shared/plain-form.ts';
+import { carriedFields, idempotencyField, isFormKey } from '#shared/public-form.ts';
+import { apiCsp } from '#shared/security-headers.ts';
+import { answerWords } from '#shared/words.ts';
+import { slotText } from '../records/call.ts';
+import type { HttpError } from './errors.ts';
+import { escapeHtml } from './escape-html.ts';
 import type { FormLanguage } from './form-language.ts';
 import { jsonError, respond } from './responses.ts';
 

@@ -1,11 +1,11 @@
-import type { ErrorBody } from '#contracts/errors.ts';
+import type { ErrorBody } from '#shared/errors.ts';
 import {
   apiCsp,
   type CspDirectives,
   securityHeaders,
   serialiseCsp,
-} from '#contracts/security-headers.ts';
-import type { HttpError } from '../errors.ts';
+} from '#shared/security-headers.ts';
+import type { HttpError } from './errors.ts';
 
 /** What goes with the body of an answer. */
 interface AnswerOptions {

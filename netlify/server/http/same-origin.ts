@@ -1,5 +1,5 @@
-import { answerWords } from '#contracts/words.ts';
-import { HttpError } from '../errors.ts';
+import { answerWords } from '#shared/words.ts';
+import { HttpError } from './errors.ts';
 
 /** Our host, as the request's sender knows it. */
 export const ownHost = (request: Request): string =>

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
-import type { DeliveryReason } from '#contracts/admin-deliveries.ts';
-import type { BlobStore } from '../blobs/store.ts';
-import { dayOf } from '../utc-day.ts';
+import type { DeliveryReason } from '#features/notifications/contract/deliveries.ts';
+import type { BlobStore } from '../store/store.ts';
+import { dayOf } from '../store/utc-day.ts';
 
 /** Folder of marks that an address was sent an acknowledgement, by day; cleared every night. */
 const folder = 'same/acknowledged/';

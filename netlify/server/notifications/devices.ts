@@ -1,10 +1,14 @@
 import { createHash } from 'node:crypto';
-import { type pushDevices, pushLimits, pushSubscription } from '#contracts/push-devices.ts';
-import { z } from '#contracts/schema.ts';
-import type { Audit } from '../audit.ts';
-import type { BlobStore, StoreParts } from '../blobs/store.ts';
-import { HttpError } from '../errors.ts';
-import { parseJson } from '../parse-json.ts';
+import {
+  type pushDevices,
+  pushLimits,
+  pushSubscription,
+} from '#features/notifications/contract/push-devices.ts';
+import { z } from '#shared/schema.ts';
+import type { Audit } from '../account/audit.ts';
+import { HttpError } from '../http/errors.ts';
+import { parseJson } from '../store/parse-json.ts';
+import type { BlobStore, StoreParts } from '../store/store.ts';
 
 const device = z.extend(pushSubscription, {
   id: z.string(),

@@ -1,8 +1,8 @@
-import type { ChannelName, OwnerChannel } from '#contracts/admin-deliveries.ts';
-import type { NotificationWords } from '#contracts/notification-words.ts';
-import type { BlobStore, StoreParts } from '../blobs/store.ts';
-import { bookingTokens } from '../calls/call.ts';
+import type { ChannelName, OwnerChannel } from '#features/notifications/contract/deliveries.ts';
+import type { NotificationWords } from '#features/notifications/contract/texts.ts';
 import { ConfigError, type Env } from '../config.ts';
+import { bookingTokens } from '../records/call.ts';
+import type { BlobStore, StoreParts } from '../store/store.ts';
 import { openAcknowledgements, readAcknowledge } from './acknowledgements.ts';
 import { type Channel, DeliveryError } from './channels/channel.ts';
 import { acknowledgementChannel, emailChannel } from './channels/mail.ts';

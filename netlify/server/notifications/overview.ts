@@ -1,11 +1,14 @@
-import { type OwnerChannel, ownerChannels } from '#contracts/admin-deliveries.ts';
-import type { Notice, NoticeCode } from '#contracts/admin-notices.ts';
-import type { ChannelStatus, NotificationOverview } from '#contracts/admin-notifications.ts';
-import type { BlobStore } from '../blobs/store.ts';
-import { mapConcurrent } from '../concurrency.ts';
-import { readRecord } from '../enquiries/change-record.ts';
-import { untoldEnquiry, untoldFolder } from '../enquiries/keys.ts';
-import type { EnquiryRecord } from '../enquiries/record.ts';
+import { type OwnerChannel, ownerChannels } from '#features/notifications/contract/deliveries.ts';
+import type {
+  ChannelStatus,
+  NotificationOverview,
+} from '#features/notifications/contract/settings.ts';
+import type { Notice, NoticeCode } from '#shared/notices.ts';
+import { readRecord } from '../records/change-record.ts';
+import { untoldEnquiry, untoldFolder } from '../records/keys.ts';
+import type { EnquiryRecord } from '../records/record.ts';
+import { mapConcurrent } from '../store/concurrency.ts';
+import type { BlobStore } from '../store/store.ts';
 import { openSending, type SendingParts, wayNamed } from './open-sending.ts';
 import type { Subject } from './tell.ts';
 import { wayOf } from './ways.ts';

@@ -1,7 +1,7 @@
-import { indianDay, indianHour } from '#contracts/indian-time.ts';
-import type { BlobStore } from '../blobs/store.ts';
-import { mapConcurrent } from '../concurrency.ts';
-import { readRecord } from '../enquiries/change-record.ts';
+import { indianDay, indianHour } from '#shared/indian-time.ts';
+import { readRecord } from '../records/change-record.ts';
+import { mapConcurrent } from '../store/concurrency.ts';
+import type { BlobStore } from '../store/store.ts';
 import { composeReminder } from './compose/compose.ts';
 import { openSending, type SendingParts } from './open-sending.ts';
 import { notifiable, type Subject, sendOn } from './tell.ts';

@@ -1,8 +1,12 @@
-import type { Attempt, Delivery, OwnerChannel } from '#contracts/admin-deliveries.ts';
-import type { BlobStore } from '../blobs/store.ts';
-import { mapConcurrent } from '../concurrency.ts';
-import { changeRecord, readRecord } from '../enquiries/change-record.ts';
-import { untoldKey } from '../enquiries/keys.ts';
+import type {
+  Attempt,
+  Delivery,
+  OwnerChannel,
+} from '#features/notifications/contract/deliveries.ts';
+import { changeRecord, readRecord } from '../records/change-record.ts';
+import { untoldKey } from '../records/keys.ts';
+import { mapConcurrent } from '../store/concurrency.ts';
+import type { BlobStore } from '../store/store.ts';
 import { composeTest } from './compose/compose.ts';
 import { openSending, type SendingParts } from './open-sending.ts';
 import { type Subject, sendOn, tell } from './tell.ts';

@@ -1,7 +1,7 @@
 import { createECDH } from 'node:crypto';
 import { isIP } from 'node:net';
 import { unescape as decoded } from 'node:querystring';
-import { emailPattern, longestEmail } from '#contracts/email-address.ts';
+import { emailPattern, longestEmail } from '#shared/email-address.ts';
 import { ConfigError, type Env } from '../config.ts';
 import { bareHost, isLoopback, isPublicAddress, settingUrl } from './public-address.ts';
 

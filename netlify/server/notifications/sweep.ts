@@ -1,7 +1,7 @@
-import type { BlobStore } from '../blobs/store.ts';
-import { mapConcurrent } from '../concurrency.ts';
-import { untoldEnquiry, untoldFolder } from '../enquiries/keys.ts';
 import { describeError, log } from '../log.ts';
+import { untoldEnquiry, untoldFolder } from '../records/keys.ts';
+import { mapConcurrent } from '../store/concurrency.ts';
+import type { BlobStore } from '../store/store.ts';
 import { openSending, type Sending, type SendingParts } from './open-sending.ts';
 import { tell } from './tell.ts';
 

@@ -3,9 +3,9 @@ import {
   type ChannelDelivery,
   channelNames,
   type Delivery,
-} from '#contracts/admin-deliveries.ts';
-import { millisecondsOfDay } from '#contracts/indian-time.ts';
-import type { EnquiryRecord, Told, ToldWay } from '../enquiries/record.ts';
+} from '#features/notifications/contract/deliveries.ts';
+import { millisecondsOfDay } from '#shared/indian-time.ts';
+import type { EnquiryRecord, Told, ToldWay } from '../records/record.ts';
 
 /**
  * Pauses after the failures of one way, in minutes: a day in all, then it is given up. Just below

@@ -1,6 +1,6 @@
-import { z } from '#contracts/schema.ts';
-import { type BlobStore, StoreUnavailable } from '../blobs/store.ts';
-import { parseJson } from '../parse-json.ts';
+import { z } from '#shared/schema.ts';
+import { parseJson } from '../store/parse-json.ts';
+import { type BlobStore, StoreUnavailable } from '../store/store.ts';
 
 const lastBackupKey = 'backup/last.json';
 

@@ -1,6 +1,6 @@
-import { deskPath } from '#contracts/desk-path.ts';
-import { millisecondsOfDay } from '#contracts/indian-time.ts';
-import { builtFindings, type Finding } from '#contracts/owners-check.ts';
+import { builtFindings, type Finding } from '#features/owners-check/contract.ts';
+import { deskPath } from '#shared/desk-path.ts';
+import { millisecondsOfDay } from '#shared/indian-time.ts';
 import {
   ConfigError,
   type Env,

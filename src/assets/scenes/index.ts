@@ -1,4 +1,4 @@
-import { industryIds } from '../../contracts/industries.ts';
+import { industryIds } from '#shared/industries.ts';
 
 /** Every scene by id: industries and programme pages by their own, and `home-window`, the company as a whole. */
 export const sceneIds = [

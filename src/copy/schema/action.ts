@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
-import { contactTopics } from '../../contracts/contact.ts';
-import { industryIds } from '../../contracts/industries.ts';
+import { contactTopics } from '#features/enquiries/contract/contact.ts';
+import { industryIds } from '#shared/industries.ts';
 import { type RouteName, routes } from '../../lib/paths.ts';
 import { text } from './text.ts';
 

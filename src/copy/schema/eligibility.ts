@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
+import { parseRupees } from '../../features/eligibility/rules/rupees.ts';
 import { isDay } from '../../lib/calendar.ts';
-import { parseRupees } from '../../lib/eligibility/rupees.ts';
 import { fileNamed, meta } from './blocks.ts';
 import type { Fact } from './facts.ts';
 import { factReference, list, text } from './text.ts';

@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { replyHours } from '#contracts/reply-promise.ts';
+import { replyHours } from '#shared/reply-promise.ts';
 import { typeset } from '../../lib/typeset.ts';
 
 const day = z.iso.date({ error: 'write the day as "2026-11-21", in quotes' });
@@ -54,7 +54,7 @@ export type Fact = z.infer<typeof fact> & { id: string };
 function wrongPromise({ value, english = value }: z.infer<typeof fact>): string | undefined {
   const counted = `${replyHours} hours`;
   if (english.replace(/\s/g, ' ') === counted) return undefined;
-  return `says "${value}", but the desk and the toast after the contact form count ${counted}. Write both alike: the hours are replyHours in src/contracts/reply-promise.ts.`;
+  return `says "${value}", but the desk and the toast after the contact form count ${counted}. Write both alike: the hours are replyHours in src/shared/reply-promise.ts.`;
 }
 
 /** A claim of ours says how it was counted, a promise when the owner agreed to it; a public fact says neither. */

@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { industryIds } from '../../contracts/industries.ts';
+import { industryIds } from '#shared/industries.ts';
 import { action, target } from './action.ts';
 import { card, meta } from './blocks.ts';
 import { icon, list, text } from './text.ts';

@@ -4,7 +4,7 @@ import {
   enquiryPlaceholders,
   languagePlaceholders,
   reminderPlaceholders,
-} from '../../contracts/notification-words.ts';
+} from '#features/notifications/contract/texts.ts';
 import { defaultLanguage, language } from '../../lib/language.ts';
 import { fileNamed } from './blocks.ts';
 import { list, template, text } from './text.ts';

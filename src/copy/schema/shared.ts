@@ -1,7 +1,7 @@
 import { z } from 'astro/zod';
-import { contactLimits, contactTopics } from '../../contracts/contact.ts';
-import { enquiryKinds } from '../../contracts/enquiry.ts';
-import { enquiryPlaceholders } from '../../contracts/notification-words.ts';
+import { contactLimits, contactTopics } from '#features/enquiries/contract/contact.ts';
+import { enquiryPlaceholders } from '#features/notifications/contract/texts.ts';
+import { enquiryKinds } from '#shared/enquiry.ts';
 import { action, downloadIds } from './action.ts';
 import { fileNamed, heading, meta, nextSteps } from './blocks.ts';
 import { eligibility } from './eligibility.ts';

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { CloseButton, DialogFrame } from '../../components/ui/DialogFrame.tsx';
+import { CloseButton, DialogFrame } from '../../components/DialogFrame.tsx';
 
 interface Props {
   /** As it is mounted (components/ui/mount.ts); also the beginning of its elements' ids. */

@@ -1,8 +1,8 @@
 import { strings } from '../../i18n/index.ts';
 import { readableDay } from '../../lib/calendar.ts';
-import type { Answers, Check, RuleVerdict, Statement } from '../../lib/eligibility/check.ts';
-import { type Finding, judge } from '../../lib/eligibility/evaluate.ts';
-import { readableAnswer } from '../../lib/eligibility/summary.ts';
+import type { Answers, Check, RuleVerdict, Statement } from './rules/check.ts';
+import { type Finding, judge } from './rules/evaluate.ts';
+import { readableAnswer } from './rules/summary.ts';
 
 const t = strings.eligibility;
 

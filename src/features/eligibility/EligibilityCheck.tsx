@@ -1,11 +1,11 @@
 import { Fragment, type ReactNode, useEffect, useRef } from 'react';
-import { buttonClass } from '../../components/ui/button.ts';
+import { buttonClass } from '../../components/button.ts';
 import { strings } from '../../i18n/index.ts';
-import type { Check } from '../../lib/eligibility/check.ts';
-import { judge } from '../../lib/eligibility/evaluate.ts';
-import { summaryOf } from '../../lib/eligibility/summary.ts';
 import { CheckResult } from './CheckResult.tsx';
 import { QuestionStep } from './QuestionStep.tsx';
+import type { Check } from './rules/check.ts';
+import { judge } from './rules/evaluate.ts';
+import { summaryOf } from './rules/summary.ts';
 import { useCheck } from './use-check.ts';
 
 interface Props {

@@ -7,12 +7,12 @@ import {
   useRef,
   useState,
 } from 'react';
-import { buttonClass } from '../../components/ui/button.ts';
+import { buttonClass } from '../../components/button.ts';
 import { strings } from '../../i18n/index.ts';
-import type { Question } from '../../lib/eligibility/check.ts';
-import { parseRupees, readableRupees } from '../../lib/eligibility/rupees.ts';
 import { liveAttribute } from '../../lib/live-form.ts';
 import { type Reading, readAnswer } from './read-answer.ts';
+import type { Question } from './rules/check.ts';
+import { parseRupees, readableRupees } from './rules/rupees.ts';
 
 interface Props {
   question: Question;

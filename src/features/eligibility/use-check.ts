@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useReducer } from 'react';
-import { indianDay } from '#contracts/indian-time.ts';
-import type { Check } from '../../lib/eligibility/check.ts';
-import { questionsFor } from '../../lib/eligibility/evaluate.ts';
+import { indianDay } from '#shared/indian-time.ts';
+import type { Check } from './rules/check.ts';
+import { questionsFor } from './rules/evaluate.ts';
 import { entryOf, type Place, savedPlace } from './saved-place.ts';
 
 type Action = { to: Place; moved: boolean };

@@ -1,5 +1,5 @@
-import { buttonClass } from '../../components/ui/button.ts';
-import { mount } from '../../components/ui/mount.ts';
+import { buttonClass } from '../../components/button.ts';
+import { mount } from '../../components/mount.ts';
 import type { DialogsContent } from '../../copy/dialogs.ts';
 import { dialogsPath } from '../../lib/paths.ts';
 import { AskedDialog } from '../dialogs/AskedDialog.tsx';

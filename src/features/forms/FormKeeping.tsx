@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
-import { buttonClass } from '../../components/ui/button.ts';
+import { buttonClass } from '../../components/button.ts';
 import { strings } from '../../i18n/index.ts';
 import type { Draft } from '../../lib/draft.ts';
 import { useStore } from '../../lib/use-store.ts';

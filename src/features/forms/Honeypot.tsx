@@ -1,4 +1,4 @@
-import { honeypotField } from '#contracts/public-form.ts';
+import { honeypotField } from '#shared/public-form.ts';
 import { strings } from '../../i18n/index.ts';
 
 /** A field that people neither see, hear nor reach with Tab; programs fill it in. */

@@ -1,5 +1,5 @@
 import { type InputHTMLAttributes, useEffect, useId, useRef, useState } from 'react';
-import { phoneDigits } from '#contracts/phone.ts';
+import { phoneDigits } from '#shared/phone.ts';
 import { strings } from '../../i18n/index.ts';
 import { Field, type FieldProps } from './Field.tsx';
 import { type PhoneState, watchPhoneInput } from './phone-input.ts';

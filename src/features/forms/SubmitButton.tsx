@@ -1,4 +1,4 @@
-import { buttonClass } from '../../components/ui/button.ts';
+import { buttonClass } from '../../components/button.ts';
 import { useFormReady, useFormState } from './form-context.ts';
 
 interface Props {

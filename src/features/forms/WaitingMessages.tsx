@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { buttonClass } from '../../components/ui/button.ts';
+import { buttonClass } from '../../components/button.ts';
 import { strings } from '../../i18n/index.ts';
 import { timeOfDay } from '../../lib/calendar.ts';
 import { useStore } from '../../lib/use-store.ts';

@@ -1,7 +1,7 @@
 import { atom, type WritableAtom } from 'nanostores';
-import { formTokenField, idempotencyHeader, visitField } from '#contracts/public-form.ts';
-import { type Contract, fieldErrors, z } from '#contracts/schema.ts';
-import { networkBusy } from '#contracts/words.ts';
+import { formTokenField, idempotencyHeader, visitField } from '#shared/public-form.ts';
+import { type Contract, fieldErrors, z } from '#shared/schema.ts';
+import { networkBusy } from '#shared/words.ts';
 import { strings } from '../../i18n/index.ts';
 import { type Draft, fillIn, keepDraft } from '../../lib/draft.ts';
 import { type SubmitResult, submitForm } from '../../lib/form-submit.ts';

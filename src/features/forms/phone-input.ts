@@ -1,4 +1,4 @@
-import { keepPhoneDigits, phoneCharacters, phoneDigits } from '#contracts/phone.ts';
+import { keepPhoneDigits, phoneCharacters, phoneDigits } from '#shared/phone.ts';
 
 /** A phone field's text, and what could not be kept of it: digits beyond the tenth, or all that was written. */
 export interface PhoneText {

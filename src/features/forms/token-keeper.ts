@@ -1,5 +1,5 @@
-import { formToken } from '#contracts/form-token.ts';
 import { callApi } from '../../lib/api-client.ts';
+import { formToken } from './contract.ts';
 
 /** The server takes a token for two hours, in milliseconds; a new one is asked for well before. */
 const renewAfter = 100 * 60_000;

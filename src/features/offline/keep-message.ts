@@ -3,7 +3,7 @@ import {
   formTokenPath,
   idempotencyHeader,
   minimumFillTime,
-} from '#contracts/form-fields.ts';
+} from '#shared/form-fields.ts';
 import { keepOnDevice } from '../../lib/browser-storage.ts';
 import { addWaiting, type WaitingMessage, waitingName } from './outbox.ts';
 import { waitingMark } from './waiting-mark.ts';

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type Ref, useEffect, useRef, useState } from 'react';
-import { buttonClass } from '../../components/ui/button.ts';
-import { mount } from '../../components/ui/mount.ts';
+import { buttonClass } from '../../components/button.ts';
+import { mount } from '../../components/mount.ts';
 import { strings } from '../../i18n/index.ts';
 import { routes } from '../../lib/paths.ts';
 import { AskedDialog } from '../dialogs/AskedDialog.tsx';

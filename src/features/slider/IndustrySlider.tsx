@@ -3,8 +3,8 @@ import arrowRight from '@phosphor-icons/core/assets/light/arrow-right-light.svg?
 import pause from '@phosphor-icons/core/assets/light/pause-light.svg?raw';
 import play from '@phosphor-icons/core/assets/light/play-light.svg?raw';
 import { type ReactNode, useRef } from 'react';
-import { Icon } from '../../components/ui/Icon.tsx';
-import { island } from '../../components/ui/island.tsx';
+import { Icon } from '../../components/Icon.tsx';
+import { island } from '../../components/island.tsx';
 import { strings } from '../../i18n/index.ts';
 import { useSlides } from './use-slides.ts';
 import { useSwipe } from './use-swipe.ts';

@@ -1,8 +1,8 @@
 import xIcon from '@phosphor-icons/core/assets/light/x-light.svg?raw';
 import * as RadixToast from '@radix-ui/react-toast';
 import { createPortal } from 'react-dom';
-import { Icon } from '../../components/ui/Icon.tsx';
-import { mount } from '../../components/ui/mount.ts';
+import { Icon } from '../../components/Icon.tsx';
+import { mount } from '../../components/mount.ts';
 import { strings } from '../../i18n/index.ts';
 import { useStore } from '../../lib/use-store.ts';
 import { $seen, $toast, dismissToast } from './toast.store.ts';

@@ -1,5 +1,5 @@
 /**
- * What the pages of booked calls say besides the words of their forms (src/contracts/words.ts). Not
+ * What the pages of booked calls say besides the words of their forms (src/shared/words.ts). Not
  * in index.ts, which every public page loads with its first form.
  */
 export const bookingStrings = {

@@ -1,13 +1,13 @@
-import type { CallTopic } from '#contracts/bookings.ts';
-import type { IndustryId } from '#contracts/industries.ts';
-import { bookingLimits, contactLimits, incubationLimits } from '#contracts/limits.ts';
-import { phoneDigits } from '#contracts/phone.ts';
-import { replyHours } from '#contracts/reply-promise.ts';
-import type { BudgetBand } from '#contracts/startup-incubation.ts';
-import type * as english from '#contracts/words.ts';
+import type { CallTopic } from '#features/calls/contract/visitor.ts';
+import type { BudgetBand } from '#features/enquiries/contract/startup-incubation.ts';
+import type { IndustryId } from '#shared/industries.ts';
+import { bookingLimits, contactLimits, incubationLimits } from '#shared/limits.ts';
+import { phoneDigits } from '#shared/phone.ts';
+import { replyHours } from '#shared/reply-promise.ts';
+import type * as english from '#shared/words.ts';
 import type { Wording } from '../index.ts';
 
-/** The contact form in Hindi (src/contracts/words.ts, as all that follows). */
+/** The contact form in Hindi (src/shared/words.ts, as all that follows). */
 export const contactWords: Wording<typeof english.contactWords> = {
   label: 'संपर्क फ़ॉर्म',
   name: 'पूरा नाम',

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { millisecondsOfDay } from '#contracts/indian-time.ts';
+import { millisecondsOfDay } from '#shared/indian-time.ts';
 import { strings } from '../../i18n/index.ts';
 import { routes } from '../../lib/paths.ts';
 

@@ -1,5 +1,5 @@
 import words from '#generated/notification-words.json';
-import worker from '../../features/desk/settings/push-worker.js?raw';
+import worker from '../../features/notifications/desk/push-worker.js?raw';
 import { notificationStrings } from '../../i18n/notifications.ts';
 import { offlinePath, routes } from '../../lib/paths.ts';
 

@@ -4,8 +4,8 @@ import { renderToString } from 'react-dom/server';
 import { afterSending } from '../../copy/after-sending.ts';
 import { consentFor } from '../../copy/consent.ts';
 import { sharedCopy } from '../../copy/queries.ts';
-import { incubationDialogId } from '../../features/incubation/dialog-id.ts';
-import { IncubationDialog } from '../../features/incubation/IncubationDialog.tsx';
+import { IncubationDialog } from '../../features/enquiries/IncubationDialog.tsx';
+import { incubationDialogId } from '../../features/enquiries/incubation-dialog-id.ts';
 import { contactPath } from '../../lib/paths.ts';
 
 /** The incubation dialog as HTML, for the page that opens it (features/incubation/open-dialog.ts). */

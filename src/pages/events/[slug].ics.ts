@@ -2,7 +2,7 @@ import type { APIRoute, GetStaticPaths } from 'astro';
 import { allEvents } from '../../copy/queries.ts';
 import type { Event } from '../../copy/schema/shared.ts';
 import { site } from '../../copy/sources.ts';
-import { eventCalendar } from '../../lib/event-calendar.ts';
+import { eventCalendar } from '../../features/events/event-calendar.ts';
 import { eventPath } from '../../lib/paths.ts';
 
 /** A calendar file for every event that has a day. */

@@ -1,18 +1,18 @@
 import { ReadableStream as NodeStream } from 'node:stream/web';
-import type { EnquiryKind } from '#contracts/enquiry.ts';
 import {
   type EnquiryFilter,
   type ExportFormat,
   filterMessages,
   maxWorkbookRows,
-} from '#contracts/enquiry-filter.ts';
-import { indianDay } from '#contracts/indian-time.ts';
-import type { Audit } from '../../audit.ts';
-import type { StoreParts } from '../../blobs/store.ts';
-import { HttpError } from '../../errors.ts';
-import { readEnquiries } from '../change-record.ts';
-import { readIndex, startReadingTime } from '../index.ts';
-import type { IndexRow } from '../index-row.ts';
+} from '#features/enquiries/contract/filter.ts';
+import type { EnquiryKind } from '#shared/enquiry.ts';
+import { indianDay } from '#shared/indian-time.ts';
+import type { Audit } from '../../account/audit.ts';
+import { HttpError } from '../../http/errors.ts';
+import { readEnquiries } from '../../records/change-record.ts';
+import { readIndex, startReadingTime } from '../../records/index.ts';
+import type { IndexRow } from '../../records/index-row.ts';
+import type { StoreParts } from '../../store/store.ts';
 import { isNarrowed, matching } from '../match-enquiry.ts';
 import { formats } from './formats.ts';
 

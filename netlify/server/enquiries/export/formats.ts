@@ -1,8 +1,8 @@
 import { stringify } from 'csv-stringify/sync';
 import writeExcelFile from 'write-excel-file/node';
-import type { EnquiryKind } from '#contracts/enquiry.ts';
-import type { ExportFormat } from '#contracts/enquiry-filter.ts';
-import type { ShownEnquiry } from '../record.ts';
+import type { ExportFormat } from '#features/enquiries/contract/filter.ts';
+import type { EnquiryKind } from '#shared/enquiry.ts';
+import type { ShownEnquiry } from '../../records/record.ts';
 import { columnsOf, itemOf } from './rows.ts';
 
 /** Enquiries in small batches, in the order of the file. */

@@ -1,15 +1,15 @@
-import { enquiryLists } from '#contracts/admin-submissions.ts';
-import { internationalNumber } from '#contracts/contact-links.ts';
-import type { EnquiryKind } from '#contracts/enquiry.ts';
-import type { EnquirySource } from '#contracts/enquiry-source.ts';
-import { type EnquiryState, initialState } from '#contracts/enquiry-state.ts';
-import { indianTimeZone } from '#contracts/indian-time.ts';
-import { industryNames } from '#contracts/industries.ts';
-import { budgetLabels } from '#contracts/startup-incubation.ts';
+import { enquiryLists } from '#features/enquiries/contract/list.ts';
+import type { EnquirySource } from '#features/enquiries/contract/source.ts';
+import { budgetLabels } from '#features/enquiries/contract/startup-incubation.ts';
+import { type EnquiryState, initialState } from '#features/enquiries/contract/state.ts';
+import { internationalNumber } from '#shared/contact-links.ts';
+import type { EnquiryKind } from '#shared/enquiry.ts';
+import { indianTimeZone } from '#shared/indian-time.ts';
+import { industryNames } from '#shared/industries.ts';
 import { languageLabel } from '../../language-label.ts';
-import { recordKey } from '../keys.ts';
+import { recordKey } from '../../records/keys.ts';
+import type { ShownEnquiry } from '../../records/record.ts';
 import { taken, toListItem } from '../list-enquiries.ts';
-import type { ShownEnquiry } from '../record.ts';
 
 /** What one enquiry is in the shape of its list, whatever its kind, with the owner's notes, oldest first. */
 type Item = Readonly<Record<string, unknown>> &

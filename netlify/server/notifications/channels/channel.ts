@@ -1,4 +1,4 @@
-import type { ChannelName, DeliveryReason } from '#contracts/admin-deliveries.ts';
+import type { ChannelName, DeliveryReason } from '#features/notifications/contract/deliveries.ts';
 import type { ConfigError } from '../../config.ts';
 
 /** A mail as it is written, without sender and receiver. */

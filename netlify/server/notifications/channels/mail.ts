@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { DeliveryReason } from '#contracts/admin-deliveries.ts';
+import type { DeliveryReason } from '#features/notifications/contract/deliveries.ts';
 import type { Mailbox, MailConfig } from '../settings.ts';
 import { type Channel, DeliveryError, type MailText, type Receipt } from './channel.ts';
 import { failureOf, httpPost, jsonHeaders } from './http-post.ts';

@@ -1,13 +1,16 @@
-import { slotPattern } from '#contracts/bookings.ts';
-import { phoneLinks } from '#contracts/contact-links.ts';
-import { deskPath } from '#contracts/desk-path.ts';
-import type { EnquiryKind } from '#contracts/enquiry.ts';
-import type { EnquirySource } from '#contracts/enquiry-source.ts';
-import { indianTimeZone } from '#contracts/indian-time.ts';
-import { type NotificationWords, notificationWords } from '#contracts/notification-words.ts';
-import type { SeatOutcome } from '#contracts/seat-outcomes.ts';
-import { type BookedCall, manageQuery, slotText } from '../../calls/call.ts';
+import { slotPattern } from '#features/calls/contract/visitor.ts';
+import type { SeatOutcome } from '#features/enquiries/contract/seat-outcomes.ts';
+import type { EnquirySource } from '#features/enquiries/contract/source.ts';
+import {
+  type NotificationWords,
+  notificationWords,
+} from '#features/notifications/contract/texts.ts';
+import { phoneLinks } from '#shared/contact-links.ts';
+import { deskPath } from '#shared/desk-path.ts';
+import type { EnquiryKind } from '#shared/enquiry.ts';
+import { indianTimeZone } from '#shared/indian-time.ts';
 import { localeOf } from '../../language-label.ts';
+import { type BookedCall, manageQuery, slotText } from '../../records/call.ts';
 import type { MailText, Notification } from '../channels/channel.ts';
 import { isEmail } from '../settings.ts';
 import { entryOf } from './call-entry.ts';

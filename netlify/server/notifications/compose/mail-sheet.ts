@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../escape-html.ts';
+import { escapeHtml } from '../../http/escape-html.ts';
 import type { MailText } from '../channels/channel.ts';
 
 /** What a mail shows. Every text may hold anything: it is escaped here. */

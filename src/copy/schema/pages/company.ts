@@ -75,7 +75,7 @@ const contactPage = pageOf('contact').extend({
   }),
 });
 
-/** Page on which a call is booked, and the one on which it is changed. Words of the form are src/contracts/words.ts. */
+/** Page on which a call is booked, and the one on which it is changed. Words of the form are src/shared/words.ts. */
 const bookPage = pageOf('book').extend({
   entry: text(60).describe(
     'Leads to this page from the foot of others, from the contact page and after an enquiry',

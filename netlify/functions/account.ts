@@ -1,0 +1,19 @@
+import type { Config } from '@netlify/functions';
+import { passkeyChallenge, passkeyLogin } from '#features/account/contract/passkeys.ts';
+import { login } from '#features/account/contract/session.ts';
+import { defineRoutes, route } from '../server/http/define-routes.ts';
+
+const load = () => import('../server/account/login-routes.ts');
+
+/** The ways to begin a session. Attempts are counted in the store too (server/auth/attempts.ts). */
+export default defineRoutes([
+  route(login, async () => (await load()).byPassword),
+  route(passkeyChallenge, async () => (await load()).challenge),
+  route(passkeyLogin, async () => (await load()).byPasskey),
+]);
+
+// Literals only: the platform does not run the file. No `method`, so that a wrong one answers 405.
+export const config: Config = {
+  path: ['/api/admin/login', '/api/admin/passkey-challenge', '/api/admin/passkey-login'],
+  rateLimit: { windowSize: 60, windowLimit: 20, aggregateBy: ['ip', 'domain'] },
+};

@@ -1,0 +1,17 @@
+import type { Config } from '@netlify/functions';
+import { contact } from '#features/enquiries/contract/contact.ts';
+import { startupIncubation } from '#features/enquiries/contract/startup-incubation.ts';
+import { acceptEnquiry } from '../server/enquiries/accept-enquiry.ts';
+import { defineRoutes, route } from '../server/http/define-routes.ts';
+
+/** The public forms: each accepts an enquiry. */
+export default defineRoutes([
+  route(contact, async () => (call) => acceptEnquiry('contact', call)),
+  route(startupIncubation, async () => (call) => acceptEnquiry('startup-incubation', call)),
+]);
+
+// Literals only: the platform does not run the file. No `method`, so that a wrong one answers 405.
+export const config: Config = {
+  path: ['/api/contact', '/api/startup-incubation'],
+  rateLimit: { windowSize: 60, windowLimit: 20, aggregateBy: ['ip', 'domain'] },
+};

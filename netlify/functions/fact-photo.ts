@@ -1,0 +1,14 @@
+import type { Config } from '@netlify/functions';
+import { addPhoto } from '#features/facts/contract/desk.ts';
+import { defineRoutes, route } from '../server/http/define-routes.ts';
+
+/** Takes photos: a function of its own, because what resizes them is large (netlify.toml). */
+export default defineRoutes([
+  route(addPhoto, async () => (await import('../server/facts/photos.ts')).add),
+]);
+
+// Literals only: the platform does not run the file. No `method`, so that a wrong one answers 405.
+export const config: Config = {
+  path: '/api/admin/facts/photo',
+  rateLimit: { windowSize: 60, windowLimit: 20, aggregateBy: ['ip', 'domain'] },
+};

@@ -1,0 +1,43 @@
+import type { Config, Context } from '@netlify/functions';
+import { describeError, log } from '../server/log.ts';
+import { openServices } from '../server/services.ts';
+
+/** Below the platform's 30 s for scheduled functions, in milliseconds. */
+const budget = 27_000;
+
+/**
+ * Every five minutes: tells what could not be told after its answer, and in the morning reminds of
+ * what is to be taken up again, and before a booked call visitor and owner.
+ */
+export default async (_request: Request, context: Context): Promise<void> => {
+  try {
+    const deadline = AbortSignal.timeout(budget);
+    const { store, sendingParts, clock } = openServices(
+      context,
+      process.env,
+      deadline,
+      context.requestId,
+    );
+    const { sweep } = await import('../server/notifications/sweep.ts');
+    const { remind } = await import('../server/notifications/remind.ts');
+    const { readDue } = await import('../server/enquiries/overview.ts');
+    const { remindOfCalls } = await import('../server/calls/remind.ts');
+    // At once: what fails or hangs must not take the time in which the others note what they have sent.
+    const done = await Promise.allSettled([
+      sweep(store, sendingParts),
+      remind(store, sendingParts, (day) => readDue(store, clock, day)),
+      remindOfCalls(store, sendingParts),
+    ]);
+    const [untold = 0, reminded = 0, calls = 0] = done.map((one) =>
+      one.status === 'fulfilled' ? one.value : 0,
+    );
+    if (untold + reminded + calls > 0)
+      log({ level: 'info', event: 'notify', untold, reminded, calls });
+    for (const one of done) if (one.status === 'rejected') throw one.reason;
+  } catch (error) {
+    // What was not sent is still untold, and a reminder stays due, for the next time.
+    log({ level: 'error', event: 'notify-stopped', ...describeError(error) });
+  }
+};
+
+export const config: Config = { schedule: '*/5 * * * *' };

@@ -1,0 +1,28 @@
+import type { Config } from '@netlify/functions';
+import { factsAge, urgentFacts } from '#features/facts/contract/urgent.ts';
+import { fullEvents } from '../server/events/seats.ts';
+import { hoursOn, noticeOf, readUrgentFacts } from '../server/facts/urgent-facts.ts';
+import { defineHandler } from '../server/http/define-handler.ts';
+
+/** GET /api/facts: what may have changed since the pages were built. */
+export default defineHandler(
+  urgentFacts,
+  async ({ input: { language = 'en' }, services: { store, clock } }) => {
+    const [values, now] = [await readUrgentFacts(store), clock()];
+    const [notice, hoursToday] = [noticeOf(values, language, now), hoursOn(values, now)];
+    return {
+      body: {
+        ...(notice && { notice }),
+        ...(hoursToday !== undefined && { hoursToday }),
+        full: await fullEvents(store, values, now),
+      },
+      headers: { 'Cache-Control': `public, max-age=${factsAge}` },
+    };
+  },
+);
+
+// Literals only: the platform does not run the file. No `method`, so that a wrong one answers 405.
+export const config: Config = {
+  path: '/api/facts',
+  rateLimit: { windowSize: 60, windowLimit: 240, aggregateBy: ['ip', 'domain'] },
+};

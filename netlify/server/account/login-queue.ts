@@ -1,0 +1,53 @@
+import { clientNetwork } from '../http/client-network.ts';
+import { HttpError } from '../http/errors.ts';
+import type { Attempt, AuthParts, LoginClient } from './parts.ts';
+
+/** How many logins may wait, besides the one that is judged. */
+export const queueLimits = {
+  strangers: 8,
+  /** Of them from one IPv4 address or IPv6 /32, so that one sender cannot take every place. */
+  ofNetwork: 4,
+  /** Devices that have logged in before have places of their own. */
+  known: 4,
+} as const;
+
+/** Judges one login after another: a hash takes a core. */
+class LoginQueue {
+  /** Network of each login that is judged or waits. */
+  #networks: string[] = [];
+  #last: Promise<unknown> = Promise.resolve();
+
+  /** Runs a login when it is its turn; null when more than so many wait, or of its network. */
+  async run<Result extends object>(
+    network: string,
+    [places, ofNetwork]: readonly [number, number],
+    login: () => Promise<Result>,
+  ): Promise<Result | null> {
+    const others = this.#networks.filter((other) => other === network);
+    if (this.#networks.length > places || others.length > ofNetwork) return null;
+    this.#networks.push(network);
+    const result = this.#last.then(login);
+    this.#last = result.catch(() => undefined);
+    return result.finally(() => this.#networks.splice(this.#networks.indexOf(network), 1));
+  }
+}
+
+/** Two, so that a process judges two logins at once at most. */
+const queues = { strangers: new LoginQueue(), known: new LoginQueue() } as const;
+
+/** Judges an attempt when it is its turn; throws 429 when too many wait, before that costs a hash. */
+export async function runInLoginQueue<Result extends object>(
+  parts: AuthParts,
+  { request, ip }: Attempt,
+  judge: (client: LoginClient) => Promise<Result>,
+): Promise<Result> {
+  const { strangers, ofNetwork, known } = queueLimits;
+  const device = await parts.sessions().knownDevice(request);
+  const login = () => judge({ device, ip });
+  const result = device
+    ? await queues.known.run('', [known, known], login)
+    : await queues.strangers.run(clientNetwork(ip, 32), [strangers, ofNetwork], login);
+  if (result) return result;
+  const message = 'Many logins are being tried just now. Please wait a few seconds and try again.';
+  throw new HttpError('too-many-requests', message, { headers: { 'Retry-After': '3' } });
+}

@@ -1,0 +1,164 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import {
+  type secondFactorChange,
+  secondFactorMessages,
+} from '#features/account/contract/second-factor.ts';
+import { loginMessages } from '#features/account/contract/session.ts';
+import { deviceName } from '#shared/device-name.ts';
+import type { z } from '#shared/schema.ts';
+import { HttpError } from '../http/errors.ts';
+import { claimAttempt } from './attempts.ts';
+import { makeSecondFactor, spendCode } from './codes.ts';
+import { runInLoginQueue } from './login-queue.ts';
+import type { Attempt, AuthParts, LoginClient } from './parts.ts';
+import { verifyPassword } from './password.ts';
+import { openSecondFactor, readSecondFactor, switchOff } from './second-factor.ts';
+
+/** What a login with a password comes with. */
+interface Entered {
+  readonly username: string;
+  readonly password: string;
+  /** Of the second factor; undefined where none was typed. */
+  readonly code?: string | undefined;
+}
+
+/** An attempt that is the administrator's: `release` gives it back, `proof` is for the audit log. */
+interface VerifiedLogin {
+  readonly client: LoginClient;
+  readonly release: () => Promise<unknown>;
+  readonly proof: Readonly<Record<string, string>>;
+}
+
+/** Compares in a time that tells nothing of where two texts differ. */
+function sameText(a: string, b: string): boolean {
+  const hashOf = (text: string) => createHash('sha256').update(text).digest();
+  return timingSafeEqual(hashOf(a), hashOf(b));
+}
+
+/**
+ * Logs the administrator in, on a device of his `own` or another; gives Set-Cookie values of session
+ * and device.
+ *
+ * @throws {HttpError} 401 for wrong credentials, 422 when a code is needed and none was typed, 429
+ *   when attempts are used up or too many come at once, 503 when nobody is configured.
+ */
+export async function logIn(
+  parts: AuthParts,
+  attempt: Attempt,
+  entered: Entered,
+  own: boolean,
+): Promise<string[]> {
+  return runInLoginQueue(parts, attempt, async (client) =>
+    startSession(parts, attempt.request, await judge(parts, attempt, entered, client), own),
+  );
+}
+
+/** Starts the session of somebody who has proven himself; returns Set-Cookie values as {@link logIn}. */
+export async function startSession(
+  { audit, sessions }: AuthParts,
+  request: Request,
+  { client, release, proof }: VerifiedLogin,
+  own: boolean,
+): Promise<string[]> {
+  const name = deviceName(request.headers.get('User-Agent') ?? '');
+  await audit.from(name).add('login', { knownDevice: client.device !== null, own, ...proof });
+  const cookies = await sessions().start(own, name, client.device);
+  await release();
+  return cookies;
+}
+
+/**
+ * Makes sure that it is the administrator who asks, where a session is not proof enough; judged,
+ * counted and limited as {@link logIn}; but `wrong` is said as 422: 401 would say that the session has
+ * ended.
+ */
+export async function confirmOwner(
+  parts: AuthParts,
+  attempt: Attempt,
+  entered: Omit<Entered, 'username'>,
+  wrong: string,
+): Promise<void> {
+  try {
+    const username = parts.admin().email;
+    const { release } = await runInLoginQueue(parts, attempt, (client) =>
+      judge(parts, attempt, { ...entered, username }, client),
+    );
+    await release();
+  } catch (error) {
+    if (!(error instanceof HttpError) || error.code !== 'unauthenticated') throw error;
+    throw new HttpError('invalid', wrong);
+  }
+}
+
+/**
+ * Password and code are judged together, after the attempt is counted, and one answer stands for
+ * either being wrong: whoever has found the password does not learn it here. An unknown user costs
+ * the same hash as a wrong password. That a code is needed is told to anybody who sends none.
+ */
+async function judge(
+  parts: AuthParts,
+  { requestId }: Attempt,
+  { username, password, code = '' }: Entered,
+  client: LoginClient,
+): Promise<VerifiedLogin> {
+  const { store, audit, clock } = parts;
+  const admin = parts.admin();
+  const factor = await readSecondFactor(store);
+  if (factor && !code.trim()) {
+    throw new HttpError('invalid', secondFactorMessages.missing, {
+      fields: { code: secondFactorMessages.missing },
+    });
+  }
+  const account = username.toLowerCase();
+  const release = await claimAttempt(parts, client, account, requestId);
+  const passwordFits = await verifyPassword(password, admin.passwordHash);
+  const spend = (standing: typeof factor) =>
+    standing && spendCode(standing, code, requestId, clock());
+  const spent = spend(factor);
+  const known = sameText(account, admin.email) && passwordFits;
+  // A code is used up by its owner only, so that a mistyped password does not spend it; and judged
+  // again where it is written, so that of several logins with one code one gets through.
+  const codeFits =
+    factor === null ||
+    (spent !== null &&
+      known &&
+      (await openSecondFactor(store).change((standing) => spend(standing)?.factor ?? null)));
+  if (!known || !codeFits) {
+    await audit.countRefusal(
+      known ? 'wrong-code' : client.device ? 'wrong-on-known-device' : 'wrong',
+    );
+    throw new HttpError('unauthenticated', loginMessages.invalid);
+  }
+  return { client, release, proof: spent ? { factor: spent.kind } : {} };
+}
+
+/**
+ * Switches the second factor on, giving its recovery codes, or off for whoever gives the password and
+ * a code. Throws 409 when it is so already; 422 when the password or the code is not right.
+ */
+export async function changeSecondFactor(
+  parts: AuthParts,
+  attempt: Attempt,
+  { on = false, password, code, secret = '' }: z.infer<typeof secondFactorChange.request>,
+): Promise<{ recoveryCodes?: string[] }> {
+  const { store, audit, clock } = parts;
+  const isOn = (await readSecondFactor(store)) !== null;
+  if (on === isOn) {
+    throw new HttpError(
+      'conflict',
+      on ? secondFactorMessages.setUpAlready : secondFactorMessages.notSetUp,
+    );
+  }
+  await confirmOwner(parts, attempt, { password, code }, secondFactorMessages.wrong);
+  if (!on) {
+    await switchOff(store);
+    await audit.add('second-factor-off');
+    return {};
+  }
+  const made = secret === '' ? null : makeSecondFactor(secret, code, attempt.requestId, clock());
+  const isMade =
+    made && (await openSecondFactor(store).change((standing) => (standing ? null : made.factor)));
+  if (!isMade) throw new HttpError('invalid', secondFactorMessages.wrong);
+  await audit.add('second-factor-on');
+  return { recoveryCodes: made.recoveryCodes };
+}

@@ -1,0 +1,30 @@
+import type { AdminConfig } from '../config.ts';
+import type { StoreParts } from '../store/store.ts';
+import type { Audit } from './audit.ts';
+import type { Session, Sessions } from './sessions.ts';
+
+/** What logins and what protects them need of one request. */
+export interface AuthParts extends StoreParts {
+  readonly audit: Audit;
+  /** The administrator's settings. Throws 503 where none are configured or one is bad; the log says which. */
+  admin(): AdminConfig;
+  /** The administrator's sessions. Throws as {@link AuthParts.admin}. */
+  sessions(): Sessions;
+  /** The caller's session, where the endpoint asks for one. */
+  readonly session?: Session;
+}
+
+/** A login that is tried, by password or passkey. */
+export interface Attempt {
+  readonly request: Request;
+  /** Address of the client as the platform knows it. */
+  readonly ip: string;
+  readonly requestId: string;
+}
+
+/** Where an attempt comes from. */
+export interface LoginClient {
+  readonly ip: string;
+  /** Id of the device, where the administrator has logged in there before. */
+  readonly device: string | null;
+}

@@ -1,0 +1,230 @@
+import { createHash, randomUUID } from 'node:crypto';
+import {
+  challengeLife,
+  maxPasskeys,
+  type passkeyAdd,
+  passkeyMessages,
+  type passkeyOffer,
+  type SignedByPasskey,
+} from '#features/account/contract/passkeys.ts';
+import { z } from '#shared/schema.ts';
+import type { AdminConfig } from '../config.ts';
+import { HttpError } from '../http/errors.ts';
+import { describeError, log } from '../log.ts';
+import { parseJson } from '../store/parse-json.ts';
+import { claimAttempt } from './attempts.ts';
+import { type Claims, secondsOf, signToken, verifyToken } from './jwt.ts';
+import { startSession } from './login.ts';
+import { runInLoginQueue } from './login-queue.ts';
+import type { Attempt, AuthParts, LoginClient } from './parts.ts';
+import { openPasskeys, type Passkey } from './passkeys.ts';
+
+/** A challenge for a login is anybody's; one for adding a passkey is that of the session. */
+const useOf = ({ session }: AuthParts) =>
+  ({ use: 'challenge', subject: session?.id ?? 'login' }) as const;
+
+/** Makes a challenge: a signed token, so that nothing is kept of it until it is answered. */
+export async function issueChallenge(parts: AuthParts): Promise<string> {
+  const iat = secondsOf(parts.clock());
+  const claims = { jti: randomUUID(), iat, exp: iat + challengeLife / 1000 };
+  return Buffer.from(await signToken(parts.admin(), useOf(parts), claims)).toString('base64url');
+}
+
+const clientDataShape = z.object({
+  challenge: z.string(),
+  /** Of which the library does not always ask. */
+  crossOrigin: z.optional(z.boolean()),
+});
+
+/**
+ * Judges the challenge that was signed, and whether it was in a frame of another site; the library
+ * judges all else. Throws 422 where it is none of ours, somebody else's, or too old; else gives by
+ * what it is remembered that it is used up.
+ */
+async function openChallenge(parts: AuthParts, clientDataJSON: string): Promise<Claims> {
+  const clientData = parseJson(
+    clientDataShape,
+    Buffer.from(clientDataJSON, 'base64url').toString(),
+  );
+  const token = Buffer.from(clientData?.challenge ?? '', 'base64url').toString();
+  const claims = await verifyToken(parts.admin(), useOf(parts), token, parts.clock());
+  if (!claims || clientData?.crossOrigin) throw new HttpError('invalid', passkeyMessages.stale);
+  return claims;
+}
+
+/** Comes when the first passkey is used: it takes a quarter of a second and 26 MB to load. */
+const library = () => import('@simplewebauthn/server');
+
+/** What the library is to ask of a passkey, besides the challenge, which {@link openChallenge} judges. */
+const expectedOf = (origin: string) => ({
+  expectedChallenge: () => true,
+  expectedOrigin: origin,
+  expectedRPID: new URL(origin).hostname,
+  requireUserVerification: true,
+});
+
+/** For `.catch` of the library, which throws for whatever does not fit; which it was is of use in the log. */
+const asRefused = (event: string, requestId: string) => (error: unknown) => {
+  log({ level: 'warn', event, requestId, ...describeError(error) });
+  return null;
+};
+
+/** Ed25519, ECDSA P-256 and RSA (COSE): what every browser and device has one of. */
+const algorithms = [-8, -7, -257];
+
+/** Names the administrator to devices, which keep one passkey of a name and site, and to nobody else. */
+const userHandle = ({ email }: AdminConfig): string =>
+  createHash('sha256').update(`passkey user\n${email}`).digest('base64url');
+
+/** What a browser makes a passkey by; only for this session, once and soon. */
+export async function offerPasskey(
+  parts: AuthParts,
+): Promise<z.infer<typeof passkeyOffer.response>['options']> {
+  const admin = parts.admin();
+  const kept = await openPasskeys(parts.store, admin).list();
+  return {
+    challenge: await issueChallenge(parts),
+    // Without an `id`: the browser takes its page's host.
+    rp: { name: 'Enquiry desk' },
+    user: { id: userHandle(admin), name: admin.email, displayName: admin.email },
+    pubKeyCredParams: algorithms.map((alg) => ({ type: 'public-key', alg })),
+    timeout: challengeLife,
+    excludeCredentials: kept.map(({ credential }) => ({ type: 'public-key', id: credential })),
+    authenticatorSelection: {
+      residentKey: 'required',
+      requireResidentKey: true,
+      userVerification: 'required',
+    },
+    attestation: 'none',
+  };
+}
+
+/**
+ * Keeps a passkey that was made by {@link offerPasskey}, on the page of the request's Origin, which was
+ * compared with our own. Throws 409 when it is there, or there are too many; 422 when it does not fit.
+ */
+export async function addPasskey(
+  parts: AuthParts,
+  { request, requestId }: { request: Request; requestId: string },
+  { name, made }: z.infer<typeof passkeyAdd.request>,
+): Promise<void> {
+  const challenge = await openChallenge(parts, made.response.clientDataJSON);
+  const origin = request.headers.get('Origin') ?? '';
+  if (!URL.canParse(origin)) throw new HttpError('invalid', passkeyMessages.notAdded);
+  const { verifyRegistrationResponse } = await library();
+  const verdict = await verifyRegistrationResponse({
+    response: { ...made, clientExtensionResults: {} },
+    ...expectedOf(origin),
+    supportedAlgorithmIDs: algorithms,
+  }).catch(asRefused('passkey-not-added', requestId));
+  if (!verdict?.verified) throw new HttpError('invalid', passkeyMessages.notAdded);
+  const { id, publicKey, counter } = verdict.registrationInfo.credential;
+  const passkey = {
+    credential: id,
+    publicKey: Buffer.from(publicKey).toString('base64url'),
+    ...{ counter, origin, name },
+    addedAt: parts.clock().toISOString(),
+    used: [challenge],
+  };
+  await openPasskeys(parts.store, parts.admin()).change((others) => {
+    const isUsed = others.some(({ used = [] }) => used.some(({ jti }) => jti === challenge.jti));
+    if (isUsed) throw new HttpError('invalid', passkeyMessages.stale);
+    if (others.some(({ credential }) => credential === id))
+      throw new HttpError('conflict', passkeyMessages.there);
+    if (others.length >= maxPasskeys) throw new HttpError('conflict', passkeyMessages.tooMany);
+    return [...others, passkey];
+  });
+}
+
+/** Judges what a passkey has signed, counted and limited as a login; throws as {@link logInByPasskey}. */
+async function withPasskey<Result extends object>(
+  parts: AuthParts,
+  attempt: Attempt,
+  signed: SignedByPasskey,
+  done: (client: LoginClient, release: () => Promise<unknown>, passkey: Passkey) => Promise<Result>,
+): Promise<Result> {
+  const challenge = await openChallenge(parts, signed.response.clientDataJSON);
+  return runInLoginQueue(parts, attempt, async (client) => {
+    // Of no account: what strangers do here takes none of the owner's attempts, and whoever has used
+    // up those with the password does not shut out the passkey.
+    const release = await claimAttempt(parts, client, '', attempt.requestId);
+    const passkey = await judge(parts, signed, challenge, attempt.requestId);
+    if (passkey) return done(client, release, passkey);
+    await parts.audit.countRefusal('wrong-passkey');
+    throw new HttpError('unauthenticated', passkeyMessages.refused);
+  });
+}
+
+/**
+ * Logs the administrator in by a passkey; its device has checked finger, face or PIN, so that no code
+ * is asked for. Gives Set-Cookie values; throws 401 for a passkey that does not open the desk, 422 for
+ * a challenge that is too old, else as a login with a password.
+ */
+export async function logInByPasskey(
+  parts: AuthParts,
+  attempt: Attempt,
+  signed: SignedByPasskey,
+  own: boolean,
+): Promise<string[]> {
+  return withPasskey(parts, attempt, signed, (client, release, { name: of }) =>
+    startSession(
+      parts,
+      attempt.request,
+      { client, release, proof: { factor: 'passkey', of } },
+      own,
+    ),
+  );
+}
+
+/**
+ * Makes sure by a passkey that it is the administrator who asks, where a session is not proof
+ * enough. What it signs is a challenge for a login; throws as {@link logInByPasskey}.
+ */
+export async function confirmByPasskey(
+  parts: AuthParts,
+  attempt: Attempt,
+  signed: SignedByPasskey,
+): Promise<void> {
+  const { session: _session, ...atLogin } = parts;
+  await withPasskey(atLogin, attempt, signed, async (_client, release) => ({
+    released: await release(),
+  }));
+}
+
+/** The passkey that has signed, or null. It tells itself where it may sign, and no header of the request. */
+async function judge(
+  { store, admin, clock }: AuthParts,
+  signed: SignedByPasskey,
+  challenge: Claims,
+  requestId: string,
+): Promise<Passkey | null> {
+  const passkeys = openPasskeys(store, admin());
+  const passkey = (await passkeys.list()).find(({ credential }) => credential === signed.id);
+  if (!passkey || signed.response.userHandle !== userHandle(admin())) return null;
+  const { credential: id, counter, origin } = passkey;
+  const publicKey = new Uint8Array(Buffer.from(passkey.publicKey, 'base64url'));
+  const { verifyAuthenticationResponse } = await library();
+  const verdict = await verifyAuthenticationResponse({
+    response: { ...signed, clientExtensionResults: {} },
+    ...expectedOf(origin),
+    credential: { id, publicKey, counter },
+  }).catch(asRefused('passkey-refused', requestId));
+  if (!verdict?.verified) return null;
+  const now = clock();
+  // Judged again where it is written: of two that come with one challenge, or with one count from
+  // a copied device, one gets through.
+  const isNoted = await passkeys.change((all) => {
+    const standing = all.find(({ credential }) => credential === id);
+    const used = standing?.used?.filter(({ exp }) => exp * 1000 > now.getTime()) ?? [];
+    if (standing?.counter !== counter || used.some(({ jti }) => jti === challenge.jti)) return null;
+    const { newCounter } = verdict.authenticationInfo;
+    const next = {
+      ...standing,
+      counter: newCounter,
+      lastUsedAt: now.toISOString(),
+      used: [...used, challenge],
+    };
+    return all.map((one) => (one === standing ? next : one));
+  });
+  return isNoted ? passkey : null;
+}

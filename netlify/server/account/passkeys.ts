@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import { z } from '#shared/schema.ts';
+import type { AdminConfig } from '../config.ts';
+import { mapConcurrent } from '../store/concurrency.ts';
+import { parseJson } from '../store/parse-json.ts';
+import { openDocument, parseStrictly } from '../store/shared-document.ts';
+import { type BlobStore, removeAll } from '../store/store.ts';
+import { subjectOf } from './sessions.ts';
+
+/** Where passkeys stand. No backup holds them. */
+const passkeysFolder = 'passkeys/';
+
+const shape = z.object({
+  /** Credential ID, base64url. */
+  credential: z.string(),
+  /** COSE key, base64url. */
+  publicKey: z.string(),
+  /** Signatures the device has counted; many count none and say 0. */
+  counter: z.number(),
+  /** Of the page it was made on; it opens nothing from any other. */
+  origin: z.string().check(z.refine((text) => URL.canParse(text))),
+  name: z.string(),
+  /** ISO 8601 instants. */
+  addedAt: z.string(),
+  lastUsedAt: z.optional(z.string()),
+  /** Challenges that it has used up, the one it was made by too: ids, and ends in seconds. */
+  used: z.optional(z.array(z.object({ jti: z.string(), exp: z.number() }))),
+});
+
+const listShape = z.object({ passkeys: z.array(shape) });
+
+/** A passkey as it is kept. */
+export type Passkey = z.infer<typeof shape>;
+
+/** The name of a passkey for the desk. */
+export const passkeyId = ({ credential }: Passkey): string =>
+  createHash('sha256').update(`passkey\n${credential}`).digest('hex').slice(0, 32);
+
+/** Passkeys of a version that kept each in a text of its own; not asked for once the list is written. */
+async function readOlder(store: BlobStore, folder: string): Promise<Passkey[]> {
+  const texts = await mapConcurrent(await store.keys(folder), 10, (key) => store.read(key));
+  return texts.map((text) => parseJson(shape, text)).filter((passkey) => passkey !== null);
+}
+
+/**
+ * Opens the administrator's passkeys. They are kept under a name made of e-mail and password, as
+ * sessions are: a new password ends both, so that whoever knew the old one has no way in left.
+ */
+export function openPasskeys(store: BlobStore, admin: AdminConfig) {
+  const path = `${passkeysFolder}${Buffer.from(subjectOf(admin)).toString('hex').slice(0, 40)}`;
+  const document = openDocument(store, `${path}.json`, (text) => parseStrictly(listShape, text));
+  const read = async () =>
+    (await document.read())?.passkeys ?? (await readOlder(store, `${path}/`));
+
+  return {
+    /** All of them, the one added last first. */
+    list: async (): Promise<Passkey[]> =>
+      (await read()).toSorted((a, b) => (a.addedAt < b.addedAt ? 1 : -1)),
+
+    /** Puts what `next` makes of all of them in their place; null leaves them. Says whether it was done. */
+    async change(next: (passkeys: Passkey[]) => Passkey[] | null): Promise<boolean> {
+      const older = await read();
+      return document.change((standing) => {
+        const passkeys = next(standing?.passkeys ?? older);
+        return passkeys && { passkeys };
+      });
+    },
+  };
+}
+
+/** Removes every passkey there is, also those of an earlier password; says whether there were any. */
+export async function removeAllPasskeys(store: BlobStore): Promise<boolean> {
+  return (await removeAll(store, await store.keys(passkeysFolder))) > 0;
+}

@@ -1,0 +1,42 @@
+import { z } from '#shared/schema.ts';
+import { openDocument, parseStrictly } from '../store/shared-document.ts';
+import type { BlobStore } from '../store/store.ts';
+
+/** Where the second factor of the one administrator stands. No backup holds it. */
+export const secondFactorKey = 'second-factor/totp.json';
+
+const shape = z.object({
+  /** Base32. */
+  secret: z.string(),
+  /** ISO 8601 instant. */
+  since: z.string(),
+  /** Step whose code was used last: it and all before are spent (RFC 6238, section 5.2). */
+  lastStep: z.number(),
+  /** Id of the request that used it. */
+  lastBy: z.string(),
+  recovery: z.array(
+    z.object({
+      /** SHA-256 of the code, hex: of 80 random bits, so that a slower hash would add nothing. */
+      hash: z.string(),
+      /** Id of the request that used it. */
+      usedBy: z.optional(z.string()),
+    }),
+  ),
+});
+
+/** The second factor as it is kept. */
+export type SecondFactor = z.infer<typeof shape>;
+
+/** The second factor as a document; null in it where none is switched on. */
+export const openSecondFactor = (store: BlobStore) =>
+  openDocument(store, secondFactorKey, (text) => parseStrictly(shape, text));
+
+/**
+ * The second factor, or null where none is switched on. Throws for a damaged text, which opens
+ * nothing; `npm run admin -- --second-factor-off` is the way back.
+ */
+export const readSecondFactor = (store: BlobStore): Promise<SecondFactor | null> =>
+  openSecondFactor(store).read();
+
+/** Switches it off; fine where it is off. */
+export const switchOff = (store: BlobStore): Promise<void> => store.remove(secondFactorKey);

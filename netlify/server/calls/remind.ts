@@ -1,0 +1,67 @@
+import { beginOfIndianDay, indianDay, millisecondsOfDay } from '#shared/indian-time.ts';
+import { composeCall } from '../notifications/compose/compose.ts';
+import { openSending, type SendingParts, wayNamed } from '../notifications/open-sending.ts';
+import { beginFor, sendingsAtOnce } from '../notifications/sweep.ts';
+import { notifiable, sendOn } from '../notifications/tell.ts';
+import { isOver } from '../notifications/ways.ts';
+import { mapConcurrent } from '../store/concurrency.ts';
+import type { BlobStore } from '../store/store.ts';
+import { bookedCalls, type HeldCall } from './booking.ts';
+import { changeHold } from './days.ts';
+
+const hour = 3_600_000;
+
+/** Hour of the evening in India from which the calls of the next day are named. */
+const eveningHour = 18;
+
+/** The ways on which both are reminded. */
+const ways = ['email', 'push', 'acknowledgement'] as const;
+
+/** The reminder that is due; null for none, also where the call was booked after the hour of the reminder. */
+function dueReminder(
+  { call: { slot, at, state } }: HeldCall,
+  now: number,
+): 'evening' | 'hour' | null {
+  const begins = Date.parse(slot);
+  const evening = beginOfIndianDay(slot.slice(0, 10)) - (24 - eveningHour) * hour;
+  const isSince = (due: number) => now >= due && Date.parse(at) < due;
+  if (state !== 'booked' || now >= begins) return null;
+  if (now >= begins - hour) return isSince(begins - hour) ? 'hour' : null;
+  return isSince(evening) ? 'evening' : null;
+}
+
+/**
+ * Reminds visitor and owner of calls, in the evening before and an hour before: once on each way,
+ * which the day notes. Between a yes of the other side and our note of it the process may end: then
+ * it is sent once more, under the same name. What time does not suffice for is left to the next run: nothing is sent that could not be
+ * noted any more. Gives how many were sent now.
+ */
+export async function remindOfCalls(store: BlobStore, parts: SendingParts): Promise<number> {
+  const now = parts.clock();
+  const tomorrow = indianDay(new Date(now.getTime() + millisecondsOfDay));
+  const booked = await bookedCalls(store, indianDay(now), tomorrow);
+  const due = booked.flatMap((one) => {
+    const which = dueReminder(one, now.getTime());
+    const left = ways.filter((way) => !one.hold.reminded?.includes(`${which}.${way}`));
+    return which && left.length > 0 && !one.record.aside ? [{ ...one, which, left }] : [];
+  });
+  if (due.length === 0) return 0;
+  const sending = await openSending(store, parts);
+  let sent = 0;
+  await mapConcurrent(due, sendingsAtOnce, async ({ record, call, hold, which, left }) => {
+    const reminder = composeCall(notifiable(record), call, sending, which);
+    await mapConcurrent(left, left.length, async (way) => {
+      if (!wayNamed(sending, way) || (way === 'acknowledgement' && !reminder.acknowledgement))
+        return;
+      if (parts.clock().getTime() > now.getTime() + beginFor) return;
+      if (!isOver(way, await sendOn(sending, way, reminder))) return;
+      await changeHold(store, call.slot, (one) =>
+        one.hold === hold.hold
+          ? { ...one, reminded: [...new Set(one.reminded).add(`${which}.${way}`)] }
+          : undefined,
+      );
+      sent += 1;
+    });
+  });
+  return sent;
+}

@@ -1,0 +1,229 @@
+import { randomUUID } from 'node:crypto';
+import {
+  book as bookContract,
+  bookingMessages,
+  changeBooking,
+  type FreeDays,
+  type manage as manageContract,
+  type slots as slotsContract,
+} from '#features/calls/contract/visitor.ts';
+import { enquiryIdPattern } from '#shared/enquiry.ts';
+import { indianDay, millisecondsOfDay } from '#shared/indian-time.ts';
+import type { PlainAction, PlainField, PlainPage } from '#shared/plain-form.ts';
+import { formTokenField, idempotencyField } from '#shared/public-form.ts';
+import type { z } from '#shared/schema.ts';
+import { bookingWords as words } from '#shared/words.ts';
+import { storeForm } from '../enquiries/accept-enquiry.ts';
+import type { Call, Handle } from '../http/define-handler.ts';
+import { HttpError } from '../http/errors.ts';
+import { type FormLanguage, formLanguage } from '../http/form-language.ts';
+import { fieldsIn } from '../http/plain-form.ts';
+import { bookingTokens, callOf, isBookingToken, manageQuery, slotText } from '../records/call.ts';
+import { readRecord } from '../records/change-record.ts';
+import { issueFormToken } from '../records/spam/form-tokens.ts';
+import { end, freeDays, type Outcome, place, refusalOf } from './booking.ts';
+import { readSettings } from './settings.ts';
+
+const visitor = { byVisitor: true } as const;
+
+const writeTo = ({ say, path }: FormLanguage) =>
+  [say(words.write), path('/contact?topic=consultation')] as const;
+
+/** A page for a browser without script. */
+function pageOf(language: FormLanguage, title: string, parts: Partial<PlainPage>): PlainPage {
+  const { say, tag } = language;
+  return { tag, title: say(title), lines: [], actions: [], links: [writeTo(language)], ...parts };
+}
+
+/** Fields with the list of free times. */
+function fieldsWith(
+  language: FormLanguage,
+  days: FreeDays,
+  fields: readonly PlainField[] = [],
+): PlainField[] {
+  const options = days.flatMap(({ slots }) =>
+    slots.map((slot) => [slot, slotText(slot, language.tag)] as const),
+  );
+  return fieldsIn(language, fields).map((field) =>
+    field.name === 'slot' ? { ...field, options } : field,
+  );
+}
+
+/** The form that books, with what proves that a person has opened it. */
+function bookingForm({ services, raw, language }: Call<unknown>, days: FreeDays): PlainAction {
+  const [secret] = services.secretsFor('form token');
+  const token = secret && issueFormToken(secret, services.clock());
+  const values = {
+    ...raw,
+    language: language.name,
+    [idempotencyField]: randomUUID(),
+    [formTokenField]: token,
+  };
+  const fields = fieldsWith(language, days, bookContract.form?.fields);
+  return { path: bookContract.path, fields, values, submit: language.say(words.book) };
+}
+
+/** Free times. */
+export const slots: Handle<typeof slotsContract> = async (call) => {
+  const { input, services, language } = call;
+  const { say, name } = language;
+  const { settings } = await readSettings(services.store);
+  if (settings === null) {
+    const page = () => pageOf(language, words.label, { lines: [say(words.closed)] });
+    return { body: { open: false, minutes: 0, days: [] }, page };
+  }
+  const count = Number(input.days ?? 14);
+  const today = indianDay(services.clock());
+  const from = input.from && input.from > today ? input.from : today;
+  const after = indianDay(new Date(Date.parse(from) + count * millisecondsOfDay));
+  const days = await freeDays(services, { from, days: count });
+  const links = [
+    [say(words.later), `/api/slots?from=${after}&language=${name}`] as const,
+    writeTo(language),
+  ];
+  const page = () =>
+    pageOf(language, words.label, {
+      lines: [say(days.length > 0 ? words.when : words.full)],
+      actions: days.length > 0 ? [bookingForm(call, days)] : [],
+      links,
+    });
+  return { body: { open: true, minutes: settings.minutes, days }, page };
+};
+
+/** Forms that move a call, or take another time for an enquiry; with `cancel` the one that cancels it. */
+function changeForm(
+  language: FormLanguage,
+  id: string,
+  token: string,
+  submit: string,
+  days?: FreeDays,
+): PlainAction {
+  const all = fieldsWith(language, days ?? [], changeBooking.form?.fields);
+  const values = { id, token, language: language.name, cancel: days ? '' : 'true' };
+  const fields = days ? all : all.filter(({ control }) => control === 'hidden');
+  return { path: changeBooking.path, fields, values, submit: language.say(submit) };
+}
+
+const notFound = () => new HttpError('not-found', bookingMessages.link);
+
+/** What came of a wish for a time: where it stands now, or 409 with the times that are free instead. */
+async function answered(
+  { services }: Call<unknown>,
+  language: FormLanguage,
+  { id, wanted, outcome }: { id: string; wanted?: string | undefined; outcome: Outcome },
+) {
+  const [token = ''] = bookingTokens(services.secretsFor, id);
+  const { record, refused: reason } = outcome;
+  if (reason) {
+    const days =
+      reason === 'taken' ? await freeDays(services, { from: wanted?.slice(0, 10), but: id }) : [];
+    const actions = days.length > 0 ? [changeForm(language, id, token, words.book, days)] : [];
+    const page = () => pageOf(language, words.notBooked, { actions });
+    throw new HttpError('conflict', bookingMessages[reason], {
+      more: { reason, enquiry: id, token, days },
+      page,
+    });
+  }
+  if (record === null) throw notFound();
+  const standing = callOf(record.events);
+  const slot = standing && standing.state !== 'cancelled' ? standing.slot : null;
+  const manage = `${language.path('/book/manage')}${manageQuery(id, token)}`;
+  return {
+    body: { success: true as const, id, manage },
+    slot,
+    seeOther: `/api/bookings/manage${manageQuery(id, token)}`,
+  };
+}
+
+/** Books: the enquiry first, as any other; then its time. */
+export const book: Handle<typeof bookContract> = async (call) => {
+  const { input, services, language } = call;
+  const { slot: wanted, topic = 'consultation', ...fields } = input;
+  const form = { ...call, input: { ...fields, topic, wantedSlot: wanted } };
+  const { id, aside } = await storeForm('contact', form, 'call');
+  const record = await readRecord(services.store, 'contact', id);
+  const seen = record && callOf(record.events);
+  let outcome: Outcome = { record };
+  // A repeated sending gets what its enquiry has, and never another time.
+  if (seen?.state === 'cancelled' || seen?.state === 'missed')
+    outcome = { record, refused: seen.state === 'cancelled' ? 'cancelled' : 'over' };
+  else if (aside) outcome = { record, refused: 'closed' };
+  else if (record && !seen)
+    outcome = await place(services, { id, slot: wanted, seen, by: visitor });
+  if (!aside) services.tellAfterAnswer({ kind: 'contact', id });
+  const { body, slot, seeOther } = await answered(call, language, { id, wanted, outcome });
+  return { body: { ...body, slot: slot ?? wanted }, seeOther };
+};
+
+/** The enquiry of a link; a page that is a file, without script, cannot hand on the query of its own address. */
+async function enquiryOf({
+  services,
+  input,
+  request,
+}: Call<z.output<typeof manageContract.request>>) {
+  const { store, secretsFor, clock } = services;
+  const page = URL.parse(request.headers.get('Referer') ?? '')?.searchParams;
+  const { id = page?.get('id') ?? '', token = page?.get('token') ?? '' } = input;
+  const record = enquiryIdPattern.test(id) ? await readRecord(store, 'contact', id) : null;
+  if (record === null || !isBookingToken(secretsFor, id, token)) throw notFound();
+  const seen = callOf(record.events);
+  const { settings } = await readSettings(store);
+  const refused = record.aside ? 'closed' : seen && refusalOf(seen, settings, clock());
+  return { id, token, record, seen, settings, refused, language: formLanguage(record.language) };
+}
+
+/** How a booking stands, and the free times it can move to. Throws 404 for a link that is not ours. */
+export const manage: Handle<typeof manageContract> = async (call) => {
+  const { id, token, record, seen, settings, refused, language } = await enquiryOf(call);
+  const { say, tag } = language;
+  const days = refused ? [] : await freeDays(call.services, { but: id });
+  const state = refused === 'over' && seen?.state === 'booked' ? 'over' : (seen?.state ?? 'none');
+  const slot = seen && state !== 'cancelled' ? seen.slot : null;
+  const minutes = seen?.minutes ?? settings?.minutes ?? 30;
+  const name = typeof record.fields.name === 'string' ? record.fields.name : '';
+  const isBooked = state === 'booked';
+  const page = () => {
+    const submit = isBooked ? words.move : words.book;
+    const lines = [
+      slot && slotText(slot, tag),
+      isBooked && say(refused === 'late' ? words.late : words.when),
+    ];
+    const actions = [
+      days.length > 0 && changeForm(language, id, token, submit, days),
+      isBooked && !refused && changeForm(language, id, token, words.cancel),
+    ];
+    return pageOf(language, { ...words, none: words.noTime }[state], {
+      lines: lines.filter((line) => typeof line === 'string'),
+      actions: actions.filter((action) => action !== false),
+      ...(!isBooked && {
+        links: [[say(words.anew), `/api/slots?language=${language.name}`] as const],
+      }),
+    });
+  };
+  return { body: { id, name, slot, minutes, state, changeable: !refused, days }, page };
+};
+
+/** Moves a call, books one for an enquiry whose time was gone, or cancels. */
+export const change: Handle<typeof changeBooking> = async (call) => {
+  const { input, services } = call;
+  const { id, slot: wanted, cancel: isCancelled } = input;
+  const { record, seen, refused, language } = await enquiryOf(call);
+  const isRepeated = isCancelled
+    ? seen?.state === 'cancelled'
+    : seen?.state === 'booked' && seen.slot === wanted;
+  let outcome: Outcome = { record };
+  if (!isRepeated && refused) outcome = { record, refused };
+  else if (!isRepeated) {
+    if (isCancelled && seen)
+      outcome = await end(services, id, seen, { type: 'call-cancelled', ...visitor });
+    else if (isCancelled) outcome = { record };
+    else if (wanted) outcome = await place(services, { id, slot: wanted, seen, by: visitor });
+    else
+      throw new HttpError('invalid', bookingMessages.slot, {
+        fields: { slot: bookingMessages.slot },
+      });
+    services.tellAfterAnswer({ kind: 'contact', id });
+  }
+  const { body, slot, seeOther } = await answered(call, language, { id, wanted, outcome });
+  return { body: { ...body, slot }, seeOther };
+};

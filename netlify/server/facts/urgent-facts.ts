@@ -1,0 +1,80 @@
+import { indianTimeZone } from '#shared/indian-time.ts';
+import { z } from '#shared/schema.ts';
+import { parseJson } from '../store/parse-json.ts';
+import type { BlobStore } from '../store/store.ts';
+
+/** Values of facts by their ids (`file#path`). */
+export type FactValues = Readonly<Record<string, unknown>>;
+
+const documentShape = z.object({ values: z.record(z.string(), z.unknown()) });
+
+/**
+ * The facts that hold at once, without a build: what the files say, and over it the desk, published
+ * or not. A damaged document (facts/document.ts) costs no visitor a registration.
+ */
+export async function readUrgentFacts(store: BlobStore): Promise<FactValues> {
+  const { default: built } = await import('#generated/facts.json', { with: { type: 'json' } });
+  const inFiles = built.groups.flatMap(({ fields }) =>
+    fields.map(({ id, yaml }) => [id, yaml] as const),
+  );
+  const desk = parseJson(documentShape, await store.read('facts/current'));
+  return { ...Object.fromEntries(inFiles), ...desk?.values };
+}
+
+const textIn = (values: FactValues, id: string): string => {
+  const value = values[id];
+  return typeof value === 'string' ? value : '';
+};
+
+/** How many may come to an event: 0 where it is full; null without a number of seats, or after the event. */
+export function seatsOf(
+  values: FactValues,
+  event: string,
+  now: Date,
+): { all: number; open: number } | null {
+  const of = (name: string) => textIn(values, `en/events/${event}.yaml#${name}`);
+  const isFull = of('status') === 'full';
+  const all =
+    Number(values[`en/events/${event}.yaml#seats`]) || (isFull ? Number.POSITIVE_INFINITY : 0);
+  const isToCome = Date.parse(of('date.ends')) > now.getTime() && of('status') !== 'cancelled';
+  return all > 0 && isToCome ? { all, open: isFull ? 0 : all } : null;
+}
+
+/** Ids of all events. */
+export function eventsIn(values: FactValues): string[] {
+  return Object.keys(values).flatMap(
+    (id) => /^en\/events\/([a-z0-9-]+)\.yaml#status$/.exec(id)?.[1] ?? [],
+  );
+}
+
+/** The notice that stands now, in the words of a language (`hi`), or in English where it has none. */
+export function noticeOf(values: FactValues, language: string, now: Date) {
+  const of = (name: string) => textIn(values, `site.yaml#notice.${name}`);
+  const own = textIn(values, `${language}/site.yaml#notice.text`);
+  const [english, href, from, until] = [
+    of('text'),
+    of('href'),
+    Date.parse(of('from')),
+    Date.parse(of('until')),
+  ];
+  if (english === '' || from > now.getTime() || until <= now.getTime()) return undefined;
+  return { text: own || english, language: own ? language : 'en', ...(href && { href }) };
+}
+
+const hoursShape = z.array(
+  z.object({ dayOfWeek: z.array(z.string()), opens: z.string(), closes: z.string() }),
+);
+
+/** Office hours of the day in India; null where it is closed, undefined where none are known. */
+export function hoursOn(
+  values: FactValues,
+  now: Date,
+): { opens: string; closes: string } | null | undefined {
+  const hours = z.safeParse(hoursShape, values['site.yaml#hours']).data ?? [];
+  if (hours.length === 0) return undefined;
+  const today = new Intl.DateTimeFormat('en', { weekday: 'long', timeZone: indianTimeZone }).format(
+    now,
+  );
+  const found = hours.find(({ dayOfWeek }) => dayOfWeek.includes(today));
+  return found ? { opens: found.opens, closes: found.closes } : null;
+}

@@ -1,0 +1,60 @@
+import type { ErrorCode } from '#shared/errors.ts';
+import type { PlainPage } from '#shared/plain-form.ts';
+
+/** HTTP status of each reason. */
+export const statusOf: Readonly<Record<ErrorCode, number>> = {
+  'bad-request': 400,
+  unauthenticated: 401,
+  forbidden: 403,
+  'not-found': 404,
+  'method-not-allowed': 405,
+  'request-timeout': 408,
+  conflict: 409,
+  'too-large': 413,
+  'unsupported-media-type': 415,
+  invalid: 422,
+  'too-many-requests': 429,
+  internal: 500,
+  unavailable: 503,
+};
+
+/** What an {@link HttpError} may carry besides its message. */
+export interface HttpErrorDetails {
+  /** Field name to message. */
+  readonly fields?: Record<string, string>;
+  /** What else the answer's body says, as the endpoint's contract has it. */
+  readonly more?: Readonly<Record<string, unknown>>;
+  /** What a browser without script is shown, in place of its form once more. */
+  readonly page?: () => PlainPage;
+  /** Extra headers of the answer, such as Allow or Retry-After. */
+  readonly headers?: Record<string, string>;
+}
+
+/** A refusal or failure that the caller is told about, with one plain message for a person. */
+export class HttpError extends Error {
+  override readonly name = 'HttpError';
+  readonly code: ErrorCode;
+  readonly details: HttpErrorDetails;
+
+  constructor(code: ErrorCode, message: string, details: HttpErrorDetails = {}) {
+    super(message);
+    this.code = code;
+    this.details = details;
+  }
+
+  /** The status that belongs to the code. */
+  get status(): number {
+    return statusOf[this.code];
+  }
+}
+
+/** 404 for an enquiry that was erased meanwhile, or never was. */
+export const enquiryNotFound = (): HttpError =>
+  new HttpError('not-found', 'This enquiry is not there. Please reload the list.');
+
+/** For `.catch` of a call that takes a cursor: RangeError is one that is not ours, so 422. */
+export function orInvalidCursor(error: unknown): never {
+  if (!(error instanceof RangeError)) throw error;
+  const message = 'This page of the list is not known. Please reload the list.';
+  throw new HttpError('invalid', message, { fields: { cursor: message } });
+}

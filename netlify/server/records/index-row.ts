@@ -1,0 +1,154 @@
+import { emailKey, type Followed, phoneKey } from '#features/enquiries/contract/person.ts';
+import { type EnquiryState, initialState, stateOf } from '#features/enquiries/contract/state.ts';
+import { ownerChannels } from '#features/notifications/contract/deliveries.ts';
+import { asciiDigits } from '#shared/ascii-digits.ts';
+import { emailPattern } from '#shared/email-address.ts';
+import { phoneCharacters } from '#shared/phone.ts';
+import { callOf } from './call.ts';
+import { type EnquiryRecord, type ShownEnquiry, shownEnquiry } from './record.ts';
+
+/** What holds one of a list's values: fields, and the language. */
+export const choiceFields = ['industry', 'budget', 'topic', 'language'] as const;
+
+/** One of {@link choiceFields}. */
+export type ChoiceField = (typeof choiceFields)[number];
+
+/** Source of an enquiry that nothing led to: its address was typed, kept, or sent in a chat. */
+const direct = 'direct';
+
+/**
+ * What lists, filters, counts, search, overview and export need to know of one enquiry. With every
+ * change here raise `version` in index.ts: what is kept of an earlier one is made anew.
+ */
+export interface IndexRow {
+  readonly id: string;
+  /** Of the record it was made from, as the listing gave it. */
+  readonly etag: string;
+  /** ISO 8601 instant, UTC; empty where it is not known. */
+  readonly receivedAt: string;
+  /** Instant from which its age counts, where it is another one. */
+  readonly agesFrom?: string | undefined;
+  /** The time of its call, where one is booked. */
+  readonly call?: string | undefined;
+  readonly aside: boolean;
+  /** Where it stands; absent where nothing was done with it. */
+  readonly state?: EnquiryState;
+  /** Whether the owner was told: `failed` where that was given up on one way or another. */
+  readonly told: 'open' | 'done' | 'failed';
+  readonly name: string;
+  /** Everything it says, folded ({@link foldText}), up to {@link mostWords}. */
+  readonly words: string;
+  /** The digits of every number in it that may be a phone number. */
+  readonly numbers: readonly string[];
+  /** Where it came from, folded: campaign, else host of the other site, else `direct`; empty where not known. */
+  readonly source: string;
+  readonly choices: Readonly<Partial<Record<ChoiceField, string>>>;
+  /** The addresses and numbers that it was sent with (see {@link identityOf}). */
+  readonly emails: readonly string[];
+  readonly phones: readonly string[];
+  /** Whether it cannot be read. */
+  readonly unreadable?: true;
+}
+
+/** Where the enquiry of a row stands. */
+export const stateIn = (row: IndexRow): EnquiryState => row.state ?? initialState;
+
+/** Characters that fonts draw as nothing and that keyboards leave in Hindi at will, such as joiners. */
+const unseen = /\p{Default_Ignorable_Code_Point}/gu;
+
+/**
+ * A text as texts are compared in a search: case, accents of Latin letters, full width, ligatures
+ * and joiners make no difference, and digits of Indian scripts are the ones of keyboards. Signs of
+ * other scripts stay: without its matras and its virama a Hindi word is another word.
+ */
+export function foldText(text: string): string {
+  return asciiDigits(text)
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(unseen, '')
+    .replace(/(\p{Script=Latin})[\u0300-\u036f]+/gu, '$1')
+    .normalize('NFC');
+}
+
+/** Of one enquiry, in UTF-16 code units: some letters are folded into eighteen. */
+const mostWords = 20_000;
+
+/** Fields whose every number is a phone number, however short. */
+const phoneFields = new Set(['phone', 'mobile']);
+
+/** Fields that hold a person's own words, in which an address is a mention and not the sender's. */
+const wordFields = new Set(['name', 'message']);
+
+/** A text that is nothing but a phone number: ten digits and more (a date has eight). */
+const phoneShape = /^\+?\d(?:[\s().-]{0,2}\d){9,14}$/;
+
+/** The addresses and numbers that an enquiry was sent with; none for one that cannot be read. */
+function identityOf({ fields }: Pick<ShownEnquiry, 'fields'>): Followed {
+  const emails = new Set<string>();
+  const phones = new Set<string>();
+  for (const [name, value] of Object.entries(fields)) {
+    if (typeof value !== 'string' || wordFields.has(name)) continue;
+    const text = value.trim();
+    if (emailPattern.test(text)) emails.add(emailKey(text));
+    else if (phoneFields.has(name) || phoneShape.test(asciiDigits(text)))
+      phones.add(phoneKey(text));
+  }
+  phones.delete('');
+  return { emails: [...emails], phones: [...phones] };
+}
+
+/** The letters that JSON writes after a backslash, and what they stand for. */
+const jsonEscapes: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', b: ' ', f: ' ' };
+
+/** All words of an enquiry: its fields, or its raw text without JSON's escapes where it cannot be read. */
+export function wordsOf({
+  fields,
+  unreadable,
+  text,
+}: Pick<ShownEnquiry, 'fields' | 'unreadable' | 'text'>): string {
+  if (!unreadable) return Object.values(fields).join('\n');
+  return text.replace(
+    /\\(?:u([0-9a-f]{4})|(.))/gi,
+    (_whole, code: string | undefined, letter: string) =>
+      code ? String.fromCharCode(Number.parseInt(code, 16)) : (jsonEscapes[letter] ?? letter),
+  );
+}
+
+/** Six digits and more, with what people write between them. */
+const number = /\+?\p{Nd}(?:[\s().-]{0,2}\p{Nd}){5,}/gu;
+
+/** The digits of a text of any script of India, in ASCII. */
+const digitsOf = (text: string): string => phoneCharacters(text).replace('+', '');
+
+function toldOf({ told }: EnquiryRecord): IndexRow['told'] {
+  if (told?.done === undefined) return 'open';
+  return ownerChannels.some((name) => told.ways[name]?.state === 'failed') ? 'failed' : 'done';
+}
+
+/** Makes the row of a record, of the text as it stands in the store. */
+export function rowOf(record: EnquiryRecord, text: string, etag: string): IndexRow {
+  const enquiry = shownEnquiry(record, text);
+  const { fields, source } = enquiry;
+  const words = wordsOf(enquiry);
+  const choices: Partial<Record<ChoiceField, string>> = {};
+  for (const field of choiceFields) {
+    const value = field === 'language' ? enquiry.language : fields[field];
+    if (typeof value === 'string' && value !== '') choices[field] = value;
+  }
+  const short = [fields.phone, fields.mobile].filter((value) => typeof value === 'string');
+  const written = [...words.matchAll(number)].map(([text]) => text);
+  const { receivedAt, agesFrom } = record;
+  const call = callOf(record.events);
+  return {
+    ...{ id: enquiry.id, etag, receivedAt, agesFrom, aside: record.aside, told: toldOf(record) },
+    ...(call?.state === 'booked' && { call: call.slot }),
+    ...(enquiry.events.length > 0 && { state: stateOf(enquiry.events) }),
+    name: typeof fields.name === 'string' ? fields.name : '',
+    words: foldText(words).slice(0, mostWords),
+    numbers: [...new Set([...written, ...short].map(digitsOf).filter(Boolean))],
+    source: source ? foldText(source.campaign?.utm_source ?? source.referrer ?? direct) : '',
+    choices,
+    ...identityOf(enquiry),
+    ...(enquiry.unreadable !== null && { unreadable: true }),
+  };
+}

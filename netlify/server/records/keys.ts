@@ -1,0 +1,43 @@
+import { hash } from 'node:crypto';
+import { type EnquiryKind, enquiryIdPattern, enquiryKinds } from '#shared/enquiry.ts';
+
+/** The 16 parts in which the enquiries of a kind lie, each with an index of its own. */
+export const parts: readonly string[] = [...'0123456789abcdef'];
+
+/** The part that an id belongs to: its first digit; of UUIDv7, which all begin alike, that of its SHA-256. */
+export const partOf = (id: string): string =>
+  (id.includes('-') ? hash('sha256', id) : id).slice(0, 1);
+
+/** Folder of all records of a kind, one folder for each part. */
+export const kindFolder = (kind: EnquiryKind): string => `enquiry/${kind}/`;
+/** Folder of the records of one part. */
+export const partFolder = (kind: EnquiryKind, part: string): string =>
+  `${kindFolder(kind)}${part}/`;
+/** Key of an enquiry's record: all that is known of it. */
+export const recordKey = (kind: EnquiryKind, id: string): string =>
+  `${partFolder(kind, partOf(id))}${id}`;
+
+/** Folder of the indexes of a kind. */
+export const indexFolder = (kind: EnquiryKind): string => `index/${kind}/`;
+/** Key of the index of one part; a cache, made from the records. */
+export const indexKey = (kind: EnquiryKind, part: string): string => `${indexFolder(kind)}${part}`;
+
+/** Folder of what is still to be told of; nothing else lies in it. */
+export const untoldFolder = 'untold/';
+/** Key that stands while something of an enquiry is still to be told. */
+export const untoldKey = (kind: EnquiryKind, id: string): string => `${untoldFolder}${kind}.${id}`;
+
+/** The enquiry that a key of {@link untoldFolder} names; null for anything else. */
+export function untoldEnquiry(
+  key: string,
+): { readonly kind: EnquiryKind; readonly id: string } | null {
+  const [kindName, id = ''] = key.slice(untoldFolder.length).split('.');
+  const kind = enquiryKinds.find((one) => one === kindName);
+  return kind && enquiryIdPattern.test(id) ? { kind, id } : null;
+}
+
+/** Key of who has the seats of an event, and who waits for one. */
+export const seatsKey = (event: string): string => `seats/${event}`;
+
+/** Key of what one night's work leaves for the next. */
+export const nightKey = 'nightly/last.json';

@@ -1,0 +1,291 @@
+import { hash } from 'node:crypto';
+import { type EnquirySource, enquirySource } from '#features/enquiries/contract/source.ts';
+import { type ShownEvent, shownEvent } from '#features/enquiries/contract/state.ts';
+import type { Attempt } from '#features/notifications/contract/deliveries.ts';
+import type { EnquiryKind } from '#shared/enquiry.ts';
+import { z } from '#shared/schema.ts';
+import type { UnreadableReason } from '#shared/unreadable.ts';
+
+/** What one field of a form holds: text, or whether a box was ticked. */
+export type FieldValue = string | boolean;
+
+const consentRecord = z.object({
+  /** Version of the privacy notice under the form. */
+  noticeVersion: z.string(),
+  /** SHA-256 of its wording. */
+  noticeHash: z.string(),
+  /** BCP 47 tag of its language. */
+  language: z.string(),
+  /** Whether the separate box for marketing messages was ticked. */
+  marketing: z.boolean(),
+});
+
+/** Which notice was seen, and what was agreed to. */
+export type ConsentRecord = z.infer<typeof consentRecord>;
+
+/** One thing that was done with an enquiry; the list of types is open. */
+export interface RecordEvent extends ShownEvent {
+  /** Id of this write: a retry after a lost answer finds it and writes nothing twice. */
+  readonly write?: string;
+  /** Length of the call that it names. */
+  readonly minutes?: number;
+}
+
+/** How it stands with one way of telling. */
+export interface ToldWay {
+  readonly state: 'waiting' | 'sent' | 'failed' | 'skipped';
+  /** Those of this round, oldest first. */
+  readonly attempts: readonly Attempt[];
+  /** Raised when the owner asks to send again: then it is a new mail and no repetition. */
+  readonly round: number;
+  readonly nextAt?: string | undefined;
+}
+
+/** What was told of an enquiry, and on which ways. */
+export interface Told {
+  /** ISO 8601 instant from which nothing is left to be told; absent while something is. */
+  readonly done?: string | undefined;
+  readonly ways: Readonly<Record<string, ToldWay>>;
+  /** ISO 8601 instant until which somebody is telling it. */
+  readonly heldUntil?: string | undefined;
+}
+
+/** Version of the record's shape. In version 1 events, notes and the rest lay in texts of their own. */
+export const schemaVersion = 2;
+
+/** All that is known of an enquiry, in one text. */
+export interface EnquiryRecord {
+  readonly schema: number;
+  readonly kind: EnquiryKind;
+  readonly id: string;
+  /** ISO 8601 instant, UTC, by the server's clock; empty where a damaged text does not say. */
+  readonly receivedAt: string;
+  /** What was sent, never changed: values as JSON can hold them. */
+  readonly fields: Readonly<Record<string, unknown>>;
+  /** SHA-256 of kind and fields: tells a damaged record from a true one. */
+  readonly contentHash?: unknown;
+  /** Why it looked suspicious when it came; empty for most. */
+  readonly flags: readonly string[];
+  /** Whether it is set aside, away from the inbox. */
+  readonly aside: boolean;
+  readonly consent?: ConsentRecord | undefined;
+  readonly source?: EnquirySource | undefined;
+  /** Name of the language of the form's page; absent in records from when there was but English. */
+  readonly language?: string | undefined;
+  /** Key of the mark by which the old layout knew a second copy of its text; erased with it. */
+  readonly marker?: string | undefined;
+  /** What the owner has done with it, oldest first. */
+  readonly events: readonly RecordEvent[];
+  /** Absent until something was tried. */
+  readonly told?: Told | undefined;
+  /** Instant from which its age counts where `receivedAt` was found to be of a wrong clock (retention.ts). */
+  readonly agesFrom?: string | undefined;
+  /** Id of the write that made it: it tells which of two equal requests created the record. */
+  readonly write?: string | undefined;
+  /** The stored text, of one that cannot be read. */
+  readonly raw?: string | undefined;
+}
+
+/**
+ * Whatever stands under the key of a record: an enquiry; or the instant at which it was erased, kept for
+ * good so that no late retry brings it back; or, for a late retry of the old layout, the id of its new record.
+ */
+export type Stored = EnquiryRecord | { readonly erased: string } | { readonly movedTo: string };
+
+/** Whether an enquiry stands there; not for null, nor for the rest of one that was erased or moved. */
+export const isRecord = (stored: Stored | null): stored is EnquiryRecord =>
+  stored !== null && 'fields' in stored;
+
+type Unknown = Readonly<Record<string, unknown>>;
+
+const isObject = (value: unknown): value is Unknown =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const isTexts = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((text) => typeof text === 'string');
+
+/** An instant as every version has written it: ISO 8601, UTC. */
+const isInstant = (value: unknown): value is string =>
+  typeof value === 'string' &&
+  /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value) &&
+  !Number.isNaN(Date.parse(value));
+
+/** The instant in an id of the old layout (UUIDv7, RFC 9562, section 5.7), or the one a damaged text names. */
+function instantIn(id: string, text: string): string {
+  const named = /"receivedAt":"([^"]+)"/.exec(text)?.[1];
+  if (isInstant(named)) return named;
+  return id.includes('-')
+    ? new Date(Number.parseInt(id.replaceAll('-', '').slice(0, 12), 16)).toISOString()
+    : '';
+}
+
+/** Hash over what was sent by a form, the same whatever order the fields came in. */
+export function contentHashOf(kind: string, fields: Unknown): string {
+  const sorted = Object.entries(fields).sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
+  return hash('sha256', JSON.stringify([kind, sorted]));
+}
+
+/** The id of an enquiry: one-way, and different for another text under the same key of a form. */
+export const idOf = (kind: string, formKey: string, contentHash: string): string =>
+  hash('sha256', [kind, formKey, contentHash].join('\n')).slice(0, 32);
+
+const eventOf = (value: unknown): RecordEvent =>
+  isObject(value) && z.safeParse(shownEvent, value).success
+    ? (value as unknown as RecordEvent)
+    : {
+        at: '',
+        type: 'unreadable',
+        text: typeof value === 'string' ? value : JSON.stringify(value),
+      };
+
+const isTold = (value: unknown): value is Told => isObject(value) && isObject(value.ways);
+
+function parsedJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The object that a text is in JSON; an empty one for anything else. */
+export function parsedObject(text: string | null): Unknown {
+  const value = parsedJson(text ?? '');
+  return isObject(value) ? value : {};
+}
+
+/**
+ * Reads what stands under the key of a record: of every form, of later ones, and damaged. Never
+ * throws. The `id` is from the key: what the text says of itself may be damaged.
+ */
+export function parseStored(kind: EnquiryKind, id: string, text: string): Stored {
+  const value = parsedJson(text);
+  if (isObject(value)) {
+    if (typeof value.erased === 'string') return { erased: value.erased };
+    if (typeof value.movedTo === 'string') return { movedTo: value.movedTo };
+    const { raw, kind: form, fields, events, flags, receivedAt, told } = value;
+    if (typeof raw === 'string' || (typeof form === 'string' && isObject(fields)))
+      return {
+        schema: schemaVersion,
+        ...value,
+        ...{ kind, id, receivedAt: isInstant(receivedAt) ? receivedAt : instantIn(id, text) },
+        ...{
+          fields: isObject(fields) ? fields : {},
+          flags: isTexts(flags) ? flags : [],
+          aside: value.aside === true,
+        },
+        // What should be a list and is none is shown as it stands.
+        ...(flags !== undefined && !isTexts(flags) && { 'flags (record)': flags }),
+        ...{
+          events: Array.isArray(events) ? events.map(eventOf) : [],
+          told: isTold(told) ? told : undefined,
+        },
+      };
+  }
+  return { ...bareRecord(kind, id, instantIn(id, text)), raw: text };
+}
+
+/** A record that holds nothing yet. */
+export function bareRecord(kind: EnquiryKind, id: string, receivedAt: string): EnquiryRecord {
+  return {
+    schema: schemaVersion,
+    kind,
+    id,
+    receivedAt,
+    fields: {},
+    flags: [],
+    aside: false,
+    events: [],
+  };
+}
+
+/** What is wrong with what was sent; null for nothing. */
+function damageOf(kind: string, fields: Unknown, contentHash: unknown): UnreadableReason | null {
+  try {
+    const expected = contentHashOf(kind, fields);
+    return contentHash === undefined || contentHash === expected ? null : 'changed';
+  } catch {
+    // Nested deeper than can be written down again.
+    return 'foreign';
+  }
+}
+
+/** Why what was sent cannot be read; null where it can. */
+export function unreadableReason({
+  kind,
+  fields,
+  contentHash,
+  raw,
+}: EnquiryRecord): UnreadableReason | null {
+  if (raw === undefined) return damageOf(kind, fields, contentHash);
+  const value = parsedJson(raw);
+  if (value === undefined) return 'not-json';
+  // All that any record must have: whose form it came from, and what was sent.
+  if (!isObject(value) || typeof value.kind !== 'string' || !isObject(value.fields))
+    return 'foreign';
+  return damageOf(value.kind, value.fields, value.contentHash) ?? 'foreign';
+}
+
+/** A value of any later or earlier form as a person reads it. */
+const readable = (value: unknown): FieldValue =>
+  typeof value === 'string' || typeof value === 'boolean' ? value : JSON.stringify(value);
+
+/** Parts of a record that are shown in places of their own, or say nothing to a person. */
+const ownParts = new Set<string>([
+  ...([
+    'schema',
+    'kind',
+    'id',
+    'receivedAt',
+    'fields',
+    'contentHash',
+    'flags',
+    'aside',
+    'marker',
+  ] as const),
+  ...(['events', 'told', 'agesFrom', 'write', 'raw', 'consent', 'source', 'language'] as const),
+] satisfies readonly (keyof EnquiryRecord)[]);
+
+/** An enquiry as a person reads it. One that cannot be read has no fields and says why. */
+export interface ShownEnquiry {
+  readonly id: string;
+  readonly receivedAt: string;
+  /** Everything it holds for a person to read, also what we know no name for. */
+  readonly fields: Readonly<Record<string, FieldValue>>;
+  readonly flags: readonly string[];
+  readonly aside: boolean;
+  readonly consent: ConsentRecord | undefined;
+  readonly source: EnquirySource | undefined;
+  /** Name of the language that it was written to us in. */
+  readonly language: string;
+  readonly events: readonly RecordEvent[];
+  readonly unreadable: UnreadableReason | null;
+  /** What stands in the store of one that cannot be read; empty for all others. */
+  readonly text: string;
+}
+
+/** Makes a record readable; `text` is how it stands in the store. */
+export function shownEnquiry(record: EnquiryRecord, text: string): ShownEnquiry {
+  const { id, receivedAt, flags, aside, events } = record;
+  const source = z.safeParse(enquirySource, record.source);
+  const consent = z.safeParse(consentRecord, record.consent);
+  const shown = {
+    ...{ id, receivedAt: receivedAt || new Date(0).toISOString(), flags, aside, events },
+    // What does not say so is English.
+    language: typeof record.language === 'string' ? record.language : 'en',
+    ...{
+      source: source.success ? source.data : undefined,
+      consent: consent.success ? consent.data : undefined,
+    },
+  };
+  const unreadable = unreadableReason(record);
+  if (unreadable) return { ...shown, fields: {}, unreadable, text: record.raw ?? text };
+  const fields: Record<string, FieldValue> = {};
+  for (const [name, value] of Object.entries(record.fields)) fields[name] = readable(value);
+  for (const [name, value] of Object.entries(record)) {
+    const lost = (name === 'source' && !source.success) || (name === 'consent' && !consent.success);
+    if (value === undefined || (ownParts.has(name) && !lost)) continue;
+    fields[Object.hasOwn(fields, name) ? `${name} (record)` : name] = readable(value);
+  }
+  return { ...shown, fields, unreadable: null, text: '' };
+}

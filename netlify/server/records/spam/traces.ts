@@ -1,0 +1,103 @@
+import { createHmac } from 'node:crypto';
+import { answerWords } from '#shared/words.ts';
+import { clientNetwork } from '../../http/client-network.ts';
+import { HttpError } from '../../http/errors.ts';
+import { describeError, log } from '../../log.ts';
+import type { StoreParts } from '../../store/store.ts';
+import { dayOf } from '../../store/utc-day.ts';
+import type { TokenVerdict } from './form-tokens.ts';
+
+/** What looking for traces needs of one request. */
+export interface TraceParts extends StoreParts {
+  /** Whether what comes from one network is limited; off only in load tests. */
+  readonly rateLimits: boolean;
+  /** Secrets of one purpose, the present one first, then the previous; none where there is no administrator. */
+  secretsFor(purpose: string): Uint8Array[];
+}
+
+/** Enquiries of one network and day above which each is set aside. */
+export const enquiriesOfNetwork = 200;
+
+/** Enquiries of one network and day above which all are refused, also of an IPv6 /48: a flood would fill the disk. */
+export const [mostOfNetwork, mostOfWideNetwork] = [1000, 5000];
+
+/** Equal texts of a day above which another is a sign; many send the words that a page fills in beforehand. */
+export const equalTexts = 20;
+
+/** What the store remembers of earlier enquiries like this one: its token, and how many of its network and text. */
+export type Traces = Awaited<ReturnType<typeof findTraces>>;
+
+/** One enquiry, as its traces are looked for. */
+export interface Traced {
+  readonly token: TokenVerdict;
+  /** The same for every retry, and for no other enquiry. */
+  readonly id: string;
+  /** Address of the client; empty when it is not known. */
+  readonly ip: string;
+  /** What was written; empty where the form has no place for it. */
+  readonly text: string;
+  readonly requestId: string;
+}
+
+/** One-way and, where the server has a secret, beyond guessing: a short text such as an address is soon tried. */
+export function keyedHash(
+  { secretsFor }: Pick<TraceParts, 'secretsFor'>,
+  purpose: string,
+  text: string,
+): string {
+  const hmac = createHmac('sha256', secretsFor(purpose)[0] ?? purpose);
+  return hmac.update(text).digest('hex');
+}
+
+async function tokenWasUsed({ store }: TraceParts, { token, id }: Traced): Promise<boolean> {
+  if (token.kind !== 'genuine') return false;
+  // By the day of the token and not by today's, so that it is known past midnight too.
+  const { text } = await store.create(`same/token/${dayOf(token.issued)}/${token.hash}.json`, id);
+  // A mark of the old layout is longer than an id, and begins with it.
+  return !text.startsWith(id);
+}
+
+/**
+ * Counts an enquiry of today among those that have something in common, up to a limit; gives how
+ * many came before. That counting fails is no reason to refuse the enquiry.
+ */
+async function countOf(
+  parts: TraceParts,
+  [what, common, most]: readonly ['network' | 'text', string, number],
+  requestId: string,
+): Promise<number> {
+  const key = `same/${what}/${dayOf(parts.clock())}/${keyedHash(parts, what, common)}.json`;
+  let before = 0;
+  try {
+    await parts.store.changeDocument(key, (text) => {
+      before = Number(text) || 0;
+      return before < most ? String(before + 1) : null;
+    });
+  } catch (error) {
+    log({ level: 'warn', event: 'enquiry-not-counted', requestId, ...describeError(error) });
+  }
+  return before;
+}
+
+/**
+ * Looks for earlier enquiries with the same token, network or text, and leaves the marks by which
+ * later ones find this one. Throws 429 when its network has sent more today than any does.
+ */
+export async function findTraces(parts: TraceParts, enquiry: Traced) {
+  const { ip, text, requestId } = enquiry;
+  const [network, wide] = [clientNetwork(ip), clientNetwork(ip, 48)];
+  const count = (what: 'network' | 'text', common: string, most: number) =>
+    parts.rateLimits && common !== '' ? countOf(parts, [what, common, most], requestId) : 0;
+  const [tokenUsed, ofNetwork, ofWide, ofText] = await Promise.all([
+    tokenWasUsed(parts, enquiry),
+    count('network', network, mostOfNetwork),
+    count('network', wide === network ? '' : wide, mostOfWideNetwork),
+    count('text', text, equalTexts),
+  ]);
+  if (ofNetwork >= mostOfNetwork || ofWide >= mostOfWideNetwork) {
+    throw new HttpError('too-many-requests', answerWords.tooMany, {
+      headers: { 'Retry-After': '3600' },
+    });
+  }
+  return { tokenUsed, ofNetwork, ofText };
+}

@@ -1,0 +1,189 @@
+import { globSync } from 'node:fs';
+import { load } from 'js-yaml';
+import type { Finding } from '#features/owners-check/contract.ts';
+import { contentFolder, contentText, readContent } from '../../copy/content-file.ts';
+import { laidOver } from '../../copy/desk-facts.ts';
+import { isPlaceholder } from '../../copy/placeholders.ts';
+import { type Fact, factsSchema, overdueFacts, promisesSchema } from '../../copy/schema/facts.ts';
+import { siteSchema } from '../../copy/schema/site.ts';
+import { routes } from '../../lib/paths.ts';
+import { charges, offers, pageOf, termNames, valueAt } from '../facts/fields.ts';
+
+const siteFile = 'src/content/site.yaml';
+const factsFile = 'src/content/facts.yaml';
+const promisesFile = 'src/content/promises.yaml';
+
+/** Values of site.yaml that may still wait for the owner: their names, what to do, and a page that shows them. */
+const details: Readonly<Record<string, readonly [name: string, todo: string, link: string]>> = {
+  legalName: ['The registered name', 'Write the registered name of the company.', routes.privacy],
+  url: ['The web address', 'Write the address under which the site is live.', routes.home],
+  email: ['The email address', 'Write the address that visitors write to.', routes.contact],
+  'phone.e164': [
+    'The phone number',
+    'Write the number that visitors call; the file has it twice, as it is read and as it is dialled.',
+    routes.contact,
+  ],
+  whatsapp: [
+    'The WhatsApp number',
+    'Write it; until then no page offers WhatsApp.',
+    routes.contact,
+  ],
+  hours: [
+    'The list of office hours',
+    'Write days and times; until then the contact page leaves them off.',
+    routes.contact,
+  ],
+  'address.street': [
+    'The street',
+    'Write the street of the office, and set the map to it.',
+    routes.contact,
+  ],
+  'grievance.name': [
+    'The grievance contact',
+    'Write who answers grievances about personal data; the privacy notice names the person.',
+    routes.privacy,
+  ],
+  'founder.name': [
+    'The founder’s name',
+    'Write the name; until then the page shows the role alone.',
+    routes.about,
+  ],
+  'founder.portrait': [
+    'The founder’s portrait',
+    'Choose a photo on the desk, or put one into src/assets/portraits and write its file name.',
+    routes.about,
+  ],
+  'founder.bio': ['The founder’s biography', 'Write 60 to 120 words.', routes.about],
+  portalUrl: [
+    'The portal’s address',
+    'Write it; until then its buttons lead to an enquiry.',
+    routes.home,
+  ],
+};
+
+/** Of them, where visitors write to us, call us or travel to us. */
+const reachUs = ['email', 'phone.e164', 'address.street'];
+
+/** Placeholders by their words, or by what the file says beside them: a name looks like any other. */
+function placeholders(raw: string): Finding[] {
+  const [alone, site] = [load(raw), siteSchema.parse(laidOver('site.yaml', load(raw)))];
+  const isMarked = (path: string) =>
+    new RegExp(`^\\s*${path.split('.').at(-1)}:.*#\\s*TO BE FILLED`, 'm').test(raw) &&
+    // A remark of the file is not about what the desk says.
+    String(valueAt(alone, path)) === String(valueAt(site, path));
+  return Object.entries(details)
+    .filter(([path]) => isPlaceholder(String(valueAt(site, path) ?? '')) || isMarked(path))
+    .map(([path, [name, todo, link]]) => ({
+      ...{
+        group: 'details',
+        where: `${siteFile}: ${path}`,
+        what: `${name} is not filled in yet.`,
+        todo,
+        link,
+      },
+      field: `site.yaml#${path === 'phone.e164' ? 'phone' : path}`,
+      ...(reachUs.includes(path) && { harm: true }),
+    }));
+}
+
+function workingName(raw: string): Finding[] {
+  if (!/^name:.*#.*working name/m.test(raw)) return [];
+  const todo =
+    'Keep it and delete the remark beside it, or write the name that is to stand on every page.';
+  return [
+    {
+      group: 'details',
+      where: `${siteFile}: name`,
+      what: 'The name is still a working name.',
+      todo,
+    },
+  ];
+}
+
+/** What programs and services do not say yet of their fee and the rest that clients ask for. */
+function termGaps(): Finding[] {
+  const fields = [...offers(), ...charges()]
+    .filter(({ language }) => !language)
+    .map(({ id }) => id.split('#'));
+  const byFile = Map.groupBy(fields as [file: string, path: string][], ([file]) => file);
+  return [...byFile].sort().flatMap(([file, paths]): Finding[] => {
+    const copy = readContent(file);
+    const open = paths.flatMap(([, path]) => (valueAt(copy, path) === '' ? [path] : []));
+    if (open.length === 0) return [];
+    const names = new Set(open.map((path) => termNames[path.split('.').at(-1) ?? ''] ?? path));
+    const what = `Not filled in yet: ${[...names].join(', ')}.`;
+    const todo = 'Write what is fixed; leave empty what you agree on with each client.';
+    const about = { what, todo, link: pageOf(file), field: `${file}#${open[0]}` };
+    return [{ group: 'offers', where: `src/content/${file}`, ...about }];
+  });
+}
+
+/** Events that have no day. */
+function undatedEvents(): Finding[] {
+  const files = globSync('en/events/*.yaml', { cwd: contentFolder });
+  const all = files.map((file) => readContent(file) as { id: string; date?: unknown });
+  const ids = all.filter(({ date }) => date === undefined).map(({ id }) => id);
+  if (ids.length === 0) return [];
+  const field = `en/events/${ids[0]}.yaml#date.starts`;
+  const todo =
+    'Write a day into the file of each event that is fixed, and delete what you do not plan.';
+  const what = `Events without a day: ${ids.join(', ')}.`;
+  return [
+    { group: 'details', where: 'src/content/en/events', what, todo, link: routes.events, field },
+  ];
+}
+
+function facts(today: string): Finding[] {
+  const all = Object.values(factsSchema.parse(readContent('facts.yaml')));
+  const unproven = all.flatMap(({ id, value, label, counted }): Finding[] => {
+    const empty = Object.entries(counted ?? {}).flatMap(([name, text]) =>
+      text === '' ? [name] : [],
+    );
+    const what = `“${value} ${label}” does not say how it was counted: ${empty.join(', ')}.`;
+    const todo = 'Fill it in and keep the records, or take the figure out of the pages.';
+    const field = `facts.yaml#${id}.counted.${empty[0]}`;
+    return empty.length > 0
+      ? [{ group: 'facts', where: `${factsFile}: ${id}`, what, todo, field }]
+      : [];
+  });
+  const overdue = overdueFacts(all, today).map(({ id, reviewBy, source }) => ({
+    group: 'facts' as const,
+    where: `${factsFile}: ${id}`,
+    what: `It was to be checked again by ${reviewBy}.`,
+    todo: `Compare it with its source (${source}), and write today as “checked” and a new “reviewBy”.`,
+    field: `facts.yaml#${id}.checked`,
+  }));
+  return [...unproven, ...promises(all), ...overdue];
+}
+
+/** Promises that the owner has not confirmed. */
+function promises(all: readonly Fact[]): Finding[] {
+  const todo = 'Write the day on which you agreed to keep it as “confirmed”, or change the words.';
+  const ofFacts = all.map(({ id, value, label, confirmed }) => ({
+    ...{ confirmed, promise: `${value} ${label}`, where: `${factsFile}: ${id}` },
+    field: `facts.yaml#${id}.confirmed`,
+  }));
+  const others = promisesSchema
+    .parse(readContent('promises.yaml'))
+    .map(({ where, ...promise }) => ({
+      ...{ ...promise, field: undefined },
+      where: `${promisesFile}: ${where.join(', ')}`,
+    }));
+  return [...ofFacts, ...others]
+    .filter(({ confirmed }) => confirmed === '')
+    .map(({ promise, where, field }) => ({
+      ...{ group: 'facts', where, what: `Not confirmed: “${promise}”`, todo },
+      ...(field && { field }),
+    }));
+}
+
+/** What copy still waits for. @param today - ISO day, to which review days are compared. */
+export function contentFindings(today: string, raw = contentText('site.yaml')): Finding[] {
+  return [
+    ...workingName(raw),
+    ...placeholders(raw),
+    ...termGaps(),
+    ...undatedEvents(),
+    ...facts(today),
+  ];
+}

@@ -1,0 +1,47 @@
+import { existsSync, statSync } from 'node:fs';
+import type { AstroIntegration } from 'astro';
+import type { Finding } from '#features/owners-check/contract.ts';
+import { indianDay } from '#shared/indian-time.ts';
+import { builtPages } from '../built-pages.ts';
+import { generatedFile, writeGenerated } from '../generated-file.ts';
+import { contentFindings } from './content.ts';
+import { pageFindings } from './pages.ts';
+
+const name = 'owners-check.json';
+
+/** Today where the owner is, as an ISO day. */
+const today = () => indianDay(new Date());
+
+/** The finding with the address at which GitHub changes its file, where Netlify builds the site from there. */
+function withEdit(finding: Finding): Finding {
+  const { REPOSITORY_URL = '', BRANCH = '' } = process.env;
+  const [file] = /^src\/content\/\S+\.yaml/.exec(finding.where) ?? [];
+  const isKnown =
+    file && BRANCH && /^https:\/\/github\.com\/[\w.-]+\/[\w.-]+$/.test(REPOSITORY_URL);
+  return isKnown ? { ...finding, edit: `${REPOSITORY_URL}/edit/${BRANCH}/${file}` } : finding;
+}
+
+/** Makes what the functions read where nothing has been built; the build adds what it finds in the pages. */
+export function makeOwnersCheck(): void {
+  if (!existsSync(generatedFile(name))) writeGenerated(name, contentFindings(today()));
+}
+
+/** Writes down what the owner should see to (`.cache/owners-check.json`), for `npm run doctor` and the desk. */
+export function ownersCheck(): AstroIntegration {
+  return {
+    name: 'owners-check',
+    hooks: {
+      'astro:build:done': async ({ dir, logger }) => {
+        const pages = (await builtPages(dir)).map(({ path, $ }) => [path, $] as const);
+        const has = (path: string) =>
+          statSync(new URL(`.${path}`, dir), { throwIfNoEntry: false })?.isFile() === true;
+        const findings = [
+          ...contentFindings(today()),
+          ...pageFindings({ pages: new Map(pages), has }),
+        ];
+        writeGenerated(name, findings.map(withEdit));
+        logger.info(`${findings.length} things for the owner to see to: npm run doctor`);
+      },
+    },
+  };
+}

@@ -1,0 +1,96 @@
+import { readdirSync } from 'node:fs';
+import { budgetLabels } from '#features/enquiries/contract/startup-incubation.ts';
+import {
+  type NotificationWords,
+  notificationWords,
+} from '#features/notifications/contract/texts.ts';
+import { contentFolder, readContent } from '../copy/content-file.ts';
+import { siteSchema } from '../copy/schema/site.ts';
+import { desk } from '../i18n/desk.ts';
+import { defaultLanguage, languages } from '../lib/language.ts';
+import { languageNames } from '../lib/language-names.ts';
+import { filledContent } from './filled-content.ts';
+import { writeGenerated } from './generated-file.ts';
+
+const nameOf = (language: string) => languageNames[language]?.name ?? language;
+
+/** Something of each language, by its tag. */
+const byLanguage = <Words>(wordsIn: (language: string) => Words) =>
+  Object.fromEntries(languages.map((language) => [language, wordsIn(language)]));
+
+/** Labels of the contact form's topics in a language, by their ids. */
+function topicLabels(language: string): Record<string, string> {
+  const { topics } = filledContent(language, 'topics.yaml') as {
+    topics: Record<string, { label: string }>;
+  };
+  return Object.fromEntries(Object.entries(topics).map(([id, { label }]) => [id, label]));
+}
+
+function labels(): NotificationWords['labels'] {
+  const inFolder = (folder: string) =>
+    readdirSync(new URL(`en/${folder}/`, contentFolder)).map(
+      (file) =>
+        filledContent(defaultLanguage, `${folder}/${file}`) as {
+          id: string;
+          name: string;
+          title: string;
+        },
+    );
+  return {
+    event: Object.fromEntries(inFolder('events').map(({ id, title }) => [id, title])),
+    topic: topicLabels(defaultLanguage),
+    industry: Object.fromEntries(inFolder('industries').map(({ id, name }) => [id, name])),
+    budget: { ...budgetLabels },
+    language: byLanguage(nameOf),
+  };
+}
+
+/** What the server sends: the owner's words in English, the visitor's in every language. */
+function sent(): NotificationWords {
+  const wordsIn = (language: string) =>
+    filledContent(language, 'notifications.yaml') as Record<string, unknown>;
+  return notificationWords.parse({
+    ...wordsIn(defaultLanguage),
+    acknowledgements: byLanguage((language) => wordsIn(language).acknowledgement),
+    visitorCalls: byLanguage((language) => wordsIn(language).visitorCall),
+    matters: Object.fromEntries(Object.entries(desk.kinds).map(([kind, { one }]) => [kind, one])),
+    siteUrl: siteSchema.parse(readContent('site.yaml')).url,
+    labels: labels(),
+  });
+}
+
+/** What the desk answers with in a language. */
+function answers(language: string) {
+  const { file: _file, ...words } = filledContent(language, 'answers.yaml') as Record<
+    string,
+    unknown
+  >;
+  return { ...words, topics: topicLabels(language) };
+}
+
+/** What the server knows of another language: its name, and the words of the contracts. */
+async function languageForServer(language: string) {
+  const folder = new URL(`../i18n/${language}/`, import.meta.url);
+  const [{ strings }, words] = await Promise.all(
+    ['index.ts', 'contracts.ts'].map(
+      (file) => import(/* @vite-ignore */ new URL(file, folder).href),
+    ),
+  );
+  return { locale: strings.locale, label: nameOf(language), words: { ...words } };
+}
+
+/**
+ * Makes the words of the functions from src/content and src/i18n, which import them as
+ * `#generated/notification-words.json`, `answers.json` and `languages.json`. The content's schemas
+ * check the same files more strictly when pages are built.
+ *
+ * @throws {Error} naming the file that is missing, or holds an unknown placeholder.
+ */
+export async function makeServerWords(): Promise<void> {
+  writeGenerated('notification-words.json', sent());
+  writeGenerated('answers.json', byLanguage(answers));
+  const others = languages
+    .slice(1)
+    .map(async (language) => [language, await languageForServer(language)] as const);
+  writeGenerated('languages.json', Object.fromEntries(await Promise.all(others)));
+}

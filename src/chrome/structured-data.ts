@@ -1,0 +1,121 @@
+import { isPlaceholder } from '../copy/placeholders.ts';
+import type { Event } from '../copy/schema/shared.ts';
+import { site } from '../copy/sources.ts';
+import { socialImagePath } from '../lib/paths.ts';
+import type { Crumb } from './breadcrumb-trail.ts';
+
+/** Identifies the company across the pages' graphs. */
+const organisationId = (origin: URL) => new URL('/#organisation', origin).href;
+
+/** A property, unless its value still waits for the owner: a search engine would take it for a fact. */
+const known = (name: string, value: string) => (isPlaceholder(value) ? {} : { [name]: value });
+
+/** The company as schema.org sees it. */
+export function organisation(origin: URL): object {
+  const { address, map } = site;
+  return {
+    '@type': ['Organization', 'LocalBusiness'],
+    '@id': organisationId(origin),
+    name: site.name,
+    legalName: site.legalName,
+    description: site.description,
+    url: origin.href,
+    logo: new URL('/icon-512.png', origin).href,
+    image: new URL('/icon-512.png', origin).href,
+    ...known('email', site.email),
+    ...known('telephone', site.phone.e164),
+    address: {
+      '@type': 'PostalAddress',
+      ...known('streetAddress', address.street),
+      addressLocality: address.locality,
+      addressRegion: address.region,
+      postalCode: address.postalCode,
+      addressCountry: address.country,
+    },
+    geo: { '@type': 'GeoCoordinates', latitude: map.latitude, longitude: map.longitude },
+    ...(site.hours.length > 0 && {
+      openingHoursSpecification: site.hours.map(({ dayOfWeek, opens, closes }) => ({
+        '@type': 'OpeningHoursSpecification',
+        dayOfWeek,
+        opens,
+        closes,
+      })),
+    }),
+    ...(site.social.length > 0 && { sameAs: site.social.map(({ url }) => url) }),
+  };
+}
+
+/** A page's trail as schema.org's BreadcrumbList, without steps that have no address, but for the last. */
+export function breadcrumbList(trail: readonly Crumb[], canonical: URL): object {
+  const steps = trail.filter((crumb, index) => crumb.href || index === trail.length - 1);
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map((crumb, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: crumb.label,
+      item: crumb.href ? new URL(crumb.href, canonical).href : canonical.href,
+    })),
+  };
+}
+
+/** What a page offers, as schema.org's Service. */
+export function service(name: string, description: string, canonical: URL): object {
+  return {
+    '@type': 'Service',
+    name,
+    description,
+    url: canonical.href,
+    provider: { '@type': 'Organization', '@id': organisationId(canonical), name: site.name },
+    areaServed: { '@type': 'Country', name: site.address.countryName },
+  };
+}
+
+const eventStatus = {
+  planned: 'Scheduled',
+  full: 'Scheduled',
+  postponed: 'Postponed',
+  cancelled: 'Cancelled',
+} as const;
+
+/** An event with a day, as schema.org's Event. */
+export function scheduledEvent(
+  { title, text, seats, status }: Pick<Event, 'title' | 'text' | 'seats' | 'status'>,
+  { starts, ends, place, online }: { starts: string; ends: string; place: string; online: boolean },
+  canonical: URL,
+): object {
+  const { address } = site;
+  const venue = {
+    '@type': 'Place',
+    name: place,
+    address: {
+      '@type': 'PostalAddress',
+      addressLocality: address.locality,
+      addressCountry: address.country,
+    },
+  };
+  return {
+    '@type': 'Event',
+    name: title,
+    description: text,
+    url: canonical.href,
+    startDate: starts,
+    endDate: ends,
+    eventStatus: `https://schema.org/Event${eventStatus[status]}`,
+    ...(seats && { maximumAttendeeCapacity: seats }),
+    eventAttendanceMode: `https://schema.org/${online ? 'Online' : 'Offline'}EventAttendanceMode`,
+    location: online ? { '@type': 'VirtualLocation', url: canonical.href } : venue,
+    image: new URL(socialImagePath(canonical.pathname), canonical).href,
+    organizer: {
+      '@type': 'Organization',
+      '@id': organisationId(canonical),
+      name: site.name,
+      url: new URL('/', canonical).href,
+    },
+  };
+}
+
+/** The page itself, as schema.org's WebPage: said where there are several languages. */
+export function webPage(canonical: URL, inLanguage: string): object {
+  return { '@type': 'WebPage', '@id': canonical.href, url: canonical.href, inLanguage };
+}

@@ -1,0 +1,69 @@
+import { indianDay, indianTimeZone, millisecondsOfDay } from '#shared/indian-time.ts';
+import { desk, filled } from '../../i18n/desk.ts';
+
+/** US English short format with year, month, day, hour and minute. */
+const format = new Intl.DateTimeFormat('en-US', {
+  year: 'numeric',
+  month: 'short',
+  day: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+
+/** An ISO 8601 instant in the time zone of the browser; what is none is shown as it stands. */
+export function shownInstant(instant: string): string {
+  const date = new Date(instant);
+  return Number.isNaN(date.getTime()) ? instant : format.format(date);
+}
+
+const minute = 60_000;
+const hour = 60 * minute;
+
+/** How long ago an instant was; empty after four weeks, and for what lies ahead by a clock that differs. */
+export function ago(instant: string, now: Date): string {
+  const passed = now.getTime() - Date.parse(instant);
+  if (!(passed > -5 * minute) || passed >= 28 * millisecondsOfDay) return '';
+  if (passed < minute) return desk.ago.now;
+  if (passed < hour)
+    return filled(desk.ago.minutes, { count: String(Math.floor(passed / minute)) });
+  if (passed < millisecondsOfDay)
+    return filled(desk.ago.hours, { count: String(Math.floor(passed / hour)) });
+  const days = Math.floor(passed / millisecondsOfDay);
+  return days === 1 ? desk.ago.yesterday : filled(desk.ago.days, { count: String(days) });
+}
+
+const shortDay = new Intl.DateTimeFormat('en-US', {
+  month: 'short',
+  day: 'numeric',
+  timeZone: 'UTC',
+});
+const longDay = new Intl.DateTimeFormat('en-US', {
+  year: 'numeric',
+  month: 'short',
+  day: 'numeric',
+  timeZone: 'UTC',
+});
+
+/** A day (`YYYY-MM-DD`) as the desk writes it; with its year unless that is the year of `now` in India. */
+export function shownDay(date: string, now?: Date): string {
+  const instant = Date.parse(`${date}T00:00:00Z`);
+  if (Number.isNaN(instant)) return date;
+  return (now && date.startsWith(indianDay(now).slice(0, 4)) ? shortDay : longDay).format(instant);
+}
+
+/** A day in India some days from an instant, before it where they are negative, `YYYY-MM-DD`. */
+export function dayFromNow(days: number, now: Date): string {
+  return indianDay(new Date(now.getTime() + days * millisecondsOfDay));
+}
+
+const clock = new Intl.DateTimeFormat('en-US', {
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZone: indianTimeZone,
+});
+
+/** Day and time of a call, in India whatever the browser’s zone: the visitor was told that time. */
+export function shownCall(slot: string, day = shownDay(slot.slice(0, 10), new Date())): string {
+  const at = new Date(slot);
+  return Number.isNaN(at.getTime()) ? slot : `${day}, ${clock.format(at)}`;
+}

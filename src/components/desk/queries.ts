@@ -1,0 +1,133 @@
+import { QueryClient, type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { type Contract, z } from '#shared/schema.ts';
+import { flashToast } from '../../features/toasts/flash.store.ts';
+import { showToast } from '../../features/toasts/toasts.store.ts';
+import { adminStrings } from '../../i18n/admin.ts';
+import { ApiError, callApi } from '../../lib/api-client.ts';
+import { keepInTab, readTab } from '../../lib/browser-storage.ts';
+import { routes } from '../../lib/paths.ts';
+
+type AnyContract = Contract<z.core.$ZodType, z.core.$ZodType>;
+
+/**
+ * What the desk knows of the server: no retries, data never stale (docs/specification.md), and no
+ * refetching but of a list while the server is counting (list/use-enquiries.ts).
+ */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      retry: false,
+      staleTime: Number.POSITIVE_INFINITY,
+      refetchInterval: false,
+      refetchOnWindowFocus: false,
+      refetchOnReconnect: false,
+      // A host on this machine answers without the internet too.
+      networkMode: 'always',
+    },
+    mutations: { retry: false, networkMode: 'always' },
+  },
+});
+
+/** Key in the tab's storage of what the desk showed when its session ended. */
+const returnKey = 'desk-return';
+
+/** Address of the desk for whoever has logged in: where the last session ended in this tab. */
+export const deskAddress = (): string => routes.dashboard + (readTab(returnKey) ?? '');
+
+let leaving = false;
+
+/** Whether the page is on its way to the login. */
+export const isLeaving = (): boolean => leaving;
+
+/** Goes to the login, which shows a toast; what a request finds out meanwhile is not said. */
+export function leave(toast: Parameters<typeof flashToast>[0]): void {
+  flashToast(toast);
+  if (!leaving) location.replace(routes.admin);
+  leaving = true;
+}
+
+/**
+ * Goes to the login because the session has ended, and says so there. Once: several requests find
+ * it out together, and a second navigation within the first made Chromium drop both.
+ */
+export function leaveForLogin(message?: string): void {
+  const { title, description } = adminStrings.sessionEnded;
+  keepInTab(returnKey, location.search);
+  if (!leaving) leave({ title, description: message ?? description });
+}
+
+/** Calls an endpoint of the desk; throws as callApi. Where the session has ended it goes to the login instead. */
+export function call<C extends AnyContract>(
+  contract: C,
+  input: z.input<C['request']>,
+  options: { readonly signal?: AbortSignal; readonly keepalive?: boolean } = {},
+): Promise<z.infer<C['response']>> {
+  if (contract.method !== 'GET') return orLogin(callApi(contract, input, options));
+  const query = input as Record<string, string>;
+  return orLogin(
+    callApi(contract, undefined, { ...options, ...(Object.keys(query).length > 0 && { query }) }),
+  );
+}
+
+/** The same for an endpoint that takes a file. */
+export function sendFile<C extends AnyContract>(
+  contract: C,
+  file: Blob,
+): Promise<z.infer<C['response']>> {
+  const send = async () => {
+    const { method, path } = contract;
+    const response = await fetch(path, {
+      method,
+      body: file,
+      headers: { 'Content-Type': file.type || 'application/octet-stream' },
+    });
+    const text = await response.text();
+    if (!response.ok) throw new ApiError(response, text);
+    return z.parse(contract.response, JSON.parse(text)) as z.infer<C['response']>;
+  };
+  return orLogin(send());
+}
+
+/** What an endpoint answers; never anything where the session has ended. */
+async function orLogin<Answer>(answer: Promise<Answer>): Promise<Answer> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 401) throw error;
+    leaveForLogin(error.serverMessage);
+    return new Promise(() => undefined);
+  }
+}
+
+/** Reads an endpoint once and keeps the answer until {@link reload}. @param enabled - false until it is wanted. */
+export function useAnswer<C extends AnyContract>(
+  contract: C,
+  input: z.input<C['request']>,
+  enabled = true,
+): UseQueryResult<z.infer<C['response']>> {
+  return useQuery({
+    queryKey: [contract.path, input],
+    queryFn: ({ signal }) => call(contract, input, { signal }),
+    enabled,
+  });
+}
+
+/** Reads again what is shown of these endpoints, and forgets what is not shown. */
+export async function reload(...contracts: readonly { readonly path: string }[]): Promise<void> {
+  await Promise.all(
+    contracts.map(({ path }) => queryClient.invalidateQueries({ queryKey: [path] })),
+  );
+}
+
+/** The message to show for a failed call. @param fallback - used when the server sent none. */
+export function messageOf(error: unknown, fallback: string): string {
+  return (error instanceof ApiError && error.serverMessage) || fallback;
+}
+
+/** Says in a toast that something failed, in the server's words where it sent some. */
+export function sayFailed(
+  error: unknown,
+  { title, description }: { title: string; description: string },
+): void {
+  void showToast({ title, description: messageOf(error, description), variant: 'destructive' });
+}

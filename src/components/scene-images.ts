@@ -1,0 +1,15 @@
+import type { SceneId, Scheme } from '../assets/scenes/index.ts';
+
+/** Addresses of the files that src/assets/scenes/generate.ts makes before the build. */
+const files = import.meta.glob<string>('../../.cache/scenes/*.{svg,avif}', {
+  query: '?url&no-inline',
+  import: 'default',
+  eager: true,
+});
+
+/** Address of a scene's file: `.svg`, or `-320.avif`, its portrait so wide. @throws when it was not made. */
+export function sceneAddress(id: SceneId, scheme: Scheme, ending: string): string {
+  const address = files[`../../.cache/scenes/${id}-${scheme}${ending}`];
+  if (!address) throw new Error(`The file "${id}-${scheme}${ending}" was not made.`);
+  return address;
+}

@@ -1,0 +1,84 @@
+import bellIcon from '@phosphor-icons/core/assets/light/bell-light.svg?raw';
+import calendarIcon from '@phosphor-icons/core/assets/light/calendar-check-light.svg?raw';
+import chartIcon from '@phosphor-icons/core/assets/light/chart-bar-light.svg?raw';
+import checksIcon from '@phosphor-icons/core/assets/light/list-checks-light.svg?raw';
+import pencilIcon from '@phosphor-icons/core/assets/light/note-pencil-light.svg?raw';
+import shieldIcon from '@phosphor-icons/core/assets/light/shield-check-light.svg?raw';
+import trayIcon from '@phosphor-icons/core/assets/light/tray-light.svg?raw';
+import { useMutation } from '@tanstack/react-query';
+import { createPortal } from 'react-dom';
+import { logout } from '#features/account/contract/session.ts';
+import { Button } from '../components/desk/parts.tsx';
+import { call, leave, sayFailed } from '../components/desk/queries.ts';
+import { Icon } from '../components/Icon.tsx';
+import { type Room, rooms } from '../features/enquiries/desk/address.store.ts';
+import { settleNotes } from '../features/enquiries/desk/card/notes.store.ts';
+import { deskBarId } from '../features/enquiries/desk/labels.ts';
+import { RoomLink } from '../features/enquiries/desk/RoomLink.tsx';
+import { adminStrings } from '../i18n/admin.ts';
+import { deskList } from '../i18n/desk-list.ts';
+import { forgetTab } from '../lib/browser-storage.ts';
+
+const t = deskList.rooms;
+
+const icons: Readonly<Record<Room, string>> = {
+  enquiries: trayIcon,
+  facts: pencilIcon,
+  calls: calendarIcon,
+  overview: chartIcon,
+  notifications: bellIcon,
+  safety: shieldIcon,
+  'to-do': checksIcon,
+};
+
+/** The rooms of the desk and the way out, in the header of the page; on a phone a row of their own. */
+export function DeskBar() {
+  const bar = document.getElementById(deskBarId);
+  return (
+    bar &&
+    createPortal(
+      <>
+        <nav
+          aria-label={t.label}
+          className="order-4 -mx-2 basis-full xl:order-1 xl:ms-6 xl:basis-auto xl:grow"
+        >
+          <ul className="grid auto-cols-auto grid-flow-col md:flex md:gap-2">
+            {rooms.map((room) => (
+              <li key={room}>
+                <RoomLink room={room} aria-label={t.names[room]} className="desk-room">
+                  <Icon svg={icons[room]} className="size-6 shrink-0 md:size-5" />
+                  <span className="md:hidden">{{ ...t.names, ...t.short }[room]}</span>
+                  <span className="max-md:hidden">{t.names[room]}</span>
+                </RoomLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <LogoutButton />
+      </>,
+      bar,
+    )
+  );
+}
+
+/** The way out of the desk; not before the notes are stored that it would take away. */
+function LogoutButton() {
+  const logOut = useMutation({
+    mutationFn: async () => {
+      if (!(await settleNotes())) return;
+      await call(logout, {});
+      forgetTab();
+      leave(adminStrings.loggedOut);
+    },
+    onError: (error) => sayFailed(error, adminStrings.logoutFailed),
+  });
+  return (
+    <Button
+      className="order-3 min-h-11! px-4! max-sm:text-sm sm:px-5!"
+      disabled={logOut.isPending}
+      onClick={() => logOut.mutate()}
+    >
+      {adminStrings.logout}
+    </Button>
+  );
+}

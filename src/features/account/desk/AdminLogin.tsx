@@ -1,0 +1,130 @@
+import eyeIcon from '@phosphor-icons/core/assets/light/eye-light.svg?raw';
+import eyeSlashIcon from '@phosphor-icons/core/assets/light/eye-slash-light.svg?raw';
+import { useEffect, useId, useRef, useState } from 'react';
+import { deskIsland, lazy } from '../../../components/desk/desk-island.tsx';
+import { deskAddress, reload, useAnswer } from '../../../components/desk/queries.ts';
+import { Icon } from '../../../components/Icon.tsx';
+import { adminStrings } from '../../../i18n/admin.ts';
+import { strings } from '../../../i18n/index.ts';
+import { loginStrings } from '../../../i18n/login.ts';
+import { BoxField } from '../../forms/BoxField.tsx';
+import { Field } from '../../forms/Field.tsx';
+import { Form } from '../../forms/Form.tsx';
+import { FormStore } from '../../forms/form.store.ts';
+import { FormError, SubmitButton } from '../../forms/SubmitButton.tsx';
+import { flashToast, showFlashedToast } from '../../toasts/flash.store.ts';
+import { showToast } from '../../toasts/toasts.store.ts';
+import { adminCheck, login } from '../contract/session.ts';
+import { CodeField } from './CodeField.tsx';
+
+const t = adminStrings;
+
+const PasskeyLogin = lazy(async () => (await import('./PasskeyLogin.tsx')).PasskeyLogin, null);
+
+/** The login page's island: form and toasts. */
+export const AdminLogin = deskIsland(function LoginForm() {
+  const [store] = useState(
+    () =>
+      new FormStore(login, {
+        network: strings.formErrors.network,
+        failed: t.loginFailed.description,
+      }),
+  );
+  const check = useAnswer(adminCheck, {});
+  const [codeMissed, setCodeMissed] = useState(false);
+  // Known beforehand, or told by the server when the form was quicker than the check.
+  const needsCode = codeMissed || check.data?.codeNeeded === true;
+  async function welcome() {
+    flashToast(t.loginSucceeded);
+    await reload(adminCheck);
+  }
+  useEffect(showFlashedToast, []);
+  useEffect(() => {
+    // Somebody with a live session came to /admin: the desk is what they want.
+    if (check.data?.isAdmin) location.replace(deskAddress());
+  }, [check.data]);
+
+  return (
+    <Form
+      store={store}
+      aria-label={t.loginTitle}
+      method="post"
+      className="grid gap-5"
+      onResult={async (result) => {
+        if (result.outcome === 'invalid') {
+          if ('code' in result.fields) setCodeMissed(true);
+          return true;
+        }
+        if (result.outcome === 'accepted') {
+          await welcome();
+          return true;
+        }
+        const state = store.$state.get();
+        return showToast({
+          title: t.loginFailed.title,
+          description: state.status === 'error' ? state.message : t.loginFailed.description,
+          variant: 'destructive',
+        });
+      }}
+    >
+      <Field name="username" label={t.username} type="email" autoComplete="username" required />
+      <PasswordField />
+      {needsCode && <CodeField hint={loginStrings.codeHint} />}
+      <OwnPhone />
+      <FormError />
+      <SubmitButton label={t.login} pendingLabel={t.loggingIn} />
+      {check.data?.passkeys && <PasskeyLogin onLoggedIn={welcome} />}
+    </Form>
+  );
+});
+
+function OwnPhone() {
+  const hint = useId();
+  return (
+    <div>
+      <BoxField name="own" label={loginStrings.own} aria-describedby={hint} />
+      <p id={hint} className="mt-1 ps-8 text-sm text-muted">
+        {loginStrings.ownHint}
+      </p>
+    </div>
+  );
+}
+
+/** The password, with a button that shows what was typed. It is hidden again when it is sent. */
+function PasswordField() {
+  const [shown, setShown] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    // Password managers look for a field of type password at the moment of sending, and nobody
+    // should read it after.
+    const hide = () => setShown(false);
+    const form = button.current?.form;
+    form?.addEventListener('submit', hide);
+    return () => form?.removeEventListener('submit', hide);
+  }, []);
+  return (
+    <Field
+      name="password"
+      label={t.password}
+      type={shown ? 'text' : 'password'}
+      autoComplete="current-password"
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
+      required
+      className="field-control pe-14"
+      end={
+        <button
+          ref={button}
+          type="button"
+          aria-label={t.showPassword}
+          aria-pressed={shown}
+          className="absolute inset-y-0 end-1 my-auto grid size-11 place-items-center rounded-md text-muted hover:text-ink"
+          onClick={() => setShown(!shown)}
+        >
+          <Icon svg={shown ? eyeSlashIcon : eyeIcon} className="size-6" />
+        </button>
+      }
+    />
+  );
+}

@@ -1,0 +1,75 @@
+import { type ReactNode, useState } from 'react';
+import type { Contract, z } from '#shared/schema.ts';
+import { leaveForLogin } from '../../../components/desk/queries.ts';
+import { adminStrings } from '../../../i18n/admin.ts';
+import { strings } from '../../../i18n/index.ts';
+import { safetyStrings } from '../../../i18n/safety.ts';
+import { Field } from '../../forms/Field.tsx';
+import { Form } from '../../forms/Form.tsx';
+import { FormStore } from '../../forms/form.store.ts';
+import { FormError, SubmitButton } from '../../forms/SubmitButton.tsx';
+import { CodeField } from './CodeField.tsx';
+
+interface Props<Request extends z.core.$ZodType, Response extends z.core.$ZodType> {
+  contract: Contract<Request, Response>;
+  /** Of the button, and the form's name. */
+  label: string;
+  pendingLabel: string;
+  /** Below the label of the code; null where none is known to be needed. */
+  codeHint: string | null;
+  /** What goes along unseen. */
+  hidden?: Readonly<Record<string, string>>;
+  children?: ReactNode;
+  onDone(answer: z.infer<Response>): void;
+}
+
+/** Asks whoever is logged in for the password again, and for the code, before what opens the desk is changed. */
+export function OwnerForm<Request extends z.core.$ZodType, Response extends z.core.$ZodType>({
+  contract,
+  label,
+  pendingLabel,
+  codeHint,
+  hidden = {},
+  children,
+  onDone,
+}: Props<Request, Response>) {
+  const [store] = useState(
+    () =>
+      new FormStore(contract as unknown as Contract<Request, z.core.$ZodType<z.infer<Response>>>, {
+        network: strings.formErrors.network,
+        failed: safetyStrings.factor.failed,
+      }),
+  );
+  // Told by the server, when it was switched on elsewhere.
+  const [codeMissed, setCodeMissed] = useState(false);
+  return (
+    <Form
+      store={store}
+      aria-label={label}
+      method="post"
+      className="grid max-w-lg gap-5"
+      onResult={(result) => {
+        if (result.outcome === 'refused' && result.status === 401) leaveForLogin(result.message);
+        if (result.outcome === 'invalid' && 'code' in result.fields) setCodeMissed(true);
+        if (result.outcome === 'accepted') onDone(result.answer);
+      }}
+    >
+      {Object.entries(hidden).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {children}
+      <Field
+        name="password"
+        label={adminStrings.password}
+        type="password"
+        autoComplete="current-password"
+        required
+      />
+      {(codeHint !== null || codeMissed) && (
+        <CodeField hint={codeHint ?? safetyStrings.factor.codeHint} />
+      )}
+      <FormError />
+      <SubmitButton label={label} pendingLabel={pendingLabel} className="justify-self-start" />
+    </Form>
+  );
+}

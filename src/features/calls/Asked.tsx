@@ -1,0 +1,65 @@
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import type { Contract, z } from '#shared/schema.ts';
+import { buttonClass } from '../../components/button.ts';
+import { strings } from '../../i18n/index.ts';
+import { ApiError, callApi } from '../../lib/api-client.ts';
+
+/** How long the server is given for its answer, in milliseconds. */
+const answerTime = 15_000;
+
+interface Props<Request extends z.core.$ZodType, Response extends z.core.$ZodType> {
+  contract: Contract<Request, Response>;
+  query: () => Record<string, string>;
+  words: { readonly loading: string; readonly failed: string };
+  beside?: ReactNode;
+  /** Shown where the server knows nothing of what was asked for. */
+  unknown?: ReactNode;
+  children: (answer: z.infer<Response>) => ReactNode;
+}
+
+/** What the server says to a question that it is asked at once; until then that it is asked, or how to ask again. */
+export function Asked<Request extends z.core.$ZodType, Response extends z.core.$ZodType>(
+  props: Props<Request, Response>,
+) {
+  const { contract, query, words, beside, unknown, children } = props;
+  const [state, setState] = useState<
+    { answer: z.infer<Response> } | 'loading' | 'failed' | 'unknown'
+  >('loading');
+  // What is asked for is the same for as long as the page stands.
+  const ask = useCallback(() => {
+    const asked = query();
+    // An address that was cut short names nothing.
+    if (Object.values(asked).includes('')) return setState('unknown');
+    setState('loading');
+    callApi(contract, undefined, { query: asked, signal: AbortSignal.timeout(answerTime) }).then(
+      (answer) => setState({ answer }),
+      (error) =>
+        setState(
+          error instanceof ApiError && [404, 422].includes(error.status) ? 'unknown' : 'failed',
+        ),
+    );
+  }, []);
+  useEffect(() => {
+    ask();
+  }, [ask]);
+  if (typeof state === 'object') return children(state.answer);
+  if (state === 'unknown') return unknown;
+  if (state === 'loading')
+    return (
+      <div className="min-h-[34rem]">
+        <p role="status" className="text-muted">
+          {words.loading}
+        </p>
+        {beside}
+      </div>
+    );
+  return (
+    <div role="alert" className="grid justify-items-start gap-3">
+      <p>{words.failed}</p>
+      <button type="button" className={buttonClass('quiet')} onClick={ask}>
+        {strings.offline.retry}
+      </button>
+      {beside}
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { type ComponentProps, useState } from 'react';
+import { bookingWords } from '#shared/words.ts';
+import { buttonClass } from '../../components/button.ts';
+import { island } from '../../components/island.tsx';
+import { bookingStrings as t } from '../../i18n/booking.ts';
+import { defaultLanguage, language } from '../../lib/language.ts';
+import { Asked } from './Asked.tsx';
+import { BookForm } from './BookForm.tsx';
+import { CallStanding } from './CallStanding.tsx';
+import { ChangeForm } from './ChangeForm.tsx';
+import { bookingLimits, slots } from './contract/visitor.ts';
+
+type FormProps = ComponentProps<typeof BookForm>;
+
+type Outcome =
+  | { readonly slot: string; readonly manage: string }
+  | Parameters<FormProps['onGone']>[0];
+
+/** To the server's own page of times, which needs no script. */
+const plainLink = (
+  <a
+    className={buttonClass('text')}
+    href={language === defaultLanguage ? slots.path : `${slots.path}?language=${language}`}
+  >
+    {t.plain}
+  </a>
+);
+
+const words = { loading: t.looking, failed: t.failed };
+const query = () => ({ days: String(bookingLimits.days) });
+
+/** Books a call: day, time, and who calls. Until its code has come, and without any, a link leads to a page that needs none. */
+export const BookCall = island(function BookCall(
+  props: Pick<FormProps, 'consent' | 'after' | 'ways'>,
+) {
+  const [outcome, setOutcome] = useState<Outcome>();
+  if (!outcome)
+    return (
+      <Asked contract={slots} query={query} words={words} beside={plainLink}>
+        {(times) => <BookForm {...props} times={times} onBooked={setOutcome} onGone={setOutcome} />}
+      </Asked>
+    );
+  if ('slot' in outcome)
+    return (
+      <CallStanding title={bookingWords.booked} slot={outcome.slot} isNew>
+        <p>{t.booked}</p>
+        <a className={buttonClass('text')} href={outcome.manage}>
+          {t.manage}
+        </a>
+      </CallStanding>
+    );
+  const { enquiry, token, days, error } = outcome;
+  return (
+    <CallStanding key="gone" title={bookingWords.notBooked} isNew>
+      <p>{error}</p>
+      {days.length > 0 && (
+        <ChangeForm
+          {...{ id: enquiry, token, days }}
+          label={bookingWords.book}
+          pendingLabel={bookingWords.booking}
+          onChanged={(slot, manage) => slot && setOutcome({ slot, manage })}
+        />
+      )}
+    </CallStanding>
+  );
+});

@@ -1,0 +1,150 @@
+import { useEffect, useState } from 'react';
+import { contact, contactLimits } from '#features/enquiries/contract/contact.ts';
+import { z } from '#shared/schema.ts';
+import { bookingWords, callTopicLabels, contactWords } from '#shared/words.ts';
+import { buttonClass } from '../../components/button.ts';
+import { bookingStrings as t } from '../../i18n/booking.ts';
+import { strings } from '../../i18n/index.ts';
+import type { After } from '../forms/AfterSending.tsx';
+import { type Consent, ConsentNotice } from '../forms/ConsentNotice.tsx';
+import { Field } from '../forms/Field.tsx';
+import { Form } from '../forms/Form.tsx';
+import { FormConfirmation } from '../forms/FormConfirmation.tsx';
+import { FormStore } from '../forms/form.store.ts';
+import { Honeypot } from '../forms/Honeypot.tsx';
+import { PhoneField } from '../forms/PhoneField.tsx';
+import { FormError, SubmitButton } from '../forms/SubmitButton.tsx';
+import { toastConfirmation } from '../toasts/toasts.store.ts';
+import { goneIn } from './ChangeForm.tsx';
+import { callTime } from './call-times.ts';
+import { book, bookingLimits, callTopics, type slotGone, type slots } from './contract/visitor.ts';
+import { TimePicker } from './TimePicker.tsx';
+
+interface Props {
+  /** Without a day in them it is the contact form, about a call. */
+  times: z.infer<typeof slots.response>;
+  consent: Consent;
+  /** What is said once an enquiry without a time was sent. */
+  after: After;
+  /** To reach us where no time can be chosen. */
+  ways: After['links'];
+  onBooked(answer: z.infer<typeof book.response>): void;
+  /** The enquiry is stored, and its time is another's. */
+  onGone(gone: z.infer<typeof slotGone>): void;
+}
+
+const messages = { network: strings.formErrors.network, failed: contactWords.failed.description };
+
+function storeFor({ days }: Props['times']): FormStore<unknown> {
+  if (days.length > 0) return new FormStore<unknown>(book, messages, { token: true });
+  const confirmation = toastConfirmation(contactWords.sent);
+  return new FormStore<unknown>(contact, messages, { token: true, about: 'call', confirmation });
+}
+
+/** Books one of the free times; where there is none, sends an enquiry about a call. */
+export function BookForm({ times, consent, after, ways, onBooked, onGone }: Props) {
+  const [slot, setSlot] = useState<string>();
+  const [store] = useState(() => storeFor(times));
+  const books = times.days.length > 0;
+  const { label, send, sending } = books
+    ? { ...bookingWords, send: bookingWords.book, sending: bookingWords.booking }
+    : contactWords;
+  return (
+    <Form
+      store={store}
+      method="post"
+      aria-label={label}
+      className="grid gap-5"
+      onResult={(result, form) => {
+        const gone = goneIn(result);
+        // It is stored: what was typed is sent no second time.
+        if (gone) store.clear(form);
+        if (gone) onGone(gone);
+        if (result.outcome !== 'accepted') return;
+        if (books) onBooked(z.parse(book.response, result.answer));
+        else form.reset();
+      }}
+    >
+      {books ? (
+        <>
+          <p className="text-muted">{t.lasts.replace('{minutes}', String(times.minutes))}</p>
+          <TimePicker days={times.days} onChoose={setSlot} />
+        </>
+      ) : (
+        <NoTimes said={times.open ? bookingWords.full : t.byPhone} ways={ways} />
+      )}
+      <FormConfirmation after={after} />
+      <CallerFields />
+      <Field
+        as="textarea"
+        name="message"
+        label={books ? bookingWords.message : contactWords.message}
+        rows={2}
+        className="field-control min-h-20!"
+        maxLength={books ? bookingLimits.message : contactLimits.message}
+      />
+      <Honeypot />
+      <ConsentNotice consent={consent} />
+      <FormError />
+      <SubmitButton
+        label={slot ? `${send}: ${callTime(slot)}` : send}
+        pendingLabel={sending}
+        className="sm:justify-self-start sm:px-8"
+      />
+    </Form>
+  );
+}
+
+/** In place of times: how one is agreed. What the page says of a call that was booked is left out. */
+function NoTimes({ said, ways }: { said: string; ways: Props['ways'] }) {
+  useEffect(() => document.querySelector('[data-booked]')?.remove(), []);
+  return (
+    <div>
+      <p>{said}</p>
+      <p className="mt-3 flex flex-wrap gap-3">
+        {ways.map(({ label, href }) => (
+          <a key={href} className={buttonClass('quiet')} href={href}>
+            {label}
+          </a>
+        ))}
+      </p>
+    </div>
+  );
+}
+
+/** Who is called, on which number, about what. */
+function CallerFields() {
+  const asked = new URLSearchParams(location.search).get('topic');
+  const { name, email, phonePlaceholder } = contactWords;
+  return (
+    <div className="grid items-end gap-5 sm:grid-cols-2 [&>:nth-child(-n+2)]:self-start">
+      <Field name="name" label={name} autoComplete="name" required maxLength={contactLimits.name} />
+      <Field
+        name="email"
+        label={email}
+        type="email"
+        autoComplete="email"
+        required
+        maxLength={contactLimits.email}
+      />
+      <PhoneField
+        name="phone"
+        label={bookingWords.phone}
+        hint={t.phoneHint}
+        placeholder={phonePlaceholder}
+      />
+      <Field
+        as="select"
+        name="topic"
+        label={bookingWords.topic}
+        defaultValue={callTopics.find((id) => id === asked)}
+      >
+        {callTopics.map((id) => (
+          <option key={id} value={id}>
+            {callTopicLabels[id]}
+          </option>
+        ))}
+      </Field>
+    </div>
+  );
+}

@@ -1,0 +1,157 @@
+import { enquiryId } from '#shared/enquiry.ts';
+import { isCalendarDay } from '#shared/indian-time.ts';
+import { bookingLimits as limits } from '#shared/limits.ts';
+import { adminGet, adminPost, defineContract, requiredText, z } from '#shared/schema.ts';
+import { slotPattern } from './visitor.ts';
+
+const whole = (min: number, max: number) =>
+  z
+    .number()
+    .check(
+      z.refine(
+        (n) => Number.isInteger(n) && n >= min && n <= max,
+        `From ${min} to ${max}, please.`,
+      ),
+    );
+
+const time = z
+  .string()
+  .check(
+    z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$|^24:00$/, 'Please give a beginning, and an end after it.'),
+  );
+
+const window = z
+  .object({ /** Monday is 1, Sunday 7. */ weekday: whole(1, 7), from: time, to: time })
+  .check(z.refine(({ from, to }) => from < to, 'Please give a beginning, and an end after it.'));
+
+/** When calls can be booked, in Indian time; what was stored before may have more than two windows a day. */
+export const bookingSettings = z.object({
+  /** Weekly, Monday is 1 and Sunday 7; none of one day overlap. */
+  windows: z
+    .array(window)
+    .check(
+      z.refine(
+        (all) =>
+          !all.some((a, i) =>
+            all.some((b, j) => i < j && a.weekday === b.weekday && a.from < b.to && b.from < a.to),
+          ),
+        'Two windows of one day overlap. Please join them.',
+      ),
+    ),
+  /** Days on which there are none, `YYYY-MM-DD`. */
+  daysOff: z
+    .array(z.string().check(z.refine(isCalendarDay, 'Please pick days of the calendar.')))
+    .check(z.maxLength(400)),
+  /** Length of a call. */
+  minutes: whole(limits.minutes.min, limits.minutes.max),
+  /** Minutes between two calls. */
+  pause: whole(0, 120),
+  /** Hours beforehand until which a time can be booked, moved or cancelled online. */
+  notice: whole(0, 336),
+  /** Days ahead that can be booked. */
+  horizon: whole(1, limits.horizon),
+  /** Most calls of one day. */
+  most: whole(1, 50),
+});
+
+/** Parsed form of {@link bookingSettings}. */
+export type BookingSettings = z.infer<typeof bookingSettings>;
+
+const hasTwoADay = ({ windows }: BookingSettings) =>
+  windows.every(({ weekday }) => windows.filter((one) => one.weekday === weekday).length <= 2);
+
+/** `version` is raised with every change. */
+const standing = { settings: z.nullable(bookingSettings), version: z.number() } as const;
+
+/** GET /api/admin/booking-settings: the times; null while there are none, and nothing can be booked. */
+export const readBookingSettings = adminGet('/api/admin/booking-settings', z.object(standing));
+
+/** POST …/change: changes the times, null takes them away; moves no booking. 409 when `version` is another. */
+export const setBookingSettings = adminPost(
+  '/api/admin/booking-settings/change',
+  z.object({
+    ...standing,
+    /** With two windows a day at most, before and after a break: the desk's form has room for no more. */
+    settings: z.nullable(
+      bookingSettings.check(
+        z.refine(hasTwoADay, { path: ['windows'], error: 'At most two windows a day, please.' }),
+      ),
+    ),
+    /** Only names the bookings that it would touch. */
+    check: z.optional(z.literal(true)),
+  }),
+  z.object({
+    success: z.literal(true),
+    ...standing,
+    touched: z.array(z.object({ id: z.string(), slot: z.string(), name: z.string() })),
+  }),
+);
+
+const slot = z.string().check(z.regex(slotPattern));
+
+const call = z.object({
+  ...{ id: z.string(), slot: z.string(), minutes: z.number(), name: z.string(), email: z.string() },
+  ...{
+    phone: z.optional(z.string()),
+    topic: z.optional(z.string()),
+    message: z.optional(z.string()),
+  },
+  /** The language of the form's page, as addresses name it. */
+  language: z.string(),
+  state: z.enum(['booked', 'missed']),
+});
+
+/** A booked call as the desk shows it. */
+export type Call = z.infer<typeof call>;
+
+/** GET /api/admin/calls: today's and later calls, the next first; those of today that are over, too. */
+export const calls = adminGet(
+  '/api/admin/calls',
+  z.object({
+    /** The day in India. */
+    today: z.string(),
+    calls: z.array(call),
+    /** When the subscription address was made; null where there is none. */
+    calendarSince: z.nullable(z.string()),
+  }),
+);
+
+/** POST /api/admin/calls/change: 409 when the call is not at `slot` any more, or `to` is another’s. */
+export const changeCall = adminPost(
+  '/api/admin/calls/change',
+  z
+    .object({
+      ...{
+        id: enquiryId,
+        slot,
+        change: z.enum(['move', 'cancel', 'missed']),
+        to: z.optional(slot),
+      },
+      /** Goes to the visitor with it. */
+      word: z.optional(
+        requiredText(limits.word, { required: 'Please write a word.', long: 'Please shorten it.' }),
+      ),
+    })
+    .check(
+      z.refine(({ change, to }) => change !== 'move' || to !== undefined, {
+        path: ['to'],
+        error: 'When?',
+      }),
+    ),
+  z.object({ success: z.literal(true), slot: z.nullable(z.string()) }),
+);
+
+/** POST /api/admin/calendar: makes the owner's subscription address anew, or revokes it; it is shown once. */
+export const calendarAddress = adminPost(
+  '/api/admin/calendar',
+  z.object({ action: z.enum(['make', 'revoke']) }),
+  z.object({ success: z.literal(true), address: z.nullable(z.string()) }),
+);
+
+/** GET /api/calendar/calls.ics: the owner's calls for a calendar program, by the key in the address. */
+export const calendarFile = defineContract({
+  method: 'GET',
+  path: '/api/calendar/calls.ics',
+  request: z.object({ key: z.string().check(z.regex(/^[\w-]{32}$/)) }),
+  response: z.object({}),
+});

@@ -1,0 +1,200 @@
+import { contactRequest } from '#features/enquiries/contract/contact.ts';
+import { enquiryId } from '#shared/enquiry.ts';
+import { errorBody } from '#shared/errors.ts';
+import { isCalendarDay } from '#shared/indian-time.ts';
+import { bookingLimits } from '#shared/limits.ts';
+import type { PlainField } from '#shared/plain-form.ts';
+import { box, formMetadata } from '#shared/public-form.ts';
+import { defineContract, z } from '#shared/schema.ts';
+import { bookingMessages, bookingWords, callTopicLabels, contactWords } from '#shared/words.ts';
+
+export { bookingLimits } from '#shared/limits.ts';
+export { bookingMessages } from '#shared/words.ts';
+
+/** What a call may be about; any other word of an address is none. They are topics of the contact form. */
+export const callTopics = [
+  'consultation',
+  'training-needs',
+  'coaching',
+  'consulting',
+  'incubation',
+  'recognition',
+  'political-training',
+  'digital-marketing',
+] as const;
+
+/** One of {@link callTopics}. */
+export type CallTopic = (typeof callTopics)[number];
+
+/** The beginning of a call as every answer and every record names it: `2026-12-07T11:00:00+05:30`. */
+export const slotPattern = /^20\d\d-\d\d-\d\dT(?:[01]\d|2[0-3]):[0-5]\d:00\+05:30$/;
+
+const slot = z
+  .string({ error: bookingMessages.slot })
+  .check(
+    z.refine(
+      (text) => slotPattern.test(text) && isCalendarDay(text.slice(0, 10)),
+      bookingMessages.slot,
+    ),
+  );
+
+/** Free times by day in India; a day without any is left out. */
+const days = z.array(z.object({ date: z.string(), slots: z.array(z.string()) }));
+
+/** Free times, parsed. */
+export type FreeDays = z.infer<typeof days>;
+
+/** Proves who may change a booking: made of its id, with a secret of the server. */
+const token = z.string().check(z.regex(/^[\w-]{20,60}$/));
+
+/** Where a page of ours that has no form of its own leads back to. */
+const page = {
+  sentPath: '/book',
+  backPath: '/book',
+  title: bookingWords.label,
+  fields: [],
+} as const;
+
+/** GET /api/slots: free times from a day in India on, today unless given; as a page where HTML is asked for. */
+export const slots = defineContract({
+  method: 'GET',
+  path: '/api/slots',
+  request: z.object({
+    from: z.optional(z.string().check(z.refine(isCalendarDay))),
+    /** How many days, 1 to {@link bookingLimits.days}; 14 unless given. */
+    days: z.optional(z.string().check(z.regex(/^(?:[1-9]|[1-5]\d|6[0-2])$/))),
+    topic: z.catch(z.optional(z.enum(callTopics)), undefined),
+    language: formMetadata.language,
+  }),
+  response: z.object({
+    /** False until the owner has set times: then there is nothing to book. */
+    open: z.boolean(),
+    /** Length of a call. */
+    minutes: z.number(),
+    days,
+  }),
+  form: page,
+});
+
+const { name, email, phone } = contactRequest.shape;
+
+const fields: readonly PlainField[] = [
+  { name: 'slot', label: bookingWords.slot, control: 'select', required: true },
+  {
+    name: 'name',
+    label: contactWords.name,
+    control: 'text',
+    required: true,
+    maxLength: 120,
+    autocomplete: 'name',
+  },
+  { name: 'phone', label: bookingWords.phone, control: 'tel', autocomplete: 'tel' },
+  {
+    name: 'email',
+    label: contactWords.email,
+    control: 'email',
+    required: true,
+    autocomplete: 'email',
+  },
+  {
+    name: 'topic',
+    label: bookingWords.topic,
+    control: 'select',
+    options: Object.entries(callTopicLabels),
+  },
+  {
+    name: 'message',
+    label: bookingWords.message,
+    control: 'textarea',
+    maxLength: bookingLimits.message,
+  },
+];
+
+/** POST /api/bookings: stores an enquiry, then holds the time for it; 409 ({@link slotGone}) where that is another's. */
+export const book = defineContract({
+  method: 'POST',
+  path: '/api/bookings',
+  request: z.object({
+    ...{ name, email, phone, slot },
+    topic: z.catch(z.optional(z.enum(callTopics)), undefined),
+    message: z.optional(
+      z.pipe(
+        z
+          .string()
+          .check(
+            z.trim(),
+            z.maxLength(bookingLimits.message, { error: bookingMessages.messageLong }),
+          ),
+        z.transform((text) => text || undefined),
+      ),
+    ),
+    ...formMetadata,
+  }),
+  response: z.object({
+    success: z.literal(true),
+    id: z.string(),
+    slot: z.string(),
+    /** Path with which the visitor sees, moves or cancels it, in the form's language. */
+    manage: z.string(),
+  }),
+  form: { sentPath: '/book', backPath: '/book', title: bookingWords.notBooked, fields },
+});
+
+/** Why a time could not be had. */
+export const refusals = ['taken', 'changed', 'late', 'over', 'cancelled', 'closed'] as const;
+
+/** Body of the 409 of {@link book} and {@link changeBooking}: the next choice goes to the latter. */
+export const slotGone = z.object({
+  ...errorBody.shape,
+  /** One of {@link refusals}. */
+  reason: z.string(),
+  enquiry: z.string(),
+  token: z.string(),
+  /** Empty where this enquiry can have no other time. */
+  days,
+});
+
+/** GET /api/bookings/manage: how a booking stands; changes nothing. 404 for a link that is not ours. */
+export const manage = defineContract({
+  method: 'GET',
+  path: '/api/bookings/manage',
+  request: z.object({ id: z.optional(enquiryId), token: z.optional(token) }),
+  response: z.object({
+    id: z.string(),
+    name: z.string(),
+    /** Null where it has no time (any more). */
+    slot: z.nullable(z.string()),
+    minutes: z.number(),
+    state: z.enum(['none', 'booked', 'over', 'cancelled', 'missed']),
+    /** Whether it can be moved or cancelled here; within the notice, by phone only. */
+    changeable: z.boolean(),
+    /** Free times to move to; empty unless `changeable`. */
+    days,
+  }),
+  form: page,
+});
+
+const hidden = (name: string): PlainField => ({ name, control: 'hidden' });
+const changeFields = [...['id', 'token', 'cancel'].map(hidden), ...fields.slice(0, 1)];
+
+/** POST /api/bookings/change: moves a booking, books for an enquiry whose time was gone, or cancels. */
+export const changeBooking = defineContract({
+  method: 'POST',
+  path: '/api/bookings/change',
+  request: z.object({
+    ...{ id: enquiryId, token, slot: z.optional(slot), language: formMetadata.language },
+    cancel: box(),
+  }),
+  response: z.object({
+    success: z.literal(true),
+    id: z.string(),
+    slot: z.nullable(z.string()),
+    manage: z.string(),
+  }),
+  form: {
+    sentPath: '/book',
+    backPath: '/book',
+    title: bookingWords.notChanged,
+    fields: changeFields,
+  },
+});

@@ -1,0 +1,81 @@
+import { useMutation } from '@tanstack/react-query';
+import type { FocusEvent } from 'react';
+import { shownInstant } from '../../../components/desk/dates.ts';
+import { Button, Failure, Loaded, Section } from '../../../components/desk/parts.tsx';
+import { call, reload, useAnswer } from '../../../components/desk/queries.ts';
+import { filled } from '../../../i18n/desk.ts';
+import { deskCalls as t } from '../../../i18n/desk-calls.ts';
+import { Field } from '../../forms/Field.tsx';
+import { calendarAddress, calls } from '../contract/desk.ts';
+import { CallList } from './CallList.tsx';
+import { Times } from './TimesForm.tsx';
+
+/** All booked calls, the times that can be booked, and the owner's own calendar. */
+export function Calls() {
+  const booked = useAnswer(calls, {});
+  return (
+    <div className="grid gap-10 lg:grid-cols-2 lg:gap-x-14">
+      <div className="grid content-start gap-10">
+        <Section title={t.upcoming}>
+          <Loaded query={booked} failed={t.loadFailed}>
+            {(known) =>
+              known.calls.length > 0 ? (
+                <CallList {...known} className="mt-4" />
+              ) : (
+                <p className="mt-3 text-muted">{t.none}</p>
+              )
+            }
+          </Loaded>
+        </Section>
+        {booked.data && <CalendarAddress since={booked.data.calendarSince} />}
+      </div>
+      <Section title={t.times.title} className="lg:order-first">
+        <Times />
+      </Section>
+    </div>
+  );
+}
+
+const selectAll = ({ currentTarget }: FocusEvent<HTMLInputElement>) => currentTarget.select();
+
+/** The secret address by which a calendar follows the calls: made, shown once, ended. */
+function CalendarAddress({ since }: { since: string | null }) {
+  const words = t.calendar;
+  const change = useMutation({
+    mutationFn: (action: 'make' | 'revoke') => call(calendarAddress, { action }),
+    onSuccess: () => reload(calls),
+  });
+  const address = change.data?.address;
+  return (
+    <Section title={words.title} text={words.text}>
+      {address ? (
+        <div className="mt-4">
+          <Field
+            name="calendar"
+            label={words.address}
+            readOnly
+            value={address}
+            onFocus={selectAll}
+          />
+        </div>
+      ) : (
+        since && (
+          <p className="mt-2 measure text-muted">
+            {filled(words.since, { since: shownInstant(since) })}
+          </p>
+        )
+      )}
+      <div className="mt-4 flex flex-wrap gap-3">
+        <Button disabled={change.isPending} onClick={() => change.mutate('make')}>
+          {since ? words.renew : words.make}
+        </Button>
+        {since && (
+          <Button disabled={change.isPending} onClick={() => change.mutate('revoke')}>
+            {words.revoke}
+          </Button>
+        )}
+      </div>
+      <Failure error={change.error} text={words.failed} />
+    </Section>
+  );
+}

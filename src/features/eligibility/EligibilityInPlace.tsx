@@ -1,0 +1,53 @@
+import { useEffect, useState } from 'react';
+import { mount } from '../../components/mount.ts';
+import { strings } from '../../i18n/index.ts';
+import { routes } from '../../lib/paths.ts';
+import { CheckAndEnquiry } from './CheckAndEnquiry.tsx';
+import { type CheckContent, fetchCheck } from './fetch-check.ts';
+
+const name = 'eligibility-in-place';
+
+/** The check among other things of a page, once somebody asks for it. */
+function EligibilityInPlace() {
+  const [content, setContent] = useState<CheckContent>();
+  const [failed, setFailed] = useState(false);
+  const [asked, setAsked] = useState(1);
+
+  useEffect(() => {
+    const ask = () => setAsked((times) => times + 1);
+    document.addEventListener(name, ask);
+    return () => document.removeEventListener(name, ask);
+  }, []);
+  // What did not come is asked for anew with every press.
+  useEffect(() => {
+    if (content) return;
+    setFailed(false);
+    fetchCheck().then(setContent, () => setFailed(true));
+  }, [asked]);
+
+  return (
+    <div className="mt-8 rounded-lg bg-raised p-5 shadow-raised sm:p-9">
+      {content && <CheckAndEnquiry check={content.check} level={3} asked={asked} />}
+      {!content && !failed && <p role="status">{strings.dialogs.opening}</p>}
+      {failed && (
+        <p role="alert">
+          {strings.eligibility.failed}{' '}
+          <a
+            className="font-semibold text-teal underline underline-offset-4"
+            href={routes['startup-eligibility']}
+          >
+            {strings.eligibility.ownPage}
+          </a>
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Opens the check where the page has room for it. */
+export function open(): Promise<void> {
+  const place = document.querySelector('[data-eligibility]');
+  return place
+    ? mount(name, <EligibilityInPlace />, place)
+    : Promise.reject(new Error('No place for the check.'));
+}

@@ -1,0 +1,127 @@
+import { useState } from 'react';
+import { contactWords, industryNames } from '#shared/words.ts';
+import { island } from '../../components/island.tsx';
+import { strings } from '../../i18n/index.ts';
+import type { SubmitResult } from '../../lib/form-submit.ts';
+import type { After } from '../forms/AfterSending.tsx';
+import { BoxField } from '../forms/BoxField.tsx';
+import { type Consent, ConsentNotice } from '../forms/ConsentNotice.tsx';
+import { Field } from '../forms/Field.tsx';
+import { Form } from '../forms/Form.tsx';
+import { FormConfirmation } from '../forms/FormConfirmation.tsx';
+import { FormStore } from '../forms/form.store.ts';
+import { Honeypot } from '../forms/Honeypot.tsx';
+import { PhoneField } from '../forms/PhoneField.tsx';
+import { FormError, SubmitButton } from '../forms/SubmitButton.tsx';
+import { sayFailed } from '../forms/say-failed.ts';
+import { toastConfirmation } from '../toasts/toasts.store.ts';
+import { type ContactTopic, contact, contactLimits } from './contract/contact.ts';
+
+interface Props {
+  consent: Consent;
+  after: After;
+  /** What the enquiry is about, with the beginning of its message. */
+  topic?: { id: ContactTopic; message: string } | undefined;
+  event?: string | undefined;
+  /** What the sender confirms, where somebody under 18 may be meant. */
+  guardian?: string | undefined;
+}
+
+const t = contactWords;
+
+/** What follows an answer: a cleared form, or a toast that says what to do. */
+function finish(store: FormStore<unknown>, result: SubmitResult<unknown>, form: HTMLFormElement) {
+  if (result.outcome === 'accepted') {
+    // What was put into it is sent with the rest, and not offered again.
+    for (const area of form.querySelectorAll('textarea')) area.defaultValue = '';
+    form.reset();
+    return true;
+  }
+  if (result.outcome === 'invalid') return true;
+  const description = (result.outcome === 'refused' && result.message) || t.failed.description;
+  return sayFailed(store, form, { title: t.failed.title, description });
+}
+
+/** The contact form. */
+export const ContactForm = island(function ContactForm({
+  consent,
+  after,
+  topic,
+  event,
+  guardian,
+}: Props) {
+  const [store] = useState(
+    () =>
+      new FormStore(
+        contact,
+        { network: strings.formErrors.network, failed: t.failed.description },
+        {
+          ...{ token: true, about: topic?.id, confirmation: toastConfirmation(t.sent) },
+          confirmationOf: ({ seat }) => seat && toastConfirmation(t.sentWith[seat]),
+        },
+      ),
+  );
+  return (
+    <Form
+      store={store}
+      action={contact.path}
+      method="post"
+      aria-label={t.label}
+      className="grid gap-5"
+      onResult={(result, form) => finish(store, result, form)}
+    >
+      <FormConfirmation after={after} />
+      <Field
+        name="name"
+        label={t.name}
+        autoComplete="name"
+        required
+        maxLength={contactLimits.name}
+      />
+      <Field
+        name="email"
+        label={t.email}
+        type="email"
+        autoComplete="email"
+        required
+        maxLength={contactLimits.email}
+      />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <PhoneField
+          name="phone"
+          label={t.phone}
+          note={t.optional}
+          placeholder={t.phonePlaceholder}
+        />
+        <Field as="select" name="industry" label={t.industry} note={t.optional} defaultValue="">
+          <option value="">{t.industryPlaceholder}</option>
+          {Object.entries(industryNames).map(([id, label]) => (
+            <option key={id} value={id}>
+              {label}
+            </option>
+          ))}
+        </Field>
+      </div>
+      <Field
+        as="textarea"
+        name="message"
+        label={t.message}
+        rows={topic ? 4 : 6}
+        required
+        maxLength={contactLimits.message}
+        defaultValue={topic?.message}
+      />
+      {topic && <input type="hidden" name="topic" value={topic.id} />}
+      {event && <input type="hidden" name="event" value={event} />}
+      {guardian && <BoxField name="adultOrGuardian" label={guardian} required />}
+      <Honeypot />
+      <ConsentNotice consent={consent} />
+      <FormError />
+      <SubmitButton
+        label={t.send}
+        pendingLabel={t.sending}
+        className="sm:justify-self-start sm:px-8"
+      />
+    </Form>
+  );
+});

@@ -1,0 +1,186 @@
+import { emailPattern } from '#shared/email-address.ts';
+import { industryIds } from '#shared/industries.ts';
+import { contactLimits } from '#shared/limits.ts';
+import { box, enquiryAccepted, formMetadata, shownAlways, shownText } from '#shared/public-form.ts';
+import { defineContract, phoneNumber, requiredName, requiredText, z } from '#shared/schema.ts';
+import { contactMessages, contactWords, industryNames, plainFormWords } from '#shared/words.ts';
+import { seatOutcomes } from './seat-outcomes.ts';
+
+export { contactLimits } from '#shared/limits.ts';
+export { contactMessages } from '#shared/words.ts';
+
+/** What an enquiry is about that a button led to (`/contact?topic=…`); labels are content/en/topics.yaml. */
+export const contactTopics = [
+  'consultation',
+  'strategy-session',
+  'workshop',
+  'enrolment',
+  'political-training',
+  'event',
+  'fintech-workshop',
+  'agritech-workshop',
+  'saas-workshop',
+  'transformation-guide',
+  'starter-kit',
+  'toolkit',
+  'pitch-deck-templates',
+  'business-plan-formats',
+  'investor-outreach-checklists',
+  'legal-agreement-samples',
+  'training-needs',
+  'coaching',
+  'consulting',
+  'bootcamp',
+  'pitch-day',
+  'mentor-network',
+  'incubation',
+  'portal-access',
+  'recognition',
+  'digital-marketing',
+  'personal-data',
+  'accessibility',
+  'registration',
+] as const;
+
+/** One of {@link contactTopics}. */
+export type ContactTopic = (typeof contactTopics)[number];
+
+/** The topic whose enquiries may be about somebody under 18. */
+export const topicForMinors: ContactTopic = 'enrolment';
+
+const email = z.string({ error: contactMessages.emailRequired }).check(
+  z.trim(),
+  z.minLength(1, { error: contactMessages.emailRequired, abort: true }),
+  z.maxLength(contactLimits.email, { error: contactMessages.emailShape, abort: true }),
+  // The HTML standard's own rule, so that browser and server never disagree.
+  z.regex(emailPattern, { error: contactMessages.emailShape }),
+);
+
+/** What may be left out: an empty string, as an untouched select sends it, means "not chosen". */
+function optionalChoice<Type extends z.core.$ZodType<unknown, string>>(type: Type) {
+  return z.optional(
+    z.pipe(
+      z.transform((value: unknown) => (value === '' || value === null ? undefined : value)),
+      z.optional(type),
+    ),
+  );
+}
+
+/** Fields of the contact form. */
+export const contactRequest = z
+  .object({
+    name: requiredName(contactLimits.name, {
+      required: contactMessages.nameRequired,
+      long: contactMessages.nameLong,
+      letters: contactMessages.nameLetters,
+    }),
+    email,
+    phone: z.optional(
+      z.pipe(
+        phoneNumber(contactMessages.phoneShape),
+        z.transform((digits) => digits || undefined),
+      ),
+    ),
+    industry: optionalChoice(z.enum(industryIds, { error: contactMessages.industry })),
+    topic: optionalChoice(z.enum(contactTopics, { error: contactMessages.topic })),
+    /** Id of the event it is about, from whose page it comes. */
+    event: optionalChoice(
+      z
+        .string({ error: contactMessages.event })
+        .check(
+          z.maxLength(contactLimits.event, { error: contactMessages.event, abort: true }),
+          z.regex(/^[a-z0-9-]+$/, { error: contactMessages.event }),
+        ),
+    ),
+    message: requiredText(contactLimits.message, {
+      required: contactMessages.messageRequired,
+      long: contactMessages.messageLong,
+    }),
+    /** The box for a student: under 18, a parent consents (DPDP Act 2023, section 9). */
+    adultOrGuardian: box(),
+    ...formMetadata,
+  })
+  .check(
+    z.refine(({ topic, adultOrGuardian }) => topic !== topicForMinors || adultOrGuardian === true, {
+      path: ['adultOrGuardian'],
+      error: contactMessages.guardian,
+    }),
+  );
+
+/** POST /api/contact: stores one enquiry. */
+export const contact = defineContract({
+  method: 'POST',
+  path: '/api/contact',
+  request: contactRequest,
+  response: z.object({
+    ...enquiryAccepted.shape,
+    /** Of a registration for an event with a number of seats: whether it has one. */
+    seat: z.catch(z.optional(z.enum(seatOutcomes)), undefined),
+  }),
+  form: {
+    sentPath: '/contact/sent',
+    backPath: '/contact',
+    title: plainFormWords.contactTitle,
+    fields: [
+      {
+        name: 'name',
+        label: contactWords.name,
+        control: 'text',
+        required: true,
+        maxLength: contactLimits.name,
+        autocomplete: 'name',
+      },
+      {
+        name: 'email',
+        label: contactWords.email,
+        control: 'email',
+        required: true,
+        maxLength: contactLimits.email,
+        autocomplete: 'email',
+      },
+      {
+        name: 'phone',
+        label: plainFormWords.phone,
+        control: 'tel',
+        autocomplete: 'tel',
+      },
+      {
+        name: 'industry',
+        label: plainFormWords.industry,
+        control: 'select',
+        options: [['', contactWords.industryPlaceholder], ...Object.entries(industryNames)],
+      },
+      {
+        name: 'message',
+        label: contactWords.message,
+        control: 'textarea',
+        required: true,
+        maxLength: contactLimits.message,
+      },
+      { name: 'topic', control: 'hidden' },
+      { name: 'event', control: 'hidden' },
+      { name: 'adultOrGuardian', label: plainFormWords.guardian, control: 'box' },
+    ],
+  },
+});
+
+/** A stored contact enquiry as the administrator reads it: plain text, whatever the lists of today say. */
+export const contactSubmission = z.object({
+  ...shownAlways,
+  name: shownText,
+  email: shownText,
+  phone: z.optional(z.string()),
+  /** One of {@link industryIds}, or a value of an earlier list. */
+  industry: z.optional(z.string()),
+  /** One of {@link contactTopics}, or a value of an earlier list. */
+  topic: z.optional(z.string()),
+  /** Id of an event, of today or of earlier. */
+  event: z.optional(z.string()),
+  /** The beginning of the call that was asked for; what is booked, its events say. */
+  wantedSlot: z.optional(z.string()),
+  message: shownText,
+  adultOrGuardian: z.optional(z.boolean()),
+});
+
+/** Parsed form of {@link contactSubmission}. */
+export type ContactSubmission = z.infer<typeof contactSubmission>;

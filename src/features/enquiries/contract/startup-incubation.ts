@@ -1,0 +1,79 @@
+import { incubationLimits } from '#shared/limits.ts';
+import { enquiryAccepted, formMetadata, shownAlways, shownText } from '#shared/public-form.ts';
+import { defineContract, phoneNumber, requiredName, z } from '#shared/schema.ts';
+import {
+  budgetLabels,
+  incubationMessages,
+  incubationWords,
+  plainFormWords,
+} from '#shared/words.ts';
+
+export { incubationLimits } from '#shared/limits.ts';
+export { budgetLabels, incubationMessages } from '#shared/words.ts';
+
+/** The five budget bands, in rising order. */
+export const budgetBands = ['50L-2Cr', '2Cr-5Cr', '10Cr-20Cr', '20Cr-50Cr', '50Cr-100Cr'] as const;
+
+/** One of {@link budgetBands}. */
+export type BudgetBand = (typeof budgetBands)[number];
+
+/** Fields of the incubation enquiry (none may be empty; a mobile number may be short). */
+export const startupIncubationRequest = z.object({
+  budget: z.enum(budgetBands, { error: incubationMessages.budget }),
+  name: requiredName(incubationLimits.name, {
+    required: incubationMessages.nameRequired,
+    long: incubationMessages.nameLong,
+    letters: incubationMessages.nameLetters,
+  }),
+  mobile: z.pipe(
+    phoneNumber(incubationMessages.mobileShape),
+    z.string().check(z.minLength(1, { error: incubationMessages.mobileRequired })),
+  ),
+  ...formMetadata,
+});
+
+/** POST /api/startup-incubation: stores one enquiry. */
+export const startupIncubation = defineContract({
+  method: 'POST',
+  path: '/api/startup-incubation',
+  request: startupIncubationRequest,
+  response: enquiryAccepted,
+  form: {
+    sentPath: '/startup/sent',
+    backPath: '/startup',
+    title: plainFormWords.incubationTitle,
+    fields: [
+      {
+        name: 'budget',
+        label: incubationWords.budget,
+        control: 'select',
+        required: true,
+        options: [['', incubationWords.budgetPlaceholder], ...Object.entries(budgetLabels)],
+      },
+      {
+        name: 'name',
+        label: incubationWords.name,
+        control: 'text',
+        required: true,
+        maxLength: incubationLimits.name,
+        autocomplete: 'name',
+      },
+      {
+        name: 'mobile',
+        label: incubationWords.mobile,
+        control: 'tel',
+        required: true,
+        autocomplete: 'tel',
+      },
+    ],
+  },
+});
+
+/** A stored incubation enquiry as the administrator reads it: plain text, whatever the lists of today say. */
+export const startupIncubationSubmission = z.object({
+  ...shownAlways,
+  name: shownText,
+  mobile: shownText,
+  /** One of {@link budgetBands}, or a value of an earlier list. */
+  budget: shownText,
+});

@@ -1,0 +1,91 @@
+import envelopeIcon from '@phosphor-icons/core/assets/light/envelope-simple-light.svg?raw';
+import phoneIcon from '@phosphor-icons/core/assets/light/phone-light.svg?raw';
+import whatsappIcon from '@phosphor-icons/core/assets/light/whatsapp-logo-light.svg?raw';
+import { Button, StoredText } from '../../../../components/desk/parts.tsx';
+import { Icon } from '../../../../components/Icon.tsx';
+import { desk, filled } from '../../../../i18n/desk.ts';
+import type { AnswerTemplates } from '../labels.ts';
+import { type Answered, type AnswerLinks, answerLinks } from './answer-links.ts';
+import { $asked, noteAnswering } from './answered.store.ts';
+
+/** Asks the owner, back from an answer, whether the sender was reached. */
+export function AskContacted({ name, onYes }: { name: string; onYes(): void }) {
+  const done = () => $asked.set(null);
+  return (
+    <div className="mt-3 rounded-md bg-sunk px-4 py-3">
+      <p role="status" className="font-semibold">
+        {filled(desk.asking.question, { name })}
+      </p>
+      <div className="mt-2 flex flex-wrap gap-2">
+        <Button
+          look="solid"
+          onClick={() => {
+            onYes();
+            done();
+          }}
+        >
+          {desk.asking.yes}
+        </Button>
+        <Button onClick={done}>{desk.asking.no}</Button>
+      </div>
+    </div>
+  );
+}
+
+const ways: readonly {
+  readonly way: keyof AnswerLinks;
+  readonly icon: string;
+  readonly newTab?: boolean;
+}[] = [
+  { way: 'call', icon: phoneIcon },
+  { way: 'whatsapp', icon: whatsappIcon, newTab: true },
+  { way: 'email', icon: envelopeIcon },
+];
+
+const shape =
+  'inline-flex min-h-14 min-w-0 flex-1 flex-col items-center justify-center gap-x-2 rounded-md border px-2 text-sm font-semibold transition-colors duration-200 sm:max-w-44 sm:flex-row';
+const first = 'border-transparent bg-teal text-on-teal hover:bg-teal-strong';
+const others = 'border-line text-teal hover:border-ink';
+
+interface Props {
+  view: Answered & { readonly id: string };
+  templates: AnswerTemplates;
+  onAnswer?: (() => void) | undefined;
+}
+
+/** The answers that take one tap, with the words put ready. */
+export function Answers({ view, templates, onAnswer }: Props) {
+  const links = answerLinks(view, templates);
+  const given = ways.flatMap((each) =>
+    links[each.way] ? [{ ...each, href: links[each.way] }] : [],
+  );
+  const isOdd = view.phone && !links.call;
+  if (given.length === 0 && !isOdd) return <p className="text-muted">{desk.answer.none}</p>;
+  return (
+    <>
+      {isOdd && (
+        <p className="mb-2 wrap-anywhere text-muted">
+          {desk.answer.odd} <StoredText text={view.phone ?? ''} />
+        </p>
+      )}
+      <div className="flex gap-2">
+        {given.map(({ way, icon, href, newTab }, index) => (
+          <a
+            key={way}
+            href={href}
+            aria-label={`${desk.answer[way]}: ${view.name || desk.noName}`}
+            className={`${shape} ${index === 0 ? first : others}`}
+            {...(newTab && { target: '_blank', rel: 'noopener noreferrer' })}
+            onClick={() => {
+              noteAnswering(view.id);
+              onAnswer?.();
+            }}
+          >
+            <Icon svg={icon} className="size-5" />
+            <span className="max-w-full truncate">{desk.answer[way]}</span>
+          </a>
+        ))}
+      </div>
+    </>
+  );
+}

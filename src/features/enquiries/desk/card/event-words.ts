@@ -1,0 +1,24 @@
+import { shownCall, shownDay } from '../../../../components/desk/dates.ts';
+import { desk, filled, textFor } from '../../../../i18n/desk.ts';
+import { isSeatEvent, type ShownEvent } from '../../contract/state.ts';
+import { labelOf } from '../labels.ts';
+
+const t = desk.history;
+
+/** A status in words; one that a later server knows is its own name. */
+export const statusName = (status: string): string => labelOf(desk.statuses, status);
+
+/** One thing that was done with an enquiry, in words. */
+export function textOfEvent({ type, status, text = '', date, slot }: ShownEvent): string {
+  if (type === 'received') return t.received;
+  if (type === 'status' && status !== undefined)
+    return filled(t.status, { status: statusName(status) });
+  if (type === 'follow-up')
+    return date ? filled(t.followUp, { date: shownDay(date, new Date()) }) : t.noFollowUp;
+  if (type === 'read') return t.read;
+  const ofCall = slot && textFor(t.calls, type);
+  if (ofCall) return [filled(ofCall, { time: shownCall(slot) }), text].filter(Boolean).join('\n');
+  if (type === 'note') return text;
+  if (isSeatEvent(type)) return desk.seat.states[type];
+  return type === 'unreadable' ? `${t.unreadable}: ${text}` : t.other;
+}

@@ -1,0 +1,89 @@
+import { useEffect } from 'react';
+import { useDeliveries } from '#features/notifications/desk/DeliveryStatus.tsx';
+import type { EnquiryKind } from '#shared/enquiry.ts';
+import { StoredText, Tick } from '../../../../components/desk/parts.tsx';
+import { adminStrings as t } from '../../../../i18n/admin.ts';
+import { desk, filled } from '../../../../i18n/desk.ts';
+import { deskList } from '../../../../i18n/desk-list.ts';
+import { notificationStrings } from '../../../../i18n/notifications.ts';
+import { useStore } from '../../../../lib/use-store.ts';
+import { $address, queryOf } from '../address.store.ts';
+import { EnquiryCard } from '../card/EnquiryCard.tsx';
+import { sendHeldNotes } from '../card/notes.store.ts';
+import { BulkBar, useSelection } from './BulkBar.tsx';
+import { EnquiryList } from './EnquiryList.tsx';
+import { ListHead } from './ListHead.tsx';
+import { NewEnquiries, type useArrivals } from './NewEnquiries.tsx';
+import { Toolbar } from './Toolbar.tsx';
+import { type EnquiryList as List, useEnquiries } from './use-enquiries.ts';
+
+interface Props {
+  kind: EnquiryKind;
+  /** The whole inbox of that kind, which is read already. */
+  inbox: List;
+  arrivals: ReturnType<typeof useArrivals>;
+}
+
+/** One kind of enquiry: its inbox, what was set aside of it, and what can be done with each. */
+export function EnquiryTab({ kind, inbox, arrivals }: Props) {
+  const { filter } = useStore($address);
+  const query = queryOf(filter);
+  const isSpecial = Object.keys(query).length > 0;
+  const special = useEnquiries(kind, query, isSpecial);
+  const list = isSpecial ? special : inbox;
+  const isFlagged = filter.shelf === 'flagged';
+  const flaggedTotal = (isFlagged ? special.total : null) ?? inbox.flaggedTotal;
+  const deliveries = useDeliveries(kind, isFlagged ? [] : list.items.map(({ id }) => id));
+  const selection = useSelection(filter);
+  const { ids } = selection;
+  const selects = ids !== null;
+  useEffect(() => {
+    // What is done with several builds on what each has had before.
+    if (selects) sendHeldNotes();
+  }, [selects]);
+
+  return (
+    <>
+      <Toolbar total={list.total ?? 0} selection={selection} />
+      <ListHead kind={kind} list={list} isFlagged={isFlagged} flaggedTotal={flaggedTotal} />
+      {isFlagged && <p className="mt-2 measure text-muted">{t.flaggedNote}</p>}
+      <NewEnquiries {...arrivals} />
+      {deliveries.isError && (
+        <p className="mt-2 text-sm text-muted">{notificationStrings.delivery.unknown}</p>
+      )}
+      <EnquiryList
+        list={list}
+        empty={isFlagged ? t.nothingFlagged : t.empty}
+        grouped={filter.sort !== 'name'}
+        card={(item) => (
+          <>
+            {ids && (
+              <Tick
+                className="-mt-2 mb-2 text-muted"
+                checked={ids.has(item.id)}
+                onTick={(chosen) =>
+                  selection.set([...ids, item.id].filter((id) => chosen || id !== item.id))
+                }
+              >
+                <span className="min-w-0 truncate">
+                  <StoredText
+                    text={filled(deskList.bulk.choose, { name: item.name || desk.noName })}
+                  />
+                </span>
+              </Tick>
+            )}
+            <EnquiryCard
+              kind={kind}
+              item={item}
+              isFlagged={isFlagged}
+              delivery={deliveries.data?.find(({ id }) => id === item.id)}
+            />
+          </>
+        )}
+      />
+      {selects && list.items.length > 0 && (
+        <BulkBar kind={kind} shelf={filter.shelf} items={list.items} selection={selection} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,159 @@
+import { useQuery } from '@tanstack/react-query';
+import type { EnquiryKind } from '#shared/enquiry.ts';
+import { shownDay } from '../../../../components/desk/dates.ts';
+import { Loaded, Section, StoredText, Switch } from '../../../../components/desk/parts.tsx';
+import { call } from '../../../../components/desk/queries.ts';
+import { desk, filled } from '../../../../i18n/desk.ts';
+import { deskList } from '../../../../i18n/desk-list.ts';
+import { useStore } from '../../../../lib/use-store.ts';
+import { overview, type Overview as Told } from '../../contract/filter.ts';
+import { budgetLabels } from '../../contract/startup-incubation.ts';
+import { $address, changeKind, queryOf } from '../address.store.ts';
+import { deskLabels, labelOf } from '../labels.ts';
+
+const t = deskList.overview;
+
+const kinds = {
+  contact: desk.kinds.contact.tab,
+  'startup-incubation': desk.kinds['startup-incubation'].tab,
+};
+
+/** In minutes. */
+const lengths = { minutes: 1, hours: 60, days: 24 * 60 } as const;
+
+const shown = (count: number): string => count.toLocaleString('en-IN');
+
+/** What the enquiries of the list come to, as it is filtered now. */
+export function Overview() {
+  const { tab: kind, filter } = useStore($address);
+  const query = { ...queryOf(filter), kind };
+  const asked = useQuery({
+    queryKey: [overview.path, query],
+    queryFn: async ({ signal }) => {
+      for (;;) {
+        // A part that time was over for has left what it learnt.
+        const told = await call(overview, query, { signal });
+        if (told.complete) return told;
+      }
+    },
+    // What is done with an enquiry changes what it comes to: made anew each time it is opened.
+    gcTime: 0,
+  });
+  return (
+    <>
+      <Switch label={t.which} options={kinds} value={kind} onChange={changeKind} />
+      <Loaded query={asked} failed={t.failed}>
+        {(told) => (
+          <>
+            <p className="mt-4 text-muted">
+              {filled(Object.keys(queryOf(filter)).length > 0 ? t.of.narrowed : t.of.all, {
+                count: shown(told.total),
+              })}
+            </p>
+            <Figures told={told} kind={kind} />
+          </>
+        )}
+      </Loaded>
+    </>
+  );
+}
+
+function Figures({ told, kind }: { told: Told; kind: EnquiryKind }) {
+  const { answered } = told;
+  const { industries } = deskLabels();
+  return (
+    <div className="mt-6 gap-14 wrap-anywhere *:mb-8 *:break-inside-avoid lg:columns-2">
+      <Section title={t.answered}>
+        <dl className="mt-3 grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1">
+          {Object.entries({
+            [t.answered]: shown(answered.count),
+            [t.median]: durationOf(answered.medianMinutes),
+            [t.late]: shown(answered.late),
+            [t.waiting]: shown(told.waiting),
+          }).map(([name, value]) => (
+            <div key={name} className="contents">
+              <dt className="text-muted">{name}</dt>
+              <dd className="tabular text-end font-semibold">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </Section>
+      <Tally
+        title={t.groups.status}
+        tally={told.status}
+        nameOf={(value) => labelOf(desk.statuses, value)}
+      />
+      <Tally
+        title={t.weeks}
+        head={t.week}
+        tally={told.weeks.toReversed()}
+        nameOf={(monday) => shownDay(monday)}
+      />
+      <Tally title={t.groups.source} tally={told.source} />
+      {kind === 'contact' ? (
+        <Tally
+          title={t.groups.industry}
+          tally={told.industry}
+          nameOf={(value) => labelOf(industries, value)}
+        />
+      ) : (
+        <Tally
+          title={t.groups.budget}
+          tally={told.budget}
+          nameOf={(value) => labelOf(budgetLabels, value)}
+        />
+      )}
+    </div>
+  );
+}
+
+/** A time in its fitting unit. */
+function durationOf(minutes: number | null): string {
+  if (minutes === null) return t.noneAnswered;
+  const unit = minutes < 120 ? 'minutes' : minutes < 48 * 60 ? 'hours' : 'days';
+  const count = Number((minutes / lengths[unit]).toFixed(1)).toLocaleString('en-IN');
+  return filled(t.duration[unit], { count });
+}
+
+interface TallyProps {
+  title: string;
+  /** What the rows are, where the title does not say it. */
+  head?: string;
+  tally: Told['source'];
+  nameOf?(value: string): string;
+}
+
+/** How many of each, as a table whose rows are bars: a year of weeks at most. */
+function Tally({ title, head = title, tally, nameOf = (value) => value }: TallyProps) {
+  const most = Math.max(1, ...tally.map(({ count }) => count));
+  return (
+    <Section title={title}>
+      <table className="mt-3 w-full">
+        <thead className="sr-only">
+          <tr>
+            <th>{head}</th>
+            <th>{t.count}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {tally.slice(0, 53).map(({ value, count }) => (
+            <tr key={value}>
+              <th scope="row" className="py-1 pe-4 text-start font-normal">
+                {value === '' ? t.unknown : <StoredText text={nameOf(value)} />}
+                <svg
+                  viewBox="0 0 100 4"
+                  preserveAspectRatio="none"
+                  aria-hidden="true"
+                  className="mt-1 h-1 w-full"
+                >
+                  <rect width={(100 * count) / most} height="4" className="fill-teal" />
+                </svg>
+              </th>
+              <td className="tabular w-16 py-1 text-end align-top font-semibold">{shown(count)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Section>
+  );
+}

@@ -1,0 +1,50 @@
+import { defaultLanguage, language } from '../../lib/language.ts';
+import type { UrgentFacts } from './contract/urgent.ts';
+
+const patience = 8_000;
+
+/** What the server says now; undefined where it cannot be asked. */
+async function ask(): Promise<UrgentFacts | undefined> {
+  try {
+    // The contract's path: its schema stays out of every page.
+    const address = `/api/facts${language === defaultLanguage ? '' : `?language=${language}`}`;
+    const response = await fetch(address, {
+      priority: 'low',
+      signal: AbortSignal.timeout(patience),
+    });
+    const said = response.ok && (await response.json());
+    return said && Array.isArray(said.full) ? said : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Events without a seat say so; both texts have their place, so that nothing moves. */
+function markFull({ full }: UrgentFacts): void {
+  for (const mark of document.querySelectorAll<HTMLElement>('[data-seats]')) {
+    const isFull = full.includes(mark.dataset.seats ?? '');
+    mark.children[0]?.classList.toggle('invisible', isFull);
+    mark.children[1]?.classList.toggle('invisible', !isFull);
+  }
+}
+
+/** Today's office hours, in the line that is kept for them. */
+function sayHours({ hoursToday }: UrgentFacts): void {
+  if (hoursToday === undefined) return;
+  for (const line of document.querySelectorAll<HTMLElement>('[data-hours-today]')) {
+    const { hoursToday: open = '', closed = '' } = line.dataset;
+    line.textContent = hoursToday ? `${open} ${hoursToday.opens} – ${hoursToday.closes}` : closed;
+  }
+}
+
+/** Asks for what may have changed since the page was built, and changes what is marked for it. */
+export async function showUrgentFacts(): Promise<void> {
+  const facts = await ask();
+  if (facts) {
+    markFull(facts);
+    sayHours(facts);
+  }
+  const notice = facts && (facts.notice ?? null);
+  if (!notice && !document.querySelector('.site-notice')) return;
+  await (await import('./site-notice.ts')).showNotice(notice);
+}

@@ -1,0 +1,222 @@
+import { signedByPasskey } from '#features/account/contract/passkeys.ts';
+import { currentPassword, typedCode } from '#features/account/contract/second-factor.ts';
+import { errorBody } from '#shared/errors.ts';
+import { adminGet, adminPost, defineContract, z } from '#shared/schema.ts';
+import { factValue } from './values.ts';
+
+/** What a field of the facts takes, which decides how it is typed and judged (fact-values.ts). */
+export const factKinds = [
+  'text',
+  'longtext',
+  'phone',
+  'email',
+  'url',
+  'number',
+  'day',
+  'datetime',
+  'choice',
+  'hours',
+  'links',
+  'photo',
+] as const;
+
+/** A file below src/content, `#`, and the dotted path of a value in it. */
+const factId = z
+  .string()
+  .check(z.maxLength(160), z.regex(/^(?:[a-z0-9-]+\/){0,2}[a-z0-9-]+\.yaml#[\w.-]+$/i));
+
+const field = z.object({
+  id: factId,
+  /** What it belongs to within its group: the name of a program, an event, a figure. */
+  part: z.optional(z.string()),
+  label: z.string(),
+  /** What it is for, a sentence. */
+  purpose: z.optional(z.string()),
+  /** How such a value is written. */
+  example: z.optional(z.string()),
+  kind: z.enum(factKinds),
+  /** Most characters of a text; highest number. */
+  max: z.optional(z.number()),
+  min: z.optional(z.number()),
+  /** No fractions: heads are counted. */
+  whole: z.optional(z.boolean()),
+  /** Set of an address that may be one of ours, such as /events. */
+  ownPages: z.optional(z.boolean()),
+  /** Of a choice. */
+  options: z.optional(z.array(z.object({ value: z.string(), label: z.string() }))),
+  /** Set where it cannot be left empty. */
+  required: z.optional(z.boolean()),
+  /** Address of the page on which it is seen. */
+  page: z.optional(z.string()),
+  /** What the file says; `''` or `[]` where nothing. */
+  yaml: factValue,
+  /** Set where a change asks for {@link changeFact}'s proof, and is mailed to the owner. */
+  sensitive: z.optional(z.boolean()),
+  /** Set of a field in another language than English. */
+  language: z.optional(z.string()),
+  /** The field with the same fact in the other language. */
+  other: z.optional(factId),
+});
+
+/** One field of the facts, parsed. */
+export type FactField = z.infer<typeof field>;
+
+/** What the build makes (`.cache/facts.json`): all fields, and what it was made with. */
+export const builtFacts = z.object({
+  groups: z.array(z.object({ id: z.string(), title: z.string(), fields: z.array(field) })),
+  version: z.number(),
+  values: z.record(z.string(), factValue),
+  /** Values that it left out, because they do not fit any more, each with the reason. */
+  leftOut: z.array(z.object({ field: z.string(), reason: z.string() })),
+});
+
+/** Parsed form of {@link builtFacts}. */
+export type BuiltFacts = z.infer<typeof builtFacts>;
+
+/** One change of a fact; null stands for what the file says. */
+export const factChange = z.object({
+  /** Number of the version that it made: 1 for the first change of all. */
+  version: z.number(),
+  /** ISO 8601 instant. */
+  at: z.string(),
+  /** What runs where, such as `Chrome on Android`. */
+  by: z.string(),
+  field: z.string(),
+  before: factValue,
+  after: factValue,
+});
+
+/** What became of publishing. */
+export const publishState = z.object({
+  state: z.enum(['never', 'publishing', 'live', 'failed']),
+  /** Since when it is so, ISO 8601 instant. */
+  since: z.optional(z.string()),
+  /** The version that is live, as far as anything was published; what failed is not. */
+  version: z.number(),
+  /** Why it failed, or cannot be asked for here: a sentence for the owner. */
+  error: z.optional(z.string()),
+  /** Whether it can be asked for at all. */
+  possible: z.boolean(),
+});
+
+/** Parsed form of {@link publishState}. */
+export type PublishState = z.infer<typeof publishState>;
+
+/** What has happened to all facts, as every answer about them says it. */
+const standing = {
+  /** Number of changes there were in all. */
+  version: z.number(),
+  /** What the desk says, by field; where it says nothing, the file stands. */
+  values: z.record(z.string(), factValue),
+  /** Newest first; older ones are forgotten. */
+  changes: z.array(factChange),
+  /** Fields that say something else than what is live, or is being published. */
+  pending: z.array(z.string()),
+  publish: publishState,
+} as const;
+
+/** GET /api/admin/facts: all fields, what stands in them, and what has not been published yet. */
+export const facts = adminGet(
+  '/api/admin/facts',
+  z.object({
+    ...standing,
+    groups: builtFacts.shape.groups,
+    leftOut: builtFacts.shape.leftOut,
+  }),
+);
+
+/** What stands in the desk's facts, parsed. */
+export type Facts = z.infer<typeof facts.response>;
+
+/** The password, with a code where one is needed, or what a passkey has signed (of `passkeyChallenge`). */
+export const factProof = z.union([
+  z.object({ signed: signedByPasskey }),
+  z.object({ password: currentPassword, code: z.optional(typedCode) }),
+]);
+
+/** Messages about a change of a fact. */
+export const factMessages = {
+  conflict: 'This was changed meanwhile, on another device or in another window. Both are shown.',
+  proof:
+    'Please confirm with your password or a passkey: visitors and their money may follow this.',
+  wrongProof: 'The password is not right, or the code where one is needed. Please try again.',
+  unknown: 'There is no such field any more. Please reload the page.',
+} as const;
+
+/**
+ * POST /api/admin/facts: changes one field. 409 ({@link factConflict}) when `before` is not what
+ * stands there; 422 with `fields.after` for a value that does not fit, with `fields.proof` for a
+ * sensitive one without (right) proof.
+ */
+export const changeFact = adminPost(
+  '/api/admin/facts/change',
+  z.object({
+    field: factId,
+    /** What the writer has seen: the desk's value, else the file's. */
+    before: factValue,
+    /** null gives the field back to the file. */
+    after: factValue,
+    proof: z.optional(factProof),
+  }),
+  z.object({ success: z.literal(true), ...standing }),
+);
+
+/** Body of the 409: nothing was written, and this is what stands there. */
+export const factConflict = z.object({
+  ...errorBody.shape,
+  now: factValue,
+  /** The change that made it so, where it was one. */
+  change: z.optional(factChange),
+});
+
+/** Largest photo that is taken, in bytes. */
+export const maxPhotoBytes = 5 * 2 ** 20;
+
+/** Kinds of picture that are taken, by their media types. */
+export const photoTypes = ['image/jpeg', 'image/png', 'image/webp'] as const;
+
+/** Messages about a photo that is not taken. */
+export const photoMessages = {
+  kind: 'This is no JPEG, PNG or WebP picture. Please save it as one of these, and try again.',
+  heic: 'This is a HEIC picture, which browsers do not show. Please save it as JPEG: on an iPhone, share it and choose “Most compatible”.',
+  large: 'This picture has more than 5 MB. Please make it smaller, or send a part of it.',
+  broken: 'This picture cannot be opened. Please choose another one.',
+  small: 'This picture is too small: please choose one of at least 400 × 400 points.',
+} as const;
+
+/**
+ * POST /api/admin/facts/photo: keeps a photo, the bytes of which are the body (Content-Type one of
+ * {@link photoTypes}). It stands nowhere until a field names it. 413 and 422 with a sentence of
+ * {@link photoMessages}.
+ */
+export const addPhoto = defineContract({
+  method: 'POST',
+  path: '/api/admin/facts/photo',
+  access: 'admin',
+  upload: { maxBytes: maxPhotoBytes, tooLarge: photoMessages.large },
+  request: z.object({ bytes: z.instanceof(Uint8Array) }),
+  /** `photo` is what a field of kind `photo` is set to. */
+  response: z.object({
+    success: z.literal(true),
+    photo: z.string(),
+    width: z.number(),
+    height: z.number(),
+  }),
+});
+
+/** GET /api/admin/facts/photo-file?name=…: a photo as it is kept, by its value in a field. */
+export const photoFile = adminGet(
+  '/api/admin/facts/photo-file',
+  z.object({}),
+  z.object({ name: z.string().check(z.regex(/^desk-[0-9a-f]{16}\.jpg$/)) }),
+);
+
+/** POST /api/admin/publish: builds the site with the facts of now. 422 where that is not possible here. */
+export const publishFacts = adminPost(
+  '/api/admin/publish',
+  z.object({}),
+  z.object({ success: z.literal(true), ...standing }),
+);
+
+/** GET /api/admin/facts/export: what the desk says, as YAML by file and path. */
+export const exportFacts = adminGet('/api/admin/facts/export', z.object({}));

@@ -1,0 +1,196 @@
+import { emailPattern, longestEmail } from '#shared/email-address.ts';
+import { isCalendarDay } from '#shared/indian-time.ts';
+import { z } from '#shared/schema.ts';
+import type { FactField } from './desk.ts';
+
+/** Days of a week as schema.org names them, Monday first. */
+export const weekDays = [
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+  'Sunday',
+] as const;
+
+/** Office hours of some days of the week. */
+const openingHours = z.object({
+  days: z.string(),
+  dayOfWeek: z.array(z.enum(weekDays)),
+  opens: z.string(),
+  closes: z.string(),
+});
+
+/** Icons of profiles, as phosphoricons.com names them: one that there is not would fail the build. */
+export const profileIcons: readonly string[] = [
+  ...[
+    'linkedin-logo',
+    'facebook-logo',
+    'instagram-logo',
+    'youtube-logo',
+    'x-logo',
+    'whatsapp-logo',
+    'telegram-logo',
+  ],
+  ...['threads-logo', 'globe', 'link'],
+];
+
+/** A profile of the company elsewhere; `icon` one of {@link profileIcons}. */
+const profile = z.object({ label: z.string(), icon: z.string(), url: z.string() });
+
+/** A value of any kind of field. `''` and `[]` are empty; null is no value of the desk. */
+export const factValue = z.nullable(
+  z.union([
+    z.string().check(z.maxLength(4000)),
+    z.number(),
+    z.array(openingHours).check(z.maxLength(7)),
+    z.array(profile).check(z.maxLength(12)),
+  ]),
+);
+
+/** Parsed form of {@link factValue}. */
+export type FactValue = z.infer<typeof factValue>;
+
+/** What a judged value is: as it is kept, or a message for the owner. */
+export type Judged = { readonly value: FactValue } | { readonly error: string };
+
+/** Whether there is nothing in a value. */
+export function isEmptyFact(value: FactValue): boolean {
+  return value === null || value === '' || (Array.isArray(value) && value.length === 0);
+}
+
+/** Whether two values say the same. */
+export function sameFact(a: FactValue, b: FactValue): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
+}
+
+/** The digits of a number with its plus, as a phone dials it: `+91 522 400 1234` is `+915224001234`. */
+export function dialled(phone: string): string {
+  return phone.replace(/[^\d+]/g, '');
+}
+
+const isClock = (text: string) => /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(text);
+
+const isWebAddress = (text: string) => /^https:\/\/[^\s"'<>]+$/.test(text) && URL.canParse(text);
+
+const hoursFault = (value: FactValue): string | undefined => {
+  const days = z.safeParse(z.array(openingHours), value).data;
+  if (!days) return 'Please fill in days and times.';
+  if (days.some((each) => !each.days.trim() || [...each.days].length > 40))
+    return 'Please name the days, such as “Monday to Friday”.';
+  if (days.some(({ dayOfWeek }) => dayOfWeek.length === 0)) return 'Please choose the days.';
+  const all = days.flatMap(({ dayOfWeek }) => dayOfWeek);
+  if (new Set(all).size < all.length) return 'A day stands in two lines. Please keep it in one.';
+  if (!days.every(({ opens, closes }) => isClock(opens) && isClock(closes)))
+    return 'Please write times as 09:30.';
+  return days.every(({ opens, closes }) => opens < closes)
+    ? undefined
+    : 'The office has to close after it opens.';
+};
+
+const linksFault = (value: FactValue): string | undefined => {
+  const links = z.safeParse(z.array(profile), value).data;
+  if (!links || links.some(({ label }) => !label.trim() || [...label].length > 30))
+    return 'Please name each network.';
+  if (!links.every(({ icon }) => profileIcons.includes(icon)))
+    return 'Please choose a sign for each link.';
+  return links.every(({ url }) => isWebAddress(url))
+    ? undefined
+    : 'Please write addresses as https://…';
+};
+
+/** What is wrong with a filled text of each kind; undefined where nothing is. */
+const textFaults: Partial<
+  Record<FactField['kind'], (text: string, field: FactField) => string | undefined>
+> = {
+  phone: (text) =>
+    /^\+[1-9]\d{6,14}$/.test(dialled(text)) && /^\+[\d ()-]{6,23}$/.test(text)
+      ? undefined
+      : 'Please write the number with its country, such as +91 522 400 1234.',
+  email: (text) =>
+    emailPattern.test(text) && /@.+\../.test(text) && text.length <= longestEmail
+      ? undefined
+      : 'Please write one address, such as office@example.com.',
+  url: (text, { ownPages }) =>
+    isWebAddress(text) || (ownPages && /^\/(?![/\\])[^\s"'<>]*$/.test(text))
+      ? undefined
+      : `Please write the address as https://…${ownPages ? ' or, of this site, as /events' : ''}`,
+  day: (text) => (isCalendarDay(text) ? undefined : 'Please choose a day.'),
+  datetime: (text) =>
+    /^20\d\d-\d\d-\d\dT([01]\d|2[0-3]):[0-5]\d:00\+05:30$/.test(text) &&
+    isCalendarDay(text.slice(0, 10))
+      ? undefined
+      : 'Please choose a day and a time.',
+  choice: (text, { options = [] }) =>
+    options.some(({ value }) => value === text) ? undefined : 'Please choose one of these.',
+  photo: (text) => (/^desk-[0-9a-f]{16}\.jpg$/.test(text) ? undefined : 'Please choose a photo.'),
+};
+
+/** Line breaks within a line of text, and signs that turn the direction of what follows. */
+const broken = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
+
+function judgeText(field: FactField, given: string): Judged {
+  const { kind, max = 200, required } = field;
+  const text = given.normalize('NFC').trim().replace(/\s+/g, ' ');
+  if (text === '')
+    return required ? { error: 'This cannot be empty: the pages need it.' } : { value: '' };
+  if (broken.test(text)) return { error: 'Please write it in one line, of plain letters.' };
+  const isProse = kind === 'text' || kind === 'longtext';
+  if (isProse && [...text].length > max)
+    return { error: `Please shorten it to ${max} characters; it has ${[...text].length}.` };
+  // What the fonts of the documents have: in another script a field in another language is for.
+  if (!field.language && /[^ -~\u00a0-\u00ff–—‘’“”…₹•]/u.test(text))
+    return {
+      error:
+        'Please write it in English letters and without pictures: documents cannot show others.',
+    };
+  // What stands in braces is filled by the build, such as {site.city}.
+  if (isProse && /[{}]/.test(text.replace(/\{(?:site|facts)\.[\w.-]+\}/g, '')))
+    return { error: 'Please leave out { and }.' };
+  const fault = textFaults[kind]?.(text, field);
+  return fault ? { error: fault } : { value: text };
+}
+
+/** Judges a value for a field, for the desk and the server alike. */
+export function judgeFact(field: FactField, value: FactValue): Judged {
+  const { kind, min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY } = field;
+  if (isEmptyFact(value)) {
+    const empty = kind === 'hours' || kind === 'links' ? [] : '';
+    return field.required
+      ? { error: 'This cannot be empty: the pages need it.' }
+      : { value: empty };
+  }
+  if (kind === 'number') {
+    const isFit =
+      typeof value === 'number' &&
+      Number.isFinite(value) &&
+      value >= min &&
+      value <= max &&
+      (!field.whole || Number.isInteger(value));
+    return isFit
+      ? { value }
+      : { error: `Please write a ${field.whole ? 'whole ' : ''}number from ${min} to ${max}.` };
+  }
+  if (kind === 'hours' || kind === 'links') {
+    const fault = kind === 'hours' ? hoursFault(value) : linksFault(value);
+    return fault ? { error: fault } : { value };
+  }
+  return typeof value === 'string' ? judgeText(field, value) : { error: 'Please write a text.' };
+}
+
+const dayWords: Readonly<Record<string, readonly [to: string, names: readonly string[]]>> = {
+  en: [' to ', weekDays],
+  hi: [' से ', ['सोमवार', 'मंगलवार', 'बुधवार', 'गुरुवार', 'शुक्रवार', 'शनिवार', 'रविवार']],
+};
+
+/** Days of the week in words: a run of three and more as “Monday to Friday”, others one by one. */
+export function openDays(days: readonly (typeof weekDays)[number][], language: string): string {
+  const [to, names] = dayWords[language] ?? [' to ', weekDays];
+  const places = days.map((day) => weekDays.indexOf(day)).sort((a, b) => a - b);
+  const [first = 0, last = 0] = [places[0], places.at(-1)];
+  const isRun = places.length > 2 && last - first === places.length - 1;
+  return isRun
+    ? `${names[first]}${to}${names[last]}`
+    : places.map((place) => names[place]).join(', ');
+}

@@ -1,0 +1,238 @@
+import { useMutation } from '@tanstack/react-query';
+import { type ReactNode, useId } from 'react';
+import { buttonClass } from '../../../components/button.ts';
+import { Button, Failure } from '../../../components/desk/parts.tsx';
+import { sendFile } from '../../../components/desk/queries.ts';
+import { filled } from '../../../i18n/desk.ts';
+import { factStrings as t } from '../../../i18n/facts.ts';
+import { addPhoto, type FactField, photoFile, photoTypes } from '../contract/desk.ts';
+import { type FactValue, openDays, weekDays } from '../contract/values.ts';
+
+interface Props {
+  field: FactField;
+  value: FactValue;
+  onChange(value: FactValue): void;
+}
+
+/** Types of input by kind, by which phones choose a keyboard. */
+const types: Partial<Record<FactField['kind'], string>> = {
+  ...{ phone: 'tel', email: 'email', url: 'url', day: 'date', datetime: 'datetime-local' },
+};
+
+/** What the owner types or chooses for one fact in one language. @param label - of the fact, or of the language. */
+export function FactControl(
+  props: Props & { label: string; error: string | undefined; children?: ReactNode },
+) {
+  const id = useId();
+  const { field, label, error, children, ...control } = props;
+  const { kind, example, required } = field;
+  const isGroup = kind === 'hours' || kind === 'photo';
+  const ids = {
+    id,
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': `${id}-hint ${id}-error`,
+  } as const;
+  return (
+    <div className="field" {...(isGroup && { role: 'group', 'aria-labelledby': `${id}-label` })}>
+      <label id={`${id}-label`} htmlFor={isGroup ? undefined : id} className="field-label">
+        {label}
+        {!required && <span className="font-normal text-muted"> ({t.optional})</span>}
+      </label>
+      <p id={`${id}-hint`} className="mb-1.5 text-sm text-muted empty:hidden">
+        {kind === 'links' ? t.links : example && filled(t.example, { example })}
+      </p>
+      {kind === 'hours' && <Hours {...control} />}
+      {kind === 'photo' && <Photo {...control} />}
+      {!isGroup && <Line field={field} ids={ids} {...control} />}
+      <p id={`${id}-error`} role="alert" className="field-error empty:hidden">
+        {error}
+      </p>
+      {children}
+    </div>
+  );
+}
+
+type Links = Extract<FactValue, readonly { url: string }[]>;
+
+/** A profile from its address: of a network that has a sign of its own (phosphoricons.com), or else by its host. */
+function profileOf(url: string): Links[number] {
+  const host = URL.parse(url)?.hostname.replace(/^(?:www|in|m)\./, '') ?? '';
+  const networks = ['LinkedIn', 'Instagram', 'Facebook', 'YouTube', 'X', 'Threads'];
+  const label = networks.find((name) => host.startsWith(`${name.toLowerCase()}.`));
+  return {
+    label: label ?? (host || url).slice(0, 30),
+    icon: label ? `${label.toLowerCase()}-logo` : 'link',
+    url,
+  };
+}
+
+function Line({ field, value, ids, onChange }: Props & { ids: object }) {
+  const { kind, options = [], required, language } = field;
+  const links = kind === 'links' ? ((value ?? []) as Links) : [];
+  const text = kind === 'links' ? links.map(({ url }) => url).join('\n') : String(value ?? '');
+  function change({
+    currentTarget: { value: typed },
+  }: {
+    readonly currentTarget: { readonly value: string };
+  }) {
+    if (kind === 'links') {
+      const lines = typed === '' ? [] : typed.split('\n');
+      onChange(lines.map((url) => links.find((one) => one.url === url) ?? profileOf(url)));
+      // Both sides of an instant are Indian time.
+    } else if (kind === 'datetime') onChange(typed && `${typed}:00+05:30`);
+    else onChange(kind === 'number' && /^\d+(?:\.\d+)?$/.test(typed) ? Number(typed) : typed);
+  }
+  const shown = kind === 'datetime' ? text.slice(0, 16) : text;
+  const common = {
+    ...ids,
+    className: 'field-control',
+    lang: language,
+    value: shown,
+    onChange: change,
+  };
+  if (kind === 'links') {
+    const filledIn = links.filter(({ url }) => url.trim());
+    return (
+      <textarea {...common} onBlur={() => filledIn.length < links.length && onChange(filledIn)} />
+    );
+  }
+  if (kind === 'longtext') return <textarea {...common} />;
+  if (kind !== 'choice')
+    return (
+      <input
+        {...common}
+        type={types[kind] ?? 'text'}
+        inputMode={kind === 'number' ? 'decimal' : undefined}
+      />
+    );
+  return (
+    <select {...common}>
+      {!required && <option value="">{t.none}</option>}
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+type Control = Omit<Props, 'field'>;
+type Times = Extract<FactValue, readonly { opens: string }[]>;
+
+/** Office hours: days to tap, and two times. */
+function Hours({ value, onChange }: Control) {
+  const rows = (value ?? []) as Times;
+  const left = weekDays.filter((day) => !rows.some(({ dayOfWeek }) => dayOfWeek.includes(day)));
+  const put = (place: number, ...row: Times) => onChange(rows.toSpliced(place, 1, ...row));
+  const onDays = (dayOfWeek: Times[number]['dayOfWeek']) => ({
+    dayOfWeek,
+    days: openDays(dayOfWeek, 'en'),
+  });
+  const usual = {
+    ...onDays(rows.length === 0 ? weekDays.slice(0, 6) : left),
+    opens: '10:00',
+    closes: '18:00',
+  };
+  return (
+    <div className="grid justify-items-start gap-3">
+      {rows.map((row, place) => (
+        <fieldset key={place} className="grid w-full grid-cols-2 gap-3 rounded-md bg-sunk p-3">
+          <legend className="sr-only">{row.days}</legend>
+          <div className="col-span-2 grid grid-cols-7 gap-1">
+            {weekDays.map((day) => (
+              <button
+                key={day}
+                type="button"
+                aria-pressed={row.dayOfWeek.includes(day)}
+                className="relative min-h-11 rounded-sm border border-line bg-raised text-sm font-semibold text-muted aria-pressed:border-teal aria-pressed:bg-teal aria-pressed:text-on-teal"
+                onClick={() => {
+                  const chosen = weekDays.filter(
+                    (one) => (one === day) !== row.dayOfWeek.includes(one),
+                  );
+                  put(place, { ...row, ...onDays(chosen) });
+                }}
+              >
+                <span aria-hidden="true">{day.slice(0, 2)}</span>
+                <span className="sr-only">{day}</span>
+              </button>
+            ))}
+          </div>
+          {(['opens', 'closes'] as const).map((end) => (
+            <label key={end} className="text-sm font-semibold">
+              {t.hours[end]}
+              <input
+                type="time"
+                className="field-control mt-1"
+                value={row[end]}
+                onChange={({ currentTarget }) => put(place, { ...row, [end]: currentTarget.value })}
+              />
+            </label>
+          ))}
+          <Button
+            look="text"
+            aria-label={`${t.hours.remove}: ${row.days}`}
+            onClick={() => put(place)}
+          >
+            {t.hours.remove}
+          </Button>
+        </fieldset>
+      ))}
+      {left.length > 0 && (
+        <Button onClick={() => put(rows.length, usual)}>
+          {rows.length === 0 ? t.hours.first : t.hours.add}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/**
+ * A photo small enough for a weak network: no page needs more than 1,600 points. One that this
+ * browser cannot open goes as it is; the server says what is wrong with it.
+ */
+async function shrunk(file: File): Promise<Blob> {
+  const picture = file.size > 300_000 ? await createImageBitmap(file).catch(() => null) : null;
+  if (!picture) return file;
+  const scale = Math.min(1, 1600 / Math.max(picture.width, picture.height));
+  const canvas = document.createElement('canvas');
+  [canvas.width, canvas.height] = [picture.width * scale, picture.height * scale];
+  canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height);
+  return new Promise((resolve) =>
+    canvas.toBlob((made) => resolve(made ?? file), 'image/jpeg', 0.9),
+  );
+}
+
+/** Chooses and sends a photo, and shows the one that stands. */
+function Photo({ value, onChange }: Control) {
+  const send = useMutation({
+    mutationFn: async (file: File) => sendFile(addPhoto, await shrunk(file)),
+    onSuccess: ({ photo }) => onChange(photo),
+  });
+  const isOurs = String(value).startsWith('desk-');
+  return (
+    <div className="grid justify-items-start gap-3">
+      {isOurs && (
+        <img
+          src={`${photoFile.path}?name=${value}`}
+          alt={t.photo.alt}
+          className="max-h-56 rounded-md"
+        />
+      )}
+      <div className="flex flex-wrap gap-3">
+        <label className={`${buttonClass('quiet')} cursor-pointer has-focus-visible:outline-3`}>
+          <input
+            type="file"
+            accept={photoTypes.join()}
+            className="sr-only"
+            disabled={send.isPending}
+            onChange={({ currentTarget: { files } }) => files?.[0] && send.mutate(files[0])}
+          />
+          {send.isPending ? t.photo.sending : t.photo.choose}
+        </label>
+        {value && <Button onClick={() => onChange('')}>{t.photo.remove}</Button>}
+      </div>
+      <Failure error={send.error} text={t.photo.failed} />
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { useMutation } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { passkeyChallenge, passkeys } from '#features/account/contract/passkeys.ts';
+import { secondFactor } from '#features/account/contract/second-factor.ts';
+import { CodeField } from '#features/account/desk/CodeField.tsx';
+import { signWithPasskey } from '#features/account/desk/PasskeyLogin.tsx';
+import { ConfirmDialog } from '../../../components/desk/ConfirmDialog.tsx';
+import { Button } from '../../../components/desk/parts.tsx';
+import { call, useAnswer } from '../../../components/desk/queries.ts';
+import { adminStrings } from '../../../i18n/admin.ts';
+import { factStrings } from '../../../i18n/facts.ts';
+import { safetyStrings } from '../../../i18n/safety.ts';
+import { Field } from '../../forms/Field.tsx';
+import type { Proof } from './facts.store.ts';
+
+const t = factStrings.proof;
+
+interface Props {
+  /** What was wrong with the proof before. */
+  message: string | undefined;
+  pending: boolean;
+  onProof(proof: Proof): void;
+  onClose(): void;
+}
+
+/** Asks for the password, or a passkey, before something changes that visitors call, write or pay by. */
+export function ProofDialog({ message, pending, onProof, onClose }: Props) {
+  const form = useRef<HTMLFormElement>(null);
+  const { data: factor } = useAnswer(secondFactor, {});
+  const { data: kept } = useAnswer(passkeys, {});
+  const sign = useMutation({
+    mutationFn: async () => ({ signed: await signWithPasskey(await call(passkeyChallenge, {})) }),
+    onSuccess: onProof,
+  });
+  return (
+    <ConfirmDialog
+      look="solid"
+      title={t.title}
+      text={<p>{t.text}</p>}
+      confirm={factStrings.save}
+      pendingLabel={factStrings.saving}
+      doing={{ ...sign, isPending: pending || sign.isPending }}
+      failed={t.passkeyFailed}
+      onConfirm={() => form.current?.requestSubmit()}
+      onClose={onClose}
+    >
+      <form
+        ref={form}
+        className="mt-4 grid justify-items-start gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          onProof(Object.fromEntries(new FormData(event.currentTarget)) as Proof);
+        }}
+      >
+        <Field
+          name="password"
+          label={adminStrings.password}
+          type="password"
+          autoComplete="current-password"
+          required
+        />
+        {factor?.on && <CodeField hint={safetyStrings.factor.codeHint} />}
+        <p role="alert" className="field-error empty:hidden">
+          {message}
+        </p>
+        {kept?.passkeys.length ? <Button onClick={() => sign.mutate()}>{t.passkey}</Button> : null}
+      </form>
+    </ConfirmDialog>
+  );
+}

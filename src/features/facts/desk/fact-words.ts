@@ -1,0 +1,46 @@
+import { phoneDisplay } from '#shared/contact-links.ts';
+import { indianTimeZone } from '#shared/indian-time.ts';
+import { factStrings as t } from '../../../i18n/facts.ts';
+import { readableDay, timeOfDay } from '../../../lib/calendar.ts';
+import type { FactField, Facts } from '../contract/desk.ts';
+import { type FactValue, isEmptyFact } from '../contract/values.ts';
+import type { Rows } from './band.ts';
+
+/** What stands in a field: the desk's value, else the file's. */
+export const standing = ({ values }: Facts, { id, yaml }: FactField): FactValue =>
+  values[id] ?? yaml;
+
+/** Every field of the form. */
+export const fieldsOf = ({ groups }: Facts): FactField[] => groups.flatMap(({ fields }) => fields);
+
+/** What the live site says of a field. */
+export function liveFact(data: Facts, field: FactField): FactValue {
+  const isUnpublished = (version: number) => version > data.publish.version;
+  const oldest = data.changes.findLast(
+    (change) => change.field === field.id && isUnpublished(change.version),
+  );
+  return oldest ? (oldest.before ?? field.yaml) : standing(data, field);
+}
+
+/** The texts in which pages say a value. */
+export function rowsOf({ kind, language = 'en', options = [] }: FactField, value: FactValue): Rows {
+  if (value === null || isEmptyFact(value) || kind === 'photo') return [];
+  if (Array.isArray(value))
+    return value.map((row) =>
+      'url' in row ? [row.label] : [row.days, `${row.opens} – ${row.closes}`],
+    );
+  const [text, locale] = [String(value), `${language}-IN`];
+  if (kind === 'choice') return [[options.find((option) => option.value === text)?.label ?? text]];
+  if (kind === 'phone') return [[phoneDisplay(text)]];
+  if (kind === 'day') return [[readableDay(text, locale)]];
+  if (kind !== 'datetime') return [[text]];
+  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: indianTimeZone });
+  return [[day.format(new Date(text)), timeOfDay(new Date(text), locale, indianTimeZone)]];
+}
+
+/** A value in a line, as the desk shows it. */
+export function shownFact(field: FactField, value: FactValue): string {
+  if (field.kind === 'photo' && value) return t.photo.one;
+  const rows = rowsOf(field, value).map((row) => row.join(', '));
+  return rows.join('; ') || t.empty;
+}

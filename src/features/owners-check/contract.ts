@@ -1,0 +1,35 @@
+import { adminGet, z } from '#shared/schema.ts';
+
+/** What is looked at, in the order in which it is shown. */
+export const findingGroups = ['settings', 'details', 'offers', 'facts', 'pages'] as const;
+
+/** One thing that the owner of the site should see to. */
+export const finding = z.object({
+  group: z.enum(findingGroups),
+  /** Where it is changed: a file of the project, or a variable of the environment. */
+  where: z.string(),
+  /** What was found, one sentence. */
+  what: z.string(),
+  /** What to do, one sentence. */
+  todo: z.string(),
+  /** Address of ours where it is seen: a page, or a room of the desk. */
+  link: z.optional(z.string()),
+  /** Where the file is changed in the browser; known of a site that is built from GitHub. */
+  edit: z.optional(z.string()),
+  /** The field of the desk's facts (admin-facts.ts) that is to be filled or looked at. */
+  field: z.optional(z.string()),
+  /** Set where going live so would lose enquiries or show details that are nobody's. */
+  harm: z.optional(z.boolean()),
+});
+
+/** One of the owner's check, parsed. */
+export type Finding = z.infer<typeof finding>;
+
+/** What the build finds in copy and pages (`.cache/owners-check.json`). */
+export const builtFindings = z.array(finding);
+
+/** GET /api/admin/owners-check: what is still to be done, with the settings of now. */
+export const ownersCheck = adminGet(
+  '/api/admin/owners-check',
+  z.object({ findings: z.array(finding) }),
+);
