@@ -4,7 +4,7 @@ import {
   passkeyRemove,
   passkeys,
 } from '#features/account/contract/passkeys.ts';
-import { adminSessions, auditLog } from '#features/account/contract/safety.ts';
+import { adminSessions, auditLog, endSessions } from '#features/account/contract/safety.ts';
 import {
   secondFactor,
   secondFactorChange,
@@ -18,7 +18,7 @@ import {
   readBookingSettings,
   setBookingSettings,
 } from '#features/calls/contract/desk.ts';
-import { endSessions, eraseEnquiry, unflagEnquiry } from '#features/enquiries/contract/actions.ts';
+import { eraseEnquiry, unflagEnquiry } from '#features/enquiries/contract/actions.ts';
 import { exportEnquiries, overview } from '#features/enquiries/contract/filter.ts';
 import { enquiryLists } from '#features/enquiries/contract/list.ts';
 import { erasePerson, findPerson } from '#features/enquiries/contract/person.ts';

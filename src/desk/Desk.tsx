@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect } from 'react';
 import { adminCheck, type ShortSpace } from '#features/account/contract/session.ts';
 import { enquiryKinds } from '#shared/enquiry.ts';
-import { deskIsland, lazy, prefetchLazy } from '../components/desk/desk-island.tsx';
-import { Loaded } from '../components/desk/parts.tsx';
-import { useAnswer } from '../components/desk/queries.ts';
 import { CallsSoon } from '../features/calls/desk/CallList.tsx';
+import { deskIsland, lazy, prefetchLazy } from '../features/desk-parts/desk-island.tsx';
+import { Loaded } from '../features/desk-parts/parts.tsx';
+import { useAnswer } from '../features/desk-parts/queries.ts';
 import {
   $address,
   followHistory,

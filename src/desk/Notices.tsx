@@ -1,8 +1,8 @@
 import type { ShortSpace } from '#features/account/contract/session.ts';
 import { adminNotices, type Notice } from '#shared/notices.ts';
-import { channelName, reasonWords } from '../components/desk/channel-words.ts';
-import { shownInstant } from '../components/desk/dates.ts';
-import { useAnswer } from '../components/desk/queries.ts';
+import { channelName, reasonWords } from '../features/desk-parts/channel-words.ts';
+import { shownInstant } from '../features/desk-parts/dates.ts';
+import { useAnswer } from '../features/desk-parts/queries.ts';
 import { RoomLink } from '../features/enquiries/desk/RoomLink.tsx';
 import { filled, textFor } from '../i18n/desk.ts';
 import { noticeStrings as t } from '../i18n/notices.ts';

@@ -1,5 +1,5 @@
-import type { ContactTopic } from '#features/enquiries/contract/contact.ts';
 import { phoneHref, whatsappHref } from '#shared/contact-links.ts';
+import type { ContactTopic } from '#shared/contact-topics.ts';
 import type { IndustryId } from '#shared/industries.ts';
 import {
   contactPath,

@@ -1,4 +1,4 @@
-import type { ContactTopic } from '#features/enquiries/contract/contact.ts';
+import type { ContactTopic } from '#shared/contact-topics.ts';
 import { deskPath } from '#shared/desk-path.ts';
 import type { IndustryId } from '#shared/industries.ts';
 import { inLanguage } from './in-language.ts';

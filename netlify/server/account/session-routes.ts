@@ -1,6 +1,6 @@
-import type { adminSessions, auditLog } from '#features/account/contract/safety.ts';
+import type { adminSessions, auditLog, endSessions } from '#features/account/contract/safety.ts';
 import type { adminCheck, logout, ShortSpace } from '#features/account/contract/session.ts';
-import type { endSessions } from '#features/enquiries/contract/actions.ts';
+
 import type { Handle } from '../http/define-handler.ts';
 import { orInvalidCursor } from '../http/errors.ts';
 import { type StorageSpace, shortageOf } from '../store/storage-space.ts';

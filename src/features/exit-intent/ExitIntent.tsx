@@ -1,10 +1,10 @@
 import { buttonClass } from '../../components/button.ts';
 import { mount } from '../../components/mount.ts';
-import type { DialogsContent } from '../../copy/dialogs.ts';
 import { dialogsPath } from '../../lib/paths.ts';
 import { AskedDialog } from '../dialogs/AskedDialog.tsx';
 
-interface Props {
+/** What the popup says, and the link that it offers. */
+export interface ExitOffer {
   copy: {
     title: string;
     text: string;
@@ -15,7 +15,7 @@ interface Props {
   offer: { label: string; href: string };
 }
 
-function ExitIntent({ copy, offer }: Props) {
+function ExitIntent({ copy, offer }: ExitOffer) {
   return (
     <AskedDialog id="exit-dialog" title={copy.title} lead={copy.text} panel="sm:max-w-md">
       {(close) => (
@@ -48,6 +48,6 @@ function ExitIntent({ copy, offer }: Props) {
 export async function open(): Promise<void> {
   const response = await fetch(dialogsPath, { signal: AbortSignal.timeout(10_000) });
   if (!response.ok) throw new Error(`${dialogsPath}: ${response.status}`);
-  const { exit }: DialogsContent = await response.json();
+  const { exit }: { exit: ExitOffer | null } = await response.json();
   if (exit) await mount('exit-dialog', <ExitIntent {...exit} />);
 }

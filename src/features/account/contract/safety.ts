@@ -1,4 +1,4 @@
-import { adminGet, z } from '#shared/schema.ts';
+import { adminGet, adminPost, z } from '#shared/schema.ts';
 
 const session = z.object({
   id: z.string(),
@@ -95,4 +95,10 @@ export const auditLog = adminGet(
   '/api/admin/audit',
   z.object({ entries: z.array(auditEntry), nextCursor: z.nullable(z.string()) }),
   z.object({ cursor: z.optional(z.string().check(z.maxLength(100))) }),
+);
+
+/** POST /api/admin/end-sessions: ends the session of `id`, with `others` all but the caller’s, else every one. */
+export const endSessions = adminPost(
+  '/api/admin/end-sessions',
+  z.object({ id: z.optional(z.uuid()), others: z.optional(z.literal(true)) }),
 );

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { Failure, FocusedText } from '#features/desk-parts/parts.tsx';
+import { call, useAnswer } from '#features/desk-parts/queries.ts';
 import { deviceName } from '#shared/device-name.ts';
 import type { z } from '#shared/schema.ts';
-import { Failure, FocusedText } from '../../../components/desk/parts.tsx';
-import { call, useAnswer } from '../../../components/desk/queries.ts';
 import { textFor } from '../../../i18n/desk.ts';
 import { safetyStrings } from '../../../i18n/safety.ts';
 import { Field } from '../../forms/Field.tsx';

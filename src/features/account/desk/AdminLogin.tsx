@@ -1,8 +1,8 @@
 import eyeIcon from '@phosphor-icons/core/assets/light/eye-light.svg?raw';
 import eyeSlashIcon from '@phosphor-icons/core/assets/light/eye-slash-light.svg?raw';
 import { useEffect, useId, useRef, useState } from 'react';
-import { deskIsland, lazy } from '../../../components/desk/desk-island.tsx';
-import { deskAddress, reload, useAnswer } from '../../../components/desk/queries.ts';
+import { deskIsland, lazy } from '#features/desk-parts/desk-island.tsx';
+import { deskAddress, reload, useAnswer } from '#features/desk-parts/queries.ts';
 import { Icon } from '../../../components/Icon.tsx';
 import { adminStrings } from '../../../i18n/admin.ts';
 import { strings } from '../../../i18n/index.ts';

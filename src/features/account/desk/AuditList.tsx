@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { shownInstant } from '../../../components/desk/dates.ts';
-import { Button, Failure, Section, StoredText } from '../../../components/desk/parts.tsx';
-import { call } from '../../../components/desk/queries.ts';
+import { shownInstant } from '#features/desk-parts/dates.ts';
+import { Button, Failure, Section, StoredText } from '#features/desk-parts/parts.tsx';
+import { call } from '#features/desk-parts/queries.ts';
 import { adminStrings } from '../../../i18n/admin.ts';
 import { desk, filled, textFor } from '../../../i18n/desk.ts';
 import { safetyStrings } from '../../../i18n/safety.ts';

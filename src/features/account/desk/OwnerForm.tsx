@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
+import { leaveForLogin } from '#features/desk-parts/queries.ts';
 import type { Contract, z } from '#shared/schema.ts';
-import { leaveForLogin } from '../../../components/desk/queries.ts';
 import { adminStrings } from '../../../i18n/admin.ts';
 import { strings } from '../../../i18n/index.ts';
 import { safetyStrings } from '../../../i18n/safety.ts';

@@ -5,8 +5,8 @@ import {
 } from '@simplewebauthn/browser';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { Button, Failure } from '../../../components/desk/parts.tsx';
-import { sayFailed } from '../../../components/desk/queries.ts';
+import { Button, Failure } from '#features/desk-parts/parts.tsx';
+import { sayFailed } from '#features/desk-parts/queries.ts';
 import { adminStrings } from '../../../i18n/admin.ts';
 import { passkeyLoginStrings as t } from '../../../i18n/login.ts';
 import { ApiError, callApi } from '../../../lib/api-client.ts';

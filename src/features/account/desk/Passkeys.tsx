@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { ConfirmDialog } from '../../../components/desk/ConfirmDialog.tsx';
-import { shownInstant } from '../../../components/desk/dates.ts';
-import { Button, Loaded, Row, Section, StoredText } from '../../../components/desk/parts.tsx';
-import { call, reload, useAnswer } from '../../../components/desk/queries.ts';
+import { ConfirmDialog } from '#features/desk-parts/ConfirmDialog.tsx';
+import { shownInstant } from '#features/desk-parts/dates.ts';
+import { Button, Loaded, Row, Section, StoredText } from '#features/desk-parts/parts.tsx';
+import { call, reload, useAnswer } from '#features/desk-parts/queries.ts';
 import { filled } from '../../../i18n/desk.ts';
 import { safetyStrings } from '../../../i18n/safety.ts';
 import { showToast } from '../../toasts/toasts.store.ts';

@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { useId, useRef } from 'react';
-import { endSessions } from '#features/enquiries/contract/actions.ts';
+import { endSessions } from '#features/account/contract/safety.ts';
+import { shownInstant } from '#features/desk-parts/dates.ts';
+import { Button, Failure, Loaded, Row, Section } from '#features/desk-parts/parts.tsx';
+import { call, leave, reload, sayFailed, useAnswer } from '#features/desk-parts/queries.ts';
 import { ErasePersonForm } from '#features/enquiries/desk/card/ErasePersonForm.tsx';
-import { shownInstant } from '../../../components/desk/dates.ts';
-import { Button, Failure, Loaded, Row, Section } from '../../../components/desk/parts.tsx';
-import { call, leave, reload, sayFailed, useAnswer } from '../../../components/desk/queries.ts';
 import { adminStrings } from '../../../i18n/admin.ts';
 import { filled } from '../../../i18n/desk.ts';
 import { safetyStrings } from '../../../i18n/safety.ts';

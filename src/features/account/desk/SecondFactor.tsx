@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { shownInstant } from '#features/desk-parts/dates.ts';
+import { Button, Failure, FocusedText, Loaded, Section } from '#features/desk-parts/parts.tsx';
+import { call, reload, useAnswer } from '#features/desk-parts/queries.ts';
+import { saveAsFile } from '#features/desk-parts/save-as-file.ts';
 import type { z } from '#shared/schema.ts';
-import { shownInstant } from '../../../components/desk/dates.ts';
-import { Button, Failure, FocusedText, Loaded, Section } from '../../../components/desk/parts.tsx';
-import { call, reload, useAnswer } from '../../../components/desk/queries.ts';
-import { saveAsFile } from '../../../components/desk/save-as-file.ts';
 import { filled } from '../../../i18n/desk.ts';
 import { safetyStrings } from '../../../i18n/safety.ts';
 import { showToast } from '../../toasts/toasts.store.ts';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
+import { dayFromNow, shownCall } from '#features/desk-parts/dates.ts';
+import { Button, StoredText } from '#features/desk-parts/parts.tsx';
+import { sayFailed, useAnswer } from '#features/desk-parts/queries.ts';
 import { Answers } from '#features/enquiries/desk/card/Answers.tsx';
 import { answersIn, deskLabels, labelOf } from '#features/enquiries/desk/labels.ts';
 import { RoomLink } from '#features/enquiries/desk/RoomLink.tsx';
-import { dayFromNow, shownCall } from '../../../components/desk/dates.ts';
-import { Button, StoredText } from '../../../components/desk/parts.tsx';
-import { sayFailed, useAnswer } from '../../../components/desk/queries.ts';
 import { filled } from '../../../i18n/desk.ts';
 import { deskCalls as t } from '../../../i18n/desk-calls.ts';
 import { type Call, calls } from '../contract/desk.ts';

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import type { FocusEvent } from 'react';
-import { shownInstant } from '../../../components/desk/dates.ts';
-import { Button, Failure, Loaded, Section } from '../../../components/desk/parts.tsx';
-import { call, reload, useAnswer } from '../../../components/desk/queries.ts';
+import { shownInstant } from '#features/desk-parts/dates.ts';
+import { Button, Failure, Loaded, Section } from '#features/desk-parts/parts.tsx';
+import { call, reload, useAnswer } from '#features/desk-parts/queries.ts';
 import { filled } from '../../../i18n/desk.ts';
 import { deskCalls as t } from '../../../i18n/desk-calls.ts';
 import { Field } from '../../forms/Field.tsx';

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { ConfirmDialog } from '#features/desk-parts/ConfirmDialog.tsx';
+import { shownCall } from '#features/desk-parts/dates.ts';
+import { reload, call as send, useAnswer } from '#features/desk-parts/queries.ts';
 import { enquiryLists } from '#features/enquiries/contract/list.ts';
-import { ConfirmDialog } from '../../../components/desk/ConfirmDialog.tsx';
-import { shownCall } from '../../../components/desk/dates.ts';
-import { reload, call as send, useAnswer } from '../../../components/desk/queries.ts';
 import { filled } from '../../../i18n/desk.ts';
 import { deskCalls as t } from '../../../i18n/desk-calls.ts';
 import { Field } from '../../forms/Field.tsx';

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
+import { shownCall } from '#features/desk-parts/dates.ts';
+import { Button, Failure, Loaded, StoredText } from '#features/desk-parts/parts.tsx';
+import { call, reload, useAnswer } from '#features/desk-parts/queries.ts';
 import { z } from '#shared/schema.ts';
-import { shownCall } from '../../../components/desk/dates.ts';
-import { Button, Failure, Loaded, StoredText } from '../../../components/desk/parts.tsx';
-import { call, reload, useAnswer } from '../../../components/desk/queries.ts';
 import { filled } from '../../../i18n/desk.ts';
 import { deskCalls } from '../../../i18n/desk-calls.ts';
 import { ApiError } from '../../../lib/api-client.ts';

@@ -1,3 +1,4 @@
+import { contactTopics, topicForMinors } from '#shared/contact-topics.ts';
 import { emailPattern } from '#shared/email-address.ts';
 import { industryIds } from '#shared/industries.ts';
 import { contactLimits } from '#shared/limits.ts';
@@ -6,47 +7,9 @@ import { defineContract, phoneNumber, requiredName, requiredText, z } from '#sha
 import { contactMessages, contactWords, industryNames, plainFormWords } from '#shared/words.ts';
 import { seatOutcomes } from './seat-outcomes.ts';
 
+export { type ContactTopic, contactTopics, topicForMinors } from '#shared/contact-topics.ts';
 export { contactLimits } from '#shared/limits.ts';
 export { contactMessages } from '#shared/words.ts';
-
-/** What an enquiry is about that a button led to (`/contact?topic=…`); labels are content/en/topics.yaml. */
-export const contactTopics = [
-  'consultation',
-  'strategy-session',
-  'workshop',
-  'enrolment',
-  'political-training',
-  'event',
-  'fintech-workshop',
-  'agritech-workshop',
-  'saas-workshop',
-  'transformation-guide',
-  'starter-kit',
-  'toolkit',
-  'pitch-deck-templates',
-  'business-plan-formats',
-  'investor-outreach-checklists',
-  'legal-agreement-samples',
-  'training-needs',
-  'coaching',
-  'consulting',
-  'bootcamp',
-  'pitch-day',
-  'mentor-network',
-  'incubation',
-  'portal-access',
-  'recognition',
-  'digital-marketing',
-  'personal-data',
-  'accessibility',
-  'registration',
-] as const;
-
-/** One of {@link contactTopics}. */
-export type ContactTopic = (typeof contactTopics)[number];
-
-/** The topic whose enquiries may be about somebody under 18. */
-export const topicForMinors: ContactTopic = 'enrolment';
 
 const email = z.string({ error: contactMessages.emailRequired }).check(
   z.trim(),

@@ -1,7 +1,7 @@
 import type { InfiniteData } from '@tanstack/react-query';
+import { call, queryClient } from '#features/desk-parts/queries.ts';
 import type { EnquiryKind } from '#shared/enquiry.ts';
 import type { z } from '#shared/schema.ts';
-import { call, queryClient } from '../../../components/desk/queries.ts';
 import { enquiryLists, type Listed } from '../contract/list.ts';
 import { initialState, isUnread } from '../contract/standing.ts';
 import type { EnquiryState } from '../contract/state.ts';

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
+import { Button, Failure } from '#features/desk-parts/parts.tsx';
+import { sendFile } from '#features/desk-parts/queries.ts';
 import { buttonClass } from '../../../components/button.ts';
-import { Button, Failure } from '../../../components/desk/parts.tsx';
-import { sendFile } from '../../../components/desk/queries.ts';
 import { filled } from '../../../i18n/desk.ts';
 import { factStrings as t } from '../../../i18n/facts.ts';
 import { addPhoto, type FactField, photoFile, photoTypes } from '../contract/desk.ts';

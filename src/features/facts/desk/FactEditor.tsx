@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { Fragment, type ReactNode, useState } from 'react';
-import { shownInstant } from '../../../components/desk/dates.ts';
-import { Button, Failure, Row, Section, StoredText } from '../../../components/desk/parts.tsx';
+import { shownInstant } from '#features/desk-parts/dates.ts';
+import { Button, Failure, Row, Section, StoredText } from '#features/desk-parts/parts.tsx';
 import { filled } from '../../../i18n/desk.ts';
 import { factStrings as t } from '../../../i18n/facts.ts';
 import { useStore } from '../../../lib/use-store.ts';

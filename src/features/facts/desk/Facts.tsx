@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { shownInstant } from '#features/desk-parts/dates.ts';
+import { Button, Failure, Loaded, StoredText } from '#features/desk-parts/parts.tsx';
+import { call, reload, useAnswer } from '#features/desk-parts/queries.ts';
 import { $address } from '#features/enquiries/desk/address.store.ts';
 import { RoomLink } from '#features/enquiries/desk/RoomLink.tsx';
 import { buttonClass } from '../../../components/button.ts';
-import { shownInstant } from '../../../components/desk/dates.ts';
-import { Button, Failure, Loaded, StoredText } from '../../../components/desk/parts.tsx';
-import { call, reload, useAnswer } from '../../../components/desk/queries.ts';
 import { counted, filled } from '../../../i18n/desk.ts';
 import { factStrings as t } from '../../../i18n/facts.ts';
 import { foldText } from '../../../lib/fold-text.ts';

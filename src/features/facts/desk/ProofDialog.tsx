@@ -4,9 +4,9 @@ import { passkeyChallenge, passkeys } from '#features/account/contract/passkeys.
 import { secondFactor } from '#features/account/contract/second-factor.ts';
 import { CodeField } from '#features/account/desk/CodeField.tsx';
 import { signWithPasskey } from '#features/account/desk/PasskeyLogin.tsx';
-import { ConfirmDialog } from '../../../components/desk/ConfirmDialog.tsx';
-import { Button } from '../../../components/desk/parts.tsx';
-import { call, useAnswer } from '../../../components/desk/queries.ts';
+import { ConfirmDialog } from '#features/desk-parts/ConfirmDialog.tsx';
+import { Button } from '#features/desk-parts/parts.tsx';
+import { call, useAnswer } from '#features/desk-parts/queries.ts';
 import { adminStrings } from '../../../i18n/admin.ts';
 import { factStrings } from '../../../i18n/facts.ts';
 import { safetyStrings } from '../../../i18n/safety.ts';

@@ -1,4 +1,4 @@
-import { queryClient } from '../../../components/desk/queries.ts';
+import { queryClient } from '#features/desk-parts/queries.ts';
 import { typeset } from '../../../lib/typeset.ts';
 
 /** What a page says of a fact: rows, such as days of opening, of texts that stand somewhere in it. */

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
+import { call, queryClient } from '#features/desk-parts/queries.ts';
 import { z } from '#shared/schema.ts';
-import { call, queryClient } from '../../../components/desk/queries.ts';
 import { ApiError } from '../../../lib/api-client.ts';
 import { keepOnDevice, readDevice } from '../../../lib/browser-storage.ts';
 import {

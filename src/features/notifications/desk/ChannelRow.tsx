@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
-import { channelName, reasonWords } from '../../../components/desk/channel-words.ts';
-import { shownInstant } from '../../../components/desk/dates.ts';
-import { Button, StoredText } from '../../../components/desk/parts.tsx';
-import { call, messageOf } from '../../../components/desk/queries.ts';
+import { channelName, reasonWords } from '#features/desk-parts/channel-words.ts';
+import { shownInstant } from '#features/desk-parts/dates.ts';
+import { Button, StoredText } from '#features/desk-parts/parts.tsx';
+import { call, messageOf } from '#features/desk-parts/queries.ts';
 import { filled } from '../../../i18n/desk.ts';
 import { notificationStrings } from '../../../i18n/notifications.ts';
 import type { Attempt } from '../contract/deliveries.ts';

@@ -1,11 +1,11 @@
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { channelName, reasonWords } from '#features/desk-parts/channel-words.ts';
+import { shownInstant } from '#features/desk-parts/dates.ts';
+import { Button } from '#features/desk-parts/parts.tsx';
+import { call, reload, sayFailed } from '#features/desk-parts/queries.ts';
 import type { EnquiryKind } from '#shared/enquiry.ts';
 import { adminNotices } from '#shared/notices.ts';
-import { channelName, reasonWords } from '../../../components/desk/channel-words.ts';
-import { shownInstant } from '../../../components/desk/dates.ts';
-import { Button } from '../../../components/desk/parts.tsx';
-import { call, reload, sayFailed } from '../../../components/desk/queries.ts';
 import { filled } from '../../../i18n/desk.ts';
 import { notificationStrings } from '../../../i18n/notifications.ts';
 import { showToast } from '../../toasts/toasts.store.ts';

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
+import { Button, Failure, Loaded, Section } from '#features/desk-parts/parts.tsx';
+import { call, reload, sayFailed, useAnswer } from '#features/desk-parts/queries.ts';
 import { adminNotices } from '#shared/notices.ts';
-import { Button, Failure, Loaded, Section } from '../../../components/desk/parts.tsx';
-import { call, reload, sayFailed, useAnswer } from '../../../components/desk/queries.ts';
 import { filled } from '../../../i18n/desk.ts';
 import { notificationStrings } from '../../../i18n/notifications.ts';
 import { showToast } from '../../toasts/toasts.store.ts';

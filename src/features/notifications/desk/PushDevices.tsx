@@ -1,9 +1,9 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { shownInstant } from '#features/desk-parts/dates.ts';
+import { Button, Failure, Row, Section, StoredText } from '#features/desk-parts/parts.tsx';
+import { call, reload } from '#features/desk-parts/queries.ts';
 import { deviceName } from '#shared/device-name.ts';
 import { adminNotices } from '#shared/notices.ts';
-import { shownInstant } from '../../../components/desk/dates.ts';
-import { Button, Failure, Row, Section, StoredText } from '../../../components/desk/parts.tsx';
-import { call, reload } from '../../../components/desk/queries.ts';
 import { filled } from '../../../i18n/desk.ts';
 import { notificationStrings } from '../../../i18n/notifications.ts';
 import { showToast } from '../../toasts/toasts.store.ts';

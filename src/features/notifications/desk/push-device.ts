@@ -1,5 +1,5 @@
+import { call } from '#features/desk-parts/queries.ts';
 import type { z } from '#shared/schema.ts';
-import { call } from '../../../components/desk/queries.ts';
 import { ApiError } from '../../../lib/api-client.ts';
 import { keepOnDevice, readDevice } from '../../../lib/browser-storage.ts';
 import { pushWorkerPath } from '../../../lib/paths.ts';

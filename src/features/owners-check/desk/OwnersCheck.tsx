@@ -1,7 +1,7 @@
+import { Loaded, Section } from '#features/desk-parts/parts.tsx';
+import { useAnswer } from '#features/desk-parts/queries.ts';
 import { RoomLink } from '#features/enquiries/desk/RoomLink.tsx';
 import { buttonClass } from '../../../components/button.ts';
-import { Loaded, Section } from '../../../components/desk/parts.tsx';
-import { useAnswer } from '../../../components/desk/queries.ts';
 import { ownersCheckStrings as t } from '../../../i18n/owners-check.ts';
 import { type Finding, findingGroups, ownersCheck } from '../contract.ts';
 

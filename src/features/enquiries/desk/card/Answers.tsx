@@ -1,7 +1,7 @@
 import envelopeIcon from '@phosphor-icons/core/assets/light/envelope-simple-light.svg?raw';
 import phoneIcon from '@phosphor-icons/core/assets/light/phone-light.svg?raw';
 import whatsappIcon from '@phosphor-icons/core/assets/light/whatsapp-logo-light.svg?raw';
-import { Button, StoredText } from '../../../../components/desk/parts.tsx';
+import { Button, StoredText } from '#features/desk-parts/parts.tsx';
 import { Icon } from '../../../../components/Icon.tsx';
 import { desk, filled } from '../../../../i18n/desk.ts';
 import type { AnswerTemplates } from '../labels.ts';

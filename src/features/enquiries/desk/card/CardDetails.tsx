@@ -1,9 +1,9 @@
 import caretIcon from '@phosphor-icons/core/assets/light/caret-down-light.svg?raw';
 import { type RefObject, useEffect, useId, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { dayFromNow } from '#features/desk-parts/dates.ts';
+import { Button, StoredText } from '#features/desk-parts/parts.tsx';
 import { isCalendarDay } from '#shared/indian-time.ts';
-import { dayFromNow } from '../../../../components/desk/dates.ts';
-import { Button, StoredText } from '../../../../components/desk/parts.tsx';
 import { Icon } from '../../../../components/Icon.tsx';
 import { adminStrings } from '../../../../i18n/admin.ts';
 import { desk } from '../../../../i18n/desk.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { ago, shownDay, shownInstant } from '#features/desk-parts/dates.ts';
+import { StoredText } from '#features/desk-parts/parts.tsx';
 import { indianDay } from '#shared/indian-time.ts';
-import { ago, shownDay, shownInstant } from '../../../../components/desk/dates.ts';
-import { StoredText } from '../../../../components/desk/parts.tsx';
 import { desk, filled, textFor } from '../../../../i18n/desk.ts';
 import { isDue, isUnread } from '../../contract/standing.ts';
 import type { EnquiryStatus } from '../../contract/state.ts';

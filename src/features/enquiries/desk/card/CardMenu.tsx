@@ -3,7 +3,7 @@ import checkIcon from '@phosphor-icons/core/assets/light/check-light.svg?raw';
 import dotsIcon from '@phosphor-icons/core/assets/light/dots-three-outline-light.svg?raw';
 import * as Menu from '@radix-ui/react-dropdown-menu';
 import { type ReactNode, useRef } from 'react';
-import { dayFromNow } from '../../../../components/desk/dates.ts';
+import { dayFromNow } from '#features/desk-parts/dates.ts';
 import { Icon } from '../../../../components/Icon.tsx';
 import { desk } from '../../../../i18n/desk.ts';
 import { isUnread } from '../../contract/standing.ts';

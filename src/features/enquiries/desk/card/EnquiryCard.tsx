@@ -1,8 +1,8 @@
 import { memo, type ReactNode, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { Button, StoredText } from '#features/desk-parts/parts.tsx';
 import type { Delivery } from '#features/notifications/contract/deliveries.ts';
 import { DeliveryStatus } from '#features/notifications/desk/DeliveryStatus.tsx';
 import type { EnquiryKind } from '#shared/enquiry.ts';
-import { Button, StoredText } from '../../../../components/desk/parts.tsx';
 import { desk } from '../../../../i18n/desk.ts';
 import { useStore } from '../../../../lib/use-store.ts';
 import type { Listed } from '../../contract/list.ts';

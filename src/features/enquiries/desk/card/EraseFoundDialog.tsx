@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { ConfirmDialog } from '../../../../components/desk/ConfirmDialog.tsx';
-import { shownInstant } from '../../../../components/desk/dates.ts';
-import { StoredText } from '../../../../components/desk/parts.tsx';
-import { messageOf } from '../../../../components/desk/queries.ts';
+import { ConfirmDialog } from '#features/desk-parts/ConfirmDialog.tsx';
+import { shownInstant } from '#features/desk-parts/dates.ts';
+import { StoredText } from '#features/desk-parts/parts.tsx';
+import { messageOf } from '#features/desk-parts/queries.ts';
 import { adminStrings } from '../../../../i18n/admin.ts';
 import { counted, desk, filled } from '../../../../i18n/desk.ts';
 import { showToast } from '../../../toasts/toasts.store.ts';

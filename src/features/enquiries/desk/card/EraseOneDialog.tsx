@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { flushSync } from 'react-dom';
+import { ConfirmDialog } from '#features/desk-parts/ConfirmDialog.tsx';
+import { StoredText } from '#features/desk-parts/parts.tsx';
+import { call } from '#features/desk-parts/queries.ts';
 import type { EnquiryKind } from '#shared/enquiry.ts';
-import { ConfirmDialog } from '../../../../components/desk/ConfirmDialog.tsx';
-import { StoredText } from '../../../../components/desk/parts.tsx';
-import { call } from '../../../../components/desk/queries.ts';
 import { adminStrings as t } from '../../../../i18n/admin.ts';
 import { desk } from '../../../../i18n/desk.ts';
 import { showToast } from '../../../toasts/toasts.store.ts';

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { Failure } from '../../../../components/desk/parts.tsx';
-import { leaveForLogin } from '../../../../components/desk/queries.ts';
+import { Failure } from '#features/desk-parts/parts.tsx';
+import { leaveForLogin } from '#features/desk-parts/queries.ts';
 import { adminStrings } from '../../../../i18n/admin.ts';
 import { filled } from '../../../../i18n/desk.ts';
 import { Field } from '../../../forms/Field.tsx';

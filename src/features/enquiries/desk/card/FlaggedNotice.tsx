@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
+import { Button } from '#features/desk-parts/parts.tsx';
+import { call, sayFailed } from '#features/desk-parts/queries.ts';
 import type { EnquiryKind } from '#shared/enquiry.ts';
-import { Button } from '../../../../components/desk/parts.tsx';
-import { call, sayFailed } from '../../../../components/desk/queries.ts';
 import { adminStrings as t } from '../../../../i18n/admin.ts';
 import { textFor } from '../../../../i18n/desk.ts';
 import { showToast } from '../../../toasts/toasts.store.ts';

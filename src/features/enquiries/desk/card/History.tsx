@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { shownInstant } from '../../../../components/desk/dates.ts';
-import { Loaded, StoredText } from '../../../../components/desk/parts.tsx';
-import { useAnswer } from '../../../../components/desk/queries.ts';
+import { shownInstant } from '#features/desk-parts/dates.ts';
+import { Loaded, StoredText } from '#features/desk-parts/parts.tsx';
+import { useAnswer } from '#features/desk-parts/queries.ts';
 import { desk } from '../../../../i18n/desk.ts';
 import { useStore } from '../../../../lib/use-store.ts';
 import type { FoundEnquiry } from '../../contract/person.ts';

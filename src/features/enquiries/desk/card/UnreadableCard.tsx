@@ -1,9 +1,9 @@
 import caretIcon from '@phosphor-icons/core/assets/light/caret-down-light.svg?raw';
 import type { ReactNode } from 'react';
+import { shownInstant } from '#features/desk-parts/dates.ts';
+import { Button, StoredText } from '#features/desk-parts/parts.tsx';
+import { saveAsFile } from '#features/desk-parts/save-as-file.ts';
 import type { UnreadableText } from '#shared/unreadable.ts';
-import { shownInstant } from '../../../../components/desk/dates.ts';
-import { Button, StoredText } from '../../../../components/desk/parts.tsx';
-import { saveAsFile } from '../../../../components/desk/save-as-file.ts';
 import { Icon } from '../../../../components/Icon.tsx';
 import { adminStrings } from '../../../../i18n/admin.ts';
 import { textFor } from '../../../../i18n/desk.ts';

@@ -1,4 +1,4 @@
-import { messageOf } from '../../../../components/desk/queries.ts';
+import { messageOf } from '#features/desk-parts/queries.ts';
 import { desk, filled } from '../../../../i18n/desk.ts';
 import { $toast } from '../../../toasts/toast.store.ts';
 import { showToast } from '../../../toasts/toasts.store.ts';

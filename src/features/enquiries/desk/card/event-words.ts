@@ -1,4 +1,4 @@
-import { shownCall, shownDay } from '../../../../components/desk/dates.ts';
+import { shownCall, shownDay } from '#features/desk-parts/dates.ts';
 import { desk, filled, textFor } from '../../../../i18n/desk.ts';
 import { isSeatEvent, type ShownEvent } from '../../contract/state.ts';
 import { labelOf } from '../labels.ts';

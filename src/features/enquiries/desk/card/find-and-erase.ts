@@ -1,7 +1,7 @@
 import { type UseQueryResult, useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { call, reload } from '#features/desk-parts/queries.ts';
 import type { z } from '#shared/schema.ts';
-import { call, reload } from '../../../../components/desk/queries.ts';
 import { enquiryLists } from '../../contract/list.ts';
 import {
   emailKey,

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
+import { isLeaving } from '#features/desk-parts/queries.ts';
 import { enquiryKinds } from '#shared/enquiry.ts';
-import { isLeaving } from '../../../../components/desk/queries.ts';
 import { desk, filled } from '../../../../i18n/desk.ts';
 import { keepInTab, readTab, readTabJson } from '../../../../lib/browser-storage.ts';
 import { useStore } from '../../../../lib/use-store.ts';

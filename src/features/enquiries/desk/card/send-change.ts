@@ -1,6 +1,6 @@
+import { call, queryClient } from '#features/desk-parts/queries.ts';
 import type { EnquiryKind } from '#shared/enquiry.ts';
 import { z } from '#shared/schema.ts';
-import { call, queryClient } from '../../../../components/desk/queries.ts';
 import { ApiError } from '../../../../lib/api-client.ts';
 import {
   type EnquiryState,

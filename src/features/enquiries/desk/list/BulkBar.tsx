@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { ConfirmDialog } from '#features/desk-parts/ConfirmDialog.tsx';
+import { Button } from '#features/desk-parts/parts.tsx';
+import { reload } from '#features/desk-parts/queries.ts';
 import type { EnquiryKind } from '#shared/enquiry.ts';
-import { ConfirmDialog } from '../../../../components/desk/ConfirmDialog.tsx';
-import { Button } from '../../../../components/desk/parts.tsx';
-import { reload } from '../../../../components/desk/queries.ts';
 import { adminStrings } from '../../../../i18n/admin.ts';
 import { counted, desk, filled } from '../../../../i18n/desk.ts';
 import { deskList } from '../../../../i18n/desk-list.ts';

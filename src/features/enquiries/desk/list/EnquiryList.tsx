@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { dayFromNow } from '#features/desk-parts/dates.ts';
+import { Button, Failure, NotLoaded } from '#features/desk-parts/parts.tsx';
+import { messageOf } from '#features/desk-parts/queries.ts';
 import { indianDay } from '#shared/indian-time.ts';
-import { dayFromNow } from '../../../../components/desk/dates.ts';
-import { Button, Failure, NotLoaded } from '../../../../components/desk/parts.tsx';
-import { messageOf } from '../../../../components/desk/queries.ts';
 import { adminStrings as t } from '../../../../i18n/admin.ts';
 import { deskList } from '../../../../i18n/desk-list.ts';
 import { useStore } from '../../../../lib/use-store.ts';

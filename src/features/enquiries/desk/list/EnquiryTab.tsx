@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
+import { StoredText, Tick } from '#features/desk-parts/parts.tsx';
 import { useDeliveries } from '#features/notifications/desk/DeliveryStatus.tsx';
 import type { EnquiryKind } from '#shared/enquiry.ts';
-import { StoredText, Tick } from '../../../../components/desk/parts.tsx';
 import { adminStrings as t } from '../../../../i18n/admin.ts';
 import { desk, filled } from '../../../../i18n/desk.ts';
 import { deskList } from '../../../../i18n/desk-list.ts';

@@ -1,8 +1,8 @@
 import downloadIcon from '@phosphor-icons/core/assets/light/download-simple-light.svg?raw';
 import { useMutation } from '@tanstack/react-query';
+import { leaveForLogin, sayFailed } from '#features/desk-parts/queries.ts';
+import { saveAsFile } from '#features/desk-parts/save-as-file.ts';
 import type { EnquiryKind } from '#shared/enquiry.ts';
-import { leaveForLogin, sayFailed } from '../../../../components/desk/queries.ts';
-import { saveAsFile } from '../../../../components/desk/save-as-file.ts';
 import { filled } from '../../../../i18n/desk.ts';
 import { deskList } from '../../../../i18n/desk-list.ts';
 import { ApiError } from '../../../../lib/api-client.ts';

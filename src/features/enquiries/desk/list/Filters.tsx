@@ -1,7 +1,7 @@
 import funnelIcon from '@phosphor-icons/core/assets/light/funnel-light.svg?raw';
+import { dayFromNow } from '#features/desk-parts/dates.ts';
+import { Button, Tick } from '#features/desk-parts/parts.tsx';
 import type { EnquiryKind } from '#shared/enquiry.ts';
-import { dayFromNow } from '../../../../components/desk/dates.ts';
-import { Button, Tick } from '../../../../components/desk/parts.tsx';
 import { desk, filled } from '../../../../i18n/desk.ts';
 import { deskList } from '../../../../i18n/desk-list.ts';
 import { Field } from '../../../forms/Field.tsx';

@@ -1,6 +1,6 @@
 import keyboardIcon from '@phosphor-icons/core/assets/light/keyboard-light.svg?raw';
 import { useEffect, useRef, useState } from 'react';
-import { Tick } from '../../../../components/desk/parts.tsx';
+import { Tick } from '#features/desk-parts/parts.tsx';
 import { deskList } from '../../../../i18n/desk-list.ts';
 import { keepOnDevice, readDevice } from '../../../../lib/browser-storage.ts';
 import { ToolMenu } from './ToolMenu.tsx';

@@ -1,9 +1,9 @@
 import refreshIcon from '@phosphor-icons/core/assets/light/arrows-clockwise-light.svg?raw';
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { Button, Switch } from '#features/desk-parts/parts.tsx';
+import { reload } from '#features/desk-parts/queries.ts';
 import { idOfThisDevice, thisDevice } from '#features/notifications/desk/push-device.ts';
 import type { EnquiryKind } from '#shared/enquiry.ts';
-import { Button, Switch } from '../../../../components/desk/parts.tsx';
-import { reload } from '../../../../components/desk/queries.ts';
 import { Icon } from '../../../../components/Icon.tsx';
 import { counted, desk, filled } from '../../../../i18n/desk.ts';
 import { deskList } from '../../../../i18n/desk-list.ts';

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { atom } from 'nanostores';
 import { useEffect } from 'react';
+import { Button } from '#features/desk-parts/parts.tsx';
+import { messageOf } from '#features/desk-parts/queries.ts';
 import { type EnquiryKind, enquiryKinds } from '#shared/enquiry.ts';
-import { Button } from '../../../../components/desk/parts.tsx';
-import { messageOf } from '../../../../components/desk/queries.ts';
 import { counted } from '../../../../i18n/desk.ts';
 import { deskList } from '../../../../i18n/desk-list.ts';
 import { useStore } from '../../../../lib/use-store.ts';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import { shownDay } from '#features/desk-parts/dates.ts';
+import { Loaded, Section, StoredText, Switch } from '#features/desk-parts/parts.tsx';
+import { call } from '#features/desk-parts/queries.ts';
 import type { EnquiryKind } from '#shared/enquiry.ts';
-import { shownDay } from '../../../../components/desk/dates.ts';
-import { Loaded, Section, StoredText, Switch } from '../../../../components/desk/parts.tsx';
-import { call } from '../../../../components/desk/queries.ts';
 import { desk, filled } from '../../../../i18n/desk.ts';
 import { deskList } from '../../../../i18n/desk-list.ts';
 import { useStore } from '../../../../lib/use-store.ts';

@@ -1,7 +1,7 @@
 import selectIcon from '@phosphor-icons/core/assets/light/check-square-light.svg?raw';
 import searchIcon from '@phosphor-icons/core/assets/light/magnifying-glass-light.svg?raw';
 import { useEffect, useRef, useState } from 'react';
-import { Button } from '../../../../components/desk/parts.tsx';
+import { Button } from '#features/desk-parts/parts.tsx';
 import { Icon } from '../../../../components/Icon.tsx';
 import { filled } from '../../../../i18n/desk.ts';
 import { deskList } from '../../../../i18n/desk-list.ts';

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
+import { type ButtonVariant, buttonClass } from '../../components/button.ts';
 import { adminStrings } from '../../i18n/admin.ts';
-import { type ButtonVariant, buttonClass } from '../button.ts';
 import { messageOf } from './queries.ts';
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
+import type { ButtonVariant } from '../../components/button.ts';
+import { DialogFrame } from '../../components/DialogFrame.tsx';
 import { adminStrings } from '../../i18n/admin.ts';
-import type { ButtonVariant } from '../button.ts';
-import { DialogFrame } from '../DialogFrame.tsx';
 import { Button, Failure } from './parts.tsx';
 
 /** Opens a window as soon as it stands on the page. */

@@ -1,7 +1,7 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import type { ComponentType, ReactNode } from 'react';
+import { island } from '../../components/island.tsx';
 import { adminStrings } from '../../i18n/admin.ts';
-import { island } from '../island.tsx';
 import { queryClient } from './queries.ts';
 
 /** Makes an island of a part of the desk: around it is what the desk knows of the server. */

@@ -1,11 +1,11 @@
 import { QueryClient, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { type Contract, z } from '#shared/schema.ts';
-import { flashToast } from '../../features/toasts/flash.store.ts';
-import { showToast } from '../../features/toasts/toasts.store.ts';
 import { adminStrings } from '../../i18n/admin.ts';
 import { ApiError, callApi } from '../../lib/api-client.ts';
 import { keepInTab, readTab } from '../../lib/browser-storage.ts';
 import { routes } from '../../lib/paths.ts';
+import { flashToast } from '../toasts/flash.store.ts';
+import { showToast } from '../toasts/toasts.store.ts';
 
 type AnyContract = Contract<z.core.$ZodType, z.core.$ZodType>;
 
