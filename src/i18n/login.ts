@@ -7,6 +7,10 @@ export const loginStrings = {
     'You stay logged in for 30 days after each use. Leave it empty on a device that others use.',
 } as const;
 
+/** Where the password was right, and the browser keeps no cookie all the same. */
+export const noCookie =
+  'Your password is right, but this browser keeps no cookie. Please allow cookies for this site, or open it in another browser, and log in again.';
+
 /** Strings of the login by a passkey. */
 export const passkeyLoginStrings = {
   use: 'Use a passkey',
