@@ -1,11 +1,11 @@
 import keyboardIcon from '@phosphor-icons/core/assets/light/keyboard-light.svg?raw';
 import { useEffect, useRef, useState } from 'react';
 import { Tick } from '#features/desk-parts/parts.tsx';
-import { deskList } from '../../../../i18n/desk-list.ts';
 import { keepOnDevice, readDevice } from '../../../../lib/browser-storage.ts';
 import { ToolMenu } from './ToolMenu.tsx';
+import { listWords } from './words.ts';
 
-const t = deskList.keys;
+const t = listWords.keys;
 
 /** Name in the device's storage. */
 const storageKey = 'desk-keys';
