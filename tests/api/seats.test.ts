@@ -69,7 +69,9 @@ test('as many registrations as there are seats have one, and the rest wait, howe
   await bootcamp({ seats: 5 });
   expect((await facts()).full).toEqual([]);
   const answers = await Promise.all(
-    Array.from({ length: 40 }, (_, index) => register(`Visitor ${index}`)),
+    Array.from({ length: 40 }, (_, index) =>
+      register(`Visitor ${index}`, { message: `I am visitor ${index}.` }),
+    ),
   );
   const seats = answers.map(({ seat }) => seat);
   expect(seats.filter((seat) => seat === 'seat')).toHaveLength(5);

@@ -23,29 +23,16 @@ const without = ({ taken, waiting }: Seats, id: string): Seats => {
   return { taken: others(taken), waiting: others(waiting) };
 };
 
-/** Changes of each event's seats that are under way in this process. */
-const underWay = new Map<string, Promise<unknown>>();
-
-/**
- * Changes the seats of an event, one change after the other: when registration opens, many come at
- * once, and each would have to begin anew for all that are quicker.
- */
+/** Changes the seats of an event. */
 async function changeSeats(
   store: BlobStore,
   event: string,
   change: (seats: Seats) => Seats,
 ): Promise<Seats> {
-  const before = underWay.get(event);
-  const mine = (async () => {
-    await before?.catch(() => undefined);
-    return store.changeDocument(seatsKey(event), (text) => JSON.stringify(change(seatsIn(text))));
-  })();
-  underWay.set(event, mine);
-  try {
-    return seatsIn(await mine);
-  } finally {
-    if (underWay.get(event) === mine) underWay.delete(event);
-  }
+  const text = await store.changeDocument(seatsKey(event), (standing) =>
+    JSON.stringify(change(seatsIn(standing))),
+  );
+  return seatsIn(text);
 }
 
 /** The event that an enquiry registers for; undefined for any other enquiry. */

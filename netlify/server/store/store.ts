@@ -1,6 +1,8 @@
 import { unescape as decoded } from 'node:querystring';
+import { setTimeout } from 'node:timers/promises';
 import { getStore, type SetOptions, type Store } from '@netlify/blobs';
 import { mapConcurrent } from './concurrency.ts';
+import { inTurn } from './in-turn.ts';
 import { checkedFolder, checkedKey, isKey } from './keys.ts';
 import { type Fetch, type RetryRules, resilientFetch } from './resilient-fetch.ts';
 
@@ -28,7 +30,8 @@ export interface BlobStore {
   /** Writes a text whatever stands there: for caches, whose loss costs nothing. */
   replace(key: string, text: string): Promise<void>;
   /**
-   * Puts what `change` makes of the present text in its place by compare-and-set.
+   * Puts what `change` makes of the present text in its place by compare-and-set. Changes of one
+   * key in one process are made one after another.
    *
    * @param change - given the text, or null when there is none; null leaves it. Called again when
    *   another writer was quicker, or the confirmation of a write was lost: it must know its own
@@ -69,6 +72,13 @@ const createRounds = 3;
 
 /** How often a change is tried when other writers are quicker; each round one of them gets through. */
 const changeRounds = 20;
+
+/** Longest pause after the first such round, and after any; it doubles with each, in milliseconds. */
+const changePause = { first: 10, longest: 400 } as const;
+
+/** Waits for a random time, so that writers who met once do not meet at every round. */
+const pauseAfter = (round: number): Promise<void> =>
+  setTimeout(Math.random() * Math.min(changePause.first * 2 ** round, changePause.longest));
 
 /** Name of the store of a deploy context, any text. */
 export function storeName(context: string): string {
@@ -115,6 +125,7 @@ function openWrites(
   { confirmed, confirmedIf }: ReturnType<typeof openConfirmed>,
   read: BlobStore['read'],
   list: BlobStore['list'],
+  signal: AbortSignal,
 ): Pick<BlobStore, 'create' | 'changeDocument'> {
   async function create(key: string, text: string): Promise<Created> {
     checkedKey(key);
@@ -133,11 +144,10 @@ function openWrites(
     return (await list(key.replace(/[^/]*$/, ''))).find((one) => one.key === key)?.etag;
   }
 
-  async function changeDocument(
+  async function changeNow(
     key: string,
     change: (text: string | null) => string | null,
   ): Promise<string | null> {
-    checkedKey(key);
     for (let round = 0; round < changeRounds; round += 1) {
       const standing = await confirmed('read', (store) =>
         store.getWithMetadata(key, { type: 'text' }),
@@ -149,8 +159,17 @@ function openWrites(
       if (standing && !etag) throw new StoreUnavailable('change (no ETag)');
       const condition = etag ? { onlyIfMatch: etag } : { onlyIfNew: true as const };
       if (await confirmedIf('change', key, text, condition)) return text;
+      await pauseAfter(round);
     }
     throw new StoreUnavailable('change (other writers were quicker)');
+  }
+
+  async function changeDocument(
+    key: string,
+    change: (text: string | null) => string | null,
+  ): Promise<string | null> {
+    checkedKey(key);
+    return inTurn(key, signal, () => changeNow(key, change));
   }
 
   return { create, changeDocument };
@@ -180,7 +199,7 @@ export function openStore(options: OpenStoreOptions): BlobStore {
 
   return {
     read,
-    ...openWrites(client, read, list),
+    ...openWrites(client, read, list, options.signal),
     async replace(key, text) {
       checkedKey(key);
       await confirmed('replace', (store) => store.set(key, text));
