@@ -5,8 +5,8 @@ import { development } from './netlify/local/development.ts';
 import { subsetFonts } from './src/assets/fonts/subset-fonts.ts';
 import { generateScenes } from './src/assets/scenes/generate.ts';
 import { makeDeskFacts, settleFacts } from './src/build/facts/index.ts';
+import { contentOfLanguage } from './src/build/languages/content-of-language.ts';
 import { folderOf, otherLanguages } from './src/build/languages/other-languages.ts';
-import { wordsOfLanguage } from './src/build/languages/words-of-language.ts';
 import { optimisedPages } from './src/build/optimised-pages.ts';
 import { makeOwnersCheck, ownersCheck } from './src/build/owners-check/index.ts';
 import { searchIndex } from './src/build/search-index.ts';
@@ -35,7 +35,7 @@ if (language === defaultLanguage) {
   makeDeskFacts();
 }
 // What the functions send is content too; they import what this makes of it.
-await makeServerWords();
+makeServerWords();
 makeOwnersCheck();
 
 // Made once, by the build that runs first.
@@ -96,9 +96,10 @@ export default defineConfig({
   ],
   vite: {
     cacheDir: `node_modules/.vite/${language}`,
+    // Read by src/shared/language.ts alone.
     define: { SITE_LANGUAGE: JSON.stringify(language) },
     plugins: [
-      ...wordsOfLanguage(language),
+      contentOfLanguage(language),
       // Vite optimises the stylesheet as a whole, once.
       tailwindcss({ optimize: false }),
     ],

@@ -4,13 +4,16 @@
  * file that lacks them, on every machine.
  *
  * npm leaves them out when the registry it asked does not carry them. The entries name version and
- * system only: npm asks the registry for the rest on the systems that need one.
+ * system, and the hash of the package where the registry tells it: run it again on a machine whose
+ * registry carries all, and no entry is left without one.
  */
+import { execFile } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 
 /**
- * @typedef {{ version: string, optional?: boolean, dev?: boolean, os?: string[], cpu?: string[],
+ * @typedef {{ version: string, integrity?: string, optional?: boolean, dev?: boolean, os?: string[], cpu?: string[],
  *   libc?: string[], optionalDependencies?: Record<string, string> }} LockedPackage
  */
 
@@ -99,12 +102,34 @@ export function missingEntries(packages) {
   return missing;
 }
 
+/**
+ * @param {string} path - of an entry of the lock file.
+ * @param {string} version
+ * @returns {Promise<string | undefined>} the hash by which npm checks what it downloads; undefined
+ *   where the registry does not carry the package.
+ */
+async function integrityOf(path, version) {
+  const name = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
+  const asked = promisify(execFile)('npm', ['view', `${name}@${version}`, 'dist.integrity']);
+  const answer = await asked.catch(() => undefined);
+  return answer?.stdout.trim() || undefined;
+}
+
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const path = fileURLToPath(new URL('../package-lock.json', import.meta.url));
   const lock = JSON.parse(readFileSync(path, 'utf8'));
   const missing = missingEntries(lock.packages);
+  /** @type {[string, LockedPackage][]} */
   const all = Object.entries({ ...lock.packages, ...missing });
+  const unchecked = all.filter(([entry, { integrity }]) => entry !== '' && !integrity);
+  for (const [entry, locked] of unchecked) {
+    const integrity = await integrityOf(entry, locked.version);
+    if (integrity) locked.integrity = integrity;
+  }
   lock.packages = Object.fromEntries(all.sort(([a], [b]) => (a < b ? -1 : 1)));
   writeFileSync(path, `${JSON.stringify(lock, null, 2)}\n`);
   console.log(`${Object.keys(missing).length} entries added to package-lock.json.`);
+  const left = unchecked.filter(([, { integrity }]) => !integrity).length;
+  if (left > 0)
+    console.log(`${left} entries are without a hash: this registry does not carry them.`);
 }

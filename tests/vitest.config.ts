@@ -17,6 +17,8 @@ export default defineConfig({
   cacheDir: 'node_modules/.cache/vitest',
   test: {
     include: ['tests/**/*.test.ts'],
+    // Other engines run beside Chromium's tests (engines/vitest.config.ts).
+    exclude: ['tests/engines/**'],
     globalSetup: ['tests/support/generate-code.ts'],
     allowOnly: false,
     sequence: { sequencer: LongestWaitFirst },

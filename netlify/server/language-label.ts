@@ -1,8 +1,9 @@
-import generated from '#generated/languages.json' with { type: 'json' };
+import * as englishWords from '#shared/words.en.ts';
+import * as hindiWords from '#shared/words.hi.ts';
 
 const known: Readonly<Record<string, { readonly label: string; readonly locale: string }>> = {
-  en: { label: 'English', locale: 'en-IN' },
-  ...generated,
+  en: { label: 'English', locale: englishWords.locale },
+  hi: { label: 'हिंदी', locale: hindiWords.locale },
 };
 
 /** How the owner reads a language by its name: as it calls itself; its name where the site has it not. */
@@ -12,5 +13,5 @@ export function languageLabel(name: string): string {
 
 /** The tag by which dates are written in a language (BCP 47); that of English where the site has it not. */
 export function localeOf(name: string): string {
-  return (Object.hasOwn(known, name) && known[name]?.locale) || 'en-IN';
+  return (Object.hasOwn(known, name) && known[name]?.locale) || englishWords.locale;
 }

@@ -1,18 +1,10 @@
 import type { CheerioAPI } from 'cheerio';
+import * as hindi from '../copy/words.hi.ts';
 import { hasPage } from '../lib/in-language.ts';
-import { defaultLanguage, languages } from '../lib/language.ts';
+import { defaultLanguage } from '../lib/language.ts';
 
-/** "(in English)" in every other language; read while the build begins, since later it imports nothing. */
-const inEnglish = new Map(
-  await Promise.all(
-    languages.slice(1).map(async (tag): Promise<[string, string]> => {
-      const { strings } = await import(
-        /* @vite-ignore */ new URL(`../i18n/${tag}/index.ts`, import.meta.url).href
-      );
-      return [tag, strings.downloads.inEnglish];
-    }),
-  ),
-);
+/** "(in English)" in every other language. */
+const inEnglish = new Map([['hi', hindi.downloadWords.inEnglish]]);
 
 /** Has links of pages in another language say where they lead to English: to the desk, and pages left out. */
 export function markLinksToEnglish($: CheerioAPI, path: string): void {

@@ -68,29 +68,14 @@ function answers(language: string) {
   return { ...words, topics: topicLabels(language) };
 }
 
-/** What the server knows of another language: its name, and the words of the contracts. */
-async function languageForServer(language: string) {
-  const folder = new URL(`../i18n/${language}/`, import.meta.url);
-  const [{ strings }, words] = await Promise.all(
-    ['index.ts', 'contracts.ts'].map(
-      (file) => import(/* @vite-ignore */ new URL(file, folder).href),
-    ),
-  );
-  return { locale: strings.locale, label: nameOf(language), words: { ...words } };
-}
-
 /**
- * Makes the words of the functions from src/content and src/i18n, which import them as
- * `#generated/notification-words.json`, `answers.json` and `languages.json`. The content's schemas
- * check the same files more strictly when pages are built.
+ * Makes the words of the functions from src/content, which import them as
+ * `#generated/notification-words.json` and `answers.json`. The content's schemas check the same
+ * files more strictly when pages are built.
  *
  * @throws {Error} naming the file that is missing, or holds an unknown placeholder.
  */
-export async function makeServerWords(): Promise<void> {
+export function makeServerWords(): void {
   writeGenerated('notification-words.json', sent());
   writeGenerated('answers.json', byLanguage(answers));
-  const others = languages
-    .slice(1)
-    .map(async (language) => [language, await languageForServer(language)] as const);
-  writeGenerated('languages.json', Object.fromEntries(await Promise.all(others)));
 }

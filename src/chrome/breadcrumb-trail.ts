@@ -1,6 +1,6 @@
 import { pageNames } from '../copy/menus.ts';
-import { strings } from '../i18n/index.ts';
 import { type RouteName, routes } from '../lib/paths.ts';
+import { footerWords } from './words.ts';
 
 /** One step of the trail; without `href`, the page itself or a segment that is no page. */
 export interface Crumb {
@@ -24,7 +24,7 @@ export async function breadcrumbTrail(path: string, current?: string): Promise<C
     else if (known) trail.push({ label: known, href });
     // /industry is no page of its own: its list stands on the home page.
     else if (segment === 'industry')
-      trail.push({ label: strings.footer.industries, href: `${routes.home}#industries` });
+      trail.push({ label: footerWords.industries, href: `${routes.home}#industries` });
   });
   return trail;
 }

@@ -3,6 +3,13 @@ class MobileMenu extends HTMLElement {
     const button = this.querySelector('button');
     const sheet = this.querySelector<HTMLElement>('[popover]');
     if (!button || !sheet) return;
+    // Where the browser knows no popovers, the footer has the links.
+    if (!('popover' in sheet)) {
+      button.addEventListener('click', () =>
+        document.querySelector<HTMLElement>('footer a')?.focus(),
+      );
+      return;
+    }
     const { ariaLabel } = button;
     sheet.addEventListener('toggle', (event) => {
       const open = event.newState === 'open';

@@ -14,6 +14,11 @@ class ProgramsMenu extends HTMLElement {
     const panel = this.querySelector<HTMLElement>('[popover]');
     if (!button || !panel) return;
     const links = [...panel.querySelectorAll('a')];
+    // Where the browser knows no popovers, the button leads to the page of all programs.
+    if (!('popover' in panel)) {
+      button.addEventListener('click', () => links[0]?.click());
+      return;
+    }
     const topLevel = [
       ...(this.closest('nav')?.querySelectorAll<HTMLElement>(
         'nav > a, nav > programs-menu > button',

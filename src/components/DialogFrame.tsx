@@ -1,7 +1,7 @@
 import xIcon from '@phosphor-icons/core/assets/light/x-light.svg?raw';
 import type { DialogHTMLAttributes, ReactNode, Ref } from 'react';
-import { strings } from '../i18n/index.ts';
 import { Icon } from './Icon.tsx';
+import { dialogFrameWords } from './words.ts';
 
 interface Props extends Omit<DialogHTMLAttributes<HTMLDialogElement>, 'className' | 'onClick'> {
   ref: Ref<HTMLDialogElement>;
@@ -35,7 +35,7 @@ export function DialogFrame({ id, panel, corner, onDismiss, children, ...rest }:
 
 /** Closes what it stands in a corner of. */
 export function CloseButton({ onClose }: { onClose(): void }) {
-  const { close } = strings.dialogs;
+  const { close } = dialogFrameWords;
   return (
     <button
       type="button"

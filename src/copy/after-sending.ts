@@ -1,5 +1,5 @@
+import { formPageWords } from '#features/forms/words.ts';
 import { phoneHref } from '#shared/contact-links.ts';
-import { strings } from '../i18n/index.ts';
 import { routes } from '../lib/paths.ts';
 import { pageCopy, sharedCopy } from './queries.ts';
 import { site } from './sources.ts';
@@ -9,7 +9,7 @@ export async function afterSending(form: 'contact' | 'incubation') {
   const { next } =
     form === 'contact' ? await pageCopy('contact') : (await sharedCopy('dialogs')).incubation;
   const call = {
-    label: `${strings.formPage.call} ${site.phone.display}`,
+    label: `${formPageWords.call} ${site.phone.display}`,
     href: phoneHref(site.phone.e164),
   };
   const book = { label: (await pageCopy('book')).entry, href: routes.book };

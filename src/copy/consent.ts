@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { strings } from '../i18n/index.ts';
+import { locale } from '#shared/words.ts';
 import { routes } from '../lib/paths.ts';
 import { privacySections } from './privacy-notice.ts';
 import { sharedCopy } from './queries.ts';
@@ -16,6 +16,6 @@ export async function consentFor(form: 'contact' | 'incubation') {
     marketing: consent.marketing,
     version: consent.noticeVersion,
     hash: createHash('sha256').update(`${text}\n${consent.marketing}\n${whole}`).digest('hex'),
-    language: strings.locale,
+    language: locale,
   };
 }

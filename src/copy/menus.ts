@@ -1,8 +1,8 @@
 import { getCollection } from 'astro:content';
-import { strings } from '../i18n/index.ts';
 import { type RouteName, routes } from '../lib/paths.ts';
 import { sharedCopy } from './queries.ts';
 import type { PageName } from './schema/pages/index.ts';
+import { pagesWithoutCopy } from './words.ts';
 
 /** A link of a menu. */
 export interface MenuLink {
@@ -17,7 +17,7 @@ export async function pageNames(): Promise<Readonly<Record<RouteName, string>>> 
   );
   // A page without its file fails the build where it asks for its copy.
   return {
-    ...strings.pages,
+    ...pagesWithoutCopy,
     ...(Object.fromEntries(named) as Record<Exclude<PageName, 'not-found'>, string>),
   };
 }

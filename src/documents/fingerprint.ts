@@ -16,7 +16,7 @@ const ingredients = [
   'assets/{brand,scenes}/*.{ts,svg}',
   'styles/{tokens.css,palette.ts}',
   'content/{site,facts}.yaml',
-  'i18n/en/index.ts',
+  'copy/words.en.ts',
   'content/en/downloads.yaml',
   'content/en/{downloads,industries,programs,services,pages}/*.yaml',
 ];

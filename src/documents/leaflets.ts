@@ -7,7 +7,7 @@ import { program, service } from '../copy/schema/offer.ts';
 import type { OfferTerms } from '../copy/schema/offer-terms.ts';
 import { type Page, type PageName, page } from '../copy/schema/pages/index.ts';
 import { site } from '../copy/sources.ts';
-import { strings } from '../i18n/en/index.ts';
+import { offerTermWords } from '../copy/words.en.ts';
 import { routes } from '../lib/paths.ts';
 import { read } from './content.ts';
 
@@ -36,7 +36,7 @@ function readPage<Name extends PageName>(name: Name): Extract<Page, { page: Name
 }
 
 function filled(terms: OfferTerms): Leaflet['terms'] {
-  const { labels } = strings.offerTerms;
+  const { labels } = offerTermWords;
   return (Object.keys(labels) as (keyof typeof labels)[]).flatMap((name) => {
     const value = terms?.[name];
     return value ? [{ label: labels[name], value }] : [];

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
-import { sceneAlts } from '../assets/scenes/alt.ts';
 import { portraitOf, sized } from '../assets/scenes/drawing.ts';
 import type { SceneId } from '../assets/scenes/index.ts';
+import { sceneAlts } from '../assets/scenes/words.en.ts';
 
 /** A picture for a page, and what it shows. */
 export interface Picture {

@@ -135,13 +135,4 @@ export const deskList = {
     eraseText: 'What is selected is erased for good, with its notes. This cannot be undone.',
     eraseConfirm: { one: 'Erase 1 for good', many: 'Erase {count} for good' },
   },
-  keys: {
-    title: 'Keys',
-    text: 'They work while no field has the focus.',
-    on: 'Use these keys',
-    list: {
-      '/': 'Search',
-      '?': 'Show this help',
-    },
-  },
 } as const;

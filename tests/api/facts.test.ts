@@ -211,11 +211,14 @@ test('what is no picture that browsers show is refused with a sentence', async (
     Buffer.from(await picture(600, 600).png().toBuffer()).subarray(0, 200),
   );
   const small = new Uint8Array(await picture(300, 600).webp().toBuffer());
+  // 96 million points in a few hundred kilobytes.
+  const vast = new Uint8Array(await picture(12_000, 8_000).png().toBuffer());
   for (const [body, message] of [
     [heic, photoMessages.heic],
     [new Uint8Array(Buffer.from('<svg/>')), photoMessages.kind],
     [cut, photoMessages.broken],
     [small, photoMessages.small],
+    [vast, photoMessages.pixels],
   ] as const) {
     const response = await upload(body);
     expect([response.status, (await response.json()).error]).toEqual([422, message]);

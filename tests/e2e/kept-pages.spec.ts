@@ -57,6 +57,14 @@ test('what was opened can be read without a network; what was not says so, with 
   await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toHaveCount(0);
 });
 
+test('the page of a booking is not kept: its address lets change the call', async ({ page }) => {
+  await openKept(page, '/about');
+  // 404: nobody has booked it.
+  await page.goto('/book/manage?id=0&token=abcdefghijklmnopqrstuvwxyz012345');
+  await openKept(page, '/services');
+  expect(await keptOn(page)).not.toContain('/book/manage');
+});
+
 test('neither the desk nor an answer of the API is kept, and downloads come as ever', async ({
   page,
   site,

@@ -6,7 +6,7 @@ import { placeholderValuesOf } from '../../src/copy/placeholder-values.ts';
 import type { schemas } from '../../src/copy/schema/collections.ts';
 import type { Fact } from '../../src/copy/schema/facts.ts';
 import type { siteSchema } from '../../src/copy/schema/site.ts';
-import { strings as interfaceStrings } from '../../src/i18n/en/index.ts';
+import { pagesWithoutCopy } from '../../src/copy/words.en.ts';
 import { fillPlaceholders } from '../../src/lib/fill-placeholders.ts';
 import { type RouteName, routes } from '../../src/lib/paths.ts';
 import { typeset } from '../../src/lib/typeset.ts';
@@ -64,8 +64,8 @@ export function copyFile<Data>(path: string): Data {
 
 /** What menus and breadcrumbs call a page. */
 export function pageName(page: RouteName): string {
-  if (Object.hasOwn(interfaceStrings.pages, page))
-    return interfaceStrings.pages[page as keyof typeof interfaceStrings.pages];
+  if (Object.hasOwn(pagesWithoutCopy, page))
+    return pagesWithoutCopy[page as keyof typeof pagesWithoutCopy];
   return typeset(copyFile<{ name: string }>(`pages/${page}.yaml`).name);
 }
 

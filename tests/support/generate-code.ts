@@ -6,6 +6,6 @@ import { makeServerWords } from '../../src/build/server-words.ts';
 export default async function setup(): Promise<void> {
   await settleFacts();
   makeDeskFacts();
-  await makeServerWords();
+  makeServerWords();
   makeOwnersCheck();
 }

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { sceneAlts } from '../../src/assets/scenes/alt.ts';
 import { drawingFor, portraitOf, sized } from '../../src/assets/scenes/drawing.ts';
 import { sceneIds } from '../../src/assets/scenes/index.ts';
+import { sceneAlts } from '../../src/assets/scenes/words.ts';
 import { renderSocialImage } from '../../src/assets/social/social-image.ts';
 import { root } from '../support/host.ts';
 

@@ -7,12 +7,12 @@ import {
   type manage as manageContract,
   type slots as slotsContract,
 } from '#features/calls/contract/visitor.ts';
+import { bookingWords as words } from '#features/calls/words.ts';
 import { enquiryIdPattern } from '#shared/enquiry.ts';
 import { indianDay, millisecondsOfDay } from '#shared/indian-time.ts';
 import type { PlainAction, PlainField, PlainPage } from '#shared/plain-form.ts';
 import { formTokenField, idempotencyField } from '#shared/public-form.ts';
 import type { z } from '#shared/schema.ts';
-import { bookingWords as words } from '#shared/words.ts';
 import { storeForm } from '../enquiries/accept-enquiry.ts';
 import type { Call, Handle } from '../http/define-handler.ts';
 import { HttpError } from '../http/errors.ts';

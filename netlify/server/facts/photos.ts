@@ -47,8 +47,9 @@ export const add: Handle<typeof addPhoto> = async ({ input, services: { store } 
     .flatten({ background: '#fff' })
     .jpeg({ quality: 88, mozjpeg: true })
     .toBuffer({ resolveWithObject: true })
-    .catch(() => {
-      throw new HttpError('invalid', photoMessages.broken);
+    .catch((error: unknown) => {
+      const isTooLarge = error instanceof Error && /pixel limit/.test(error.message);
+      throw new HttpError('invalid', isTooLarge ? photoMessages.pixels : photoMessages.broken);
     });
   if (Math.min(info.width, info.height) < shortest)
     throw new HttpError('invalid', photoMessages.small);

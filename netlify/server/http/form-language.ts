@@ -1,5 +1,9 @@
-import generated from '#generated/languages.json' with { type: 'json' };
-import * as english from '#shared/words.ts';
+import * as callsEnglish from '#features/calls/words.en.ts';
+import * as callsHindi from '#features/calls/words.hi.ts';
+import * as enquiriesEnglish from '#features/enquiries/words.en.ts';
+import * as enquiriesHindi from '#features/enquiries/words.hi.ts';
+import * as sharedEnglish from '#shared/words.en.ts';
+import * as sharedHindi from '#shared/words.hi.ts';
 import { HttpError } from './errors.ts';
 import { ownHost } from './same-origin.ts';
 
@@ -9,7 +13,7 @@ export interface FormLanguage {
   readonly name: string;
   /** BCP 47 tag, for the answers that are pages. */
   readonly tag: string;
-  /** A message or label of the contracts in that language; as it is where it has none. */
+  /** A message or label of the forms in that language; as it is where it has none. */
   say(text: string): string;
   /** Address of a page of the site. */
   path(path: `/${string}`): `/${string}`;
@@ -18,7 +22,7 @@ export interface FormLanguage {
 /** What a form without a language is answered in, as all were before there were several. */
 export const inEnglish: FormLanguage = {
   name: 'en',
-  tag: 'en-IN',
+  tag: sharedEnglish.locale,
   say: (text) => text,
   path: (path) => path,
 };
@@ -34,22 +38,22 @@ function* pairs(from: Words, to: Words): Generator<[string, string]> {
   }
 }
 
-const others = new Map<string, FormLanguage>();
-for (const [name, { locale, words }] of Object.entries<{ locale: string; words: Words }>(
-  generated,
-)) {
-  const texts = new Map(pairs({ ...english }, words));
-  others.set(name, {
-    name,
-    tag: locale,
-    say: (text) => texts.get(text) ?? text,
-    path: (path) => `/${name}${path}`,
-  });
-}
+const hindiTexts = new Map([
+  ...pairs(sharedEnglish, sharedHindi),
+  ...pairs(enquiriesEnglish, enquiriesHindi),
+  ...pairs(callsEnglish, callsHindi),
+]);
+
+const inHindi: FormLanguage = {
+  name: 'hi',
+  tag: sharedHindi.locale,
+  say: (text) => hindiTexts.get(text) ?? text,
+  path: (path) => `/hi${path}`,
+};
 
 /** The language that a form names; one that the site has not is taken for English. */
 export function formLanguage(named: unknown): FormLanguage {
-  return (typeof named === 'string' && others.get(named)) || inEnglish;
+  return named === inHindi.name ? inHindi : inEnglish;
 }
 
 /**

@@ -47,8 +47,11 @@ const subsets: readonly (SubsetOptions & { source: string; file: string; charact
 async function charactersOfWords(language: string): Promise<string> {
   const found = new Set<string>();
   const words = [
-    `../../{content,i18n}/${language}/**/*.{yaml,ts}`,
-    '../../{content,i18n}/*.{yaml,ts}',
+    `../../content/${language}/**/*.yaml`,
+    '../../content/*.yaml',
+    `../../**/words.${language}.ts`,
+    // The desk, in English only.
+    '../../**/{desk,desk-parts}/**/words.ts',
   ];
   for await (const file of glob(words, { cwd: new URL('./', import.meta.url) })) {
     for (const character of await readFile(new URL(file, import.meta.url), 'utf8'))

@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { offlineWords } from '#features/offline/words.ts';
 import type { Contract, z } from '#shared/schema.ts';
 import { buttonClass } from '../../components/button.ts';
-import { strings } from '../../i18n/index.ts';
 import { ApiError, callApi } from '../../lib/api-client.ts';
 
 /** How long the server is given for its answer, in milliseconds. */
@@ -57,7 +57,7 @@ export function Asked<Request extends z.core.$ZodType, Response extends z.core.$
     <div role="alert" className="grid justify-items-start gap-3">
       <p>{words.failed}</p>
       <button type="button" className={buttonClass('quiet')} onClick={ask}>
-        {strings.offline.retry}
+        {offlineWords.retry}
       </button>
       {beside}
     </div>

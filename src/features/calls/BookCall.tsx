@@ -1,14 +1,13 @@
 import { type ComponentProps, useState } from 'react';
-import { bookingWords } from '#shared/words.ts';
 import { buttonClass } from '../../components/button.ts';
 import { island } from '../../components/island.tsx';
-import { bookingStrings as t } from '../../i18n/booking.ts';
 import { defaultLanguage, language } from '../../lib/language.ts';
 import { Asked } from './Asked.tsx';
 import { BookForm } from './BookForm.tsx';
 import { CallStanding } from './CallStanding.tsx';
 import { ChangeForm } from './ChangeForm.tsx';
 import { bookingLimits, slots } from './contract/visitor.ts';
+import { bookingWords, bookingPageWords as t } from './words.ts';
 
 type FormProps = ComponentProps<typeof BookForm>;
 
@@ -27,7 +26,7 @@ const plainLink = (
 );
 
 const words = { loading: t.looking, failed: t.failed };
-const query = () => ({ days: String(bookingLimits.days) });
+const query = () => ({ days: String(bookingLimits.daysInAnswer) });
 
 /** Books a call: day, time, and who calls. Until its code has come, and without any, a link leads to a page that needs none. */
 export const BookCall = island(function BookCall(

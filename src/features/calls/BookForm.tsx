@@ -1,10 +1,9 @@
 import { useEffect, useState } from 'react';
 import { contact, contactLimits } from '#features/enquiries/contract/contact.ts';
+import { contactWords } from '#features/enquiries/words.ts';
+import { formErrorWords } from '#features/forms/words.ts';
 import { z } from '#shared/schema.ts';
-import { bookingWords, callTopicLabels, contactWords } from '#shared/words.ts';
 import { buttonClass } from '../../components/button.ts';
-import { bookingStrings as t } from '../../i18n/booking.ts';
-import { strings } from '../../i18n/index.ts';
 import type { After } from '../forms/AfterSending.tsx';
 import { type Consent, ConsentNotice } from '../forms/ConsentNotice.tsx';
 import { Field } from '../forms/Field.tsx';
@@ -19,6 +18,7 @@ import { goneIn } from './ChangeForm.tsx';
 import { callTime } from './call-times.ts';
 import { book, bookingLimits, callTopics, type slotGone, type slots } from './contract/visitor.ts';
 import { TimePicker } from './TimePicker.tsx';
+import { bookingWords, callTopicLabels, bookingPageWords as t } from './words.ts';
 
 interface Props {
   /** Without a day in them it is the contact form, about a call. */
@@ -33,7 +33,7 @@ interface Props {
   onGone(gone: z.infer<typeof slotGone>): void;
 }
 
-const messages = { network: strings.formErrors.network, failed: contactWords.failed.description };
+const messages = { network: formErrorWords.network, failed: contactWords.failed.description };
 
 function storeFor({ days }: Props['times']): FormStore<unknown> {
   if (days.length > 0) return new FormStore<unknown>(book, messages, { token: true });
@@ -81,7 +81,7 @@ export function BookForm({ times, consent, after, ways, onBooked, onGone }: Prop
         label={books ? bookingWords.message : contactWords.message}
         rows={2}
         className="field-control min-h-20!"
-        maxLength={books ? bookingLimits.message : contactLimits.message}
+        maxLength={books ? bookingLimits.messageCharacters : contactLimits.message}
       />
       <Honeypot />
       <ConsentNotice consent={consent} />

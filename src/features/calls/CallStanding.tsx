@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { bookingStrings as t } from '../../i18n/booking.ts';
 import { callTime, ownPlace, ownTime } from './call-times.ts';
+import { bookingPageWords as t } from './words.ts';
 
 /** Gives the focus to what has taken the place of a form, so that it is read out. */
 export const focusOn = (element: HTMLElement | null) => element?.focus();

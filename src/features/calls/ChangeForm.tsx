@@ -1,7 +1,6 @@
 import { useState } from 'react';
+import { formErrorWords } from '#features/forms/words.ts';
 import { z } from '#shared/schema.ts';
-import { bookingWords as words } from '#shared/words.ts';
-import { strings } from '../../i18n/index.ts';
 import type { SubmitResult } from '../../lib/form-submit.ts';
 import { defaultLanguage, language } from '../../lib/language.ts';
 import { Form } from '../forms/Form.tsx';
@@ -9,6 +8,7 @@ import { FormStore } from '../forms/form.store.ts';
 import { FormError, SubmitButton } from '../forms/SubmitButton.tsx';
 import { book, changeBooking, type FreeDays, slotGone } from './contract/visitor.ts';
 import { TimePicker } from './TimePicker.tsx';
+import { bookingWords as words } from './words.ts';
 
 /** What a 409 says of a time that cannot be had; undefined for any other answer. */
 export function goneIn(result: SubmitResult<unknown>): z.infer<typeof slotGone> | undefined {
@@ -39,7 +39,7 @@ export function ChangeForm({ id, token, days, label, pendingLabel, onChanged }: 
   const [store] = useState(
     () =>
       new FormStore(days ? move : changeBooking, {
-        network: strings.formErrors.network,
+        network: formErrorWords.network,
         failed: words.notChanged,
       }),
   );

@@ -1,14 +1,13 @@
 import { useState } from 'react';
 import type { z } from '#shared/schema.ts';
-import { bookingMessages, bookingWords as words } from '#shared/words.ts';
 import { buttonClass } from '../../components/button.ts';
 import { island } from '../../components/island.tsx';
-import { bookingStrings as t } from '../../i18n/booking.ts';
 import { routes } from '../../lib/paths.ts';
 import { Asked } from './Asked.tsx';
 import { CallStanding } from './CallStanding.tsx';
 import { ChangeForm } from './ChangeForm.tsx';
 import { manage } from './contract/visitor.ts';
+import { bookingMessages, bookingPageWords as t, bookingWords as words } from './words.ts';
 
 type Call = z.infer<typeof manage.response>;
 

@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useId, useState } from 'react';
-import { bookingStrings as t } from '../../i18n/booking.ts';
 import { FieldError } from '../forms/Field.tsx';
 import { useFieldError } from '../forms/form-context.ts';
 import { indianTime, longDay, ownPlace, ownTime, shortDay } from './call-times.ts';
 import type { FreeDays } from './contract/visitor.ts';
+import { bookingPageWords as t } from './words.ts';
 
 interface Props {
   days: FreeDays;

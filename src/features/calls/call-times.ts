@@ -1,8 +1,6 @@
 import { indianTimeZone } from '#shared/indian-time.ts';
-import { strings } from '../../i18n/index.ts';
+import { locale } from '#shared/words.ts';
 import { timeOfDay } from '../../lib/calendar.ts';
-
-const { locale } = strings;
 
 function partsOf(date: string, parts: Intl.DateTimeFormatOptions): string {
   return new Intl.DateTimeFormat(locale, { ...parts, timeZone: 'UTC' }).format(new Date(date));

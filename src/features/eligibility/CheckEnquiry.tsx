@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { buttonClass } from '../../components/button.ts';
-import { strings } from '../../i18n/index.ts';
 import { fetchCheck } from './fetch-check.ts';
+import { eligibilityWords } from './words.ts';
 
 interface Props {
   /** What is sent, to be changed before it is. */
@@ -9,7 +9,7 @@ interface Props {
   as: 'h3' | 'h4';
 }
 
-const t = strings.eligibility;
+const t = eligibilityWords;
 
 /** What comes when somebody wants to send the result. Most visitors read it and send nothing. */
 async function loadEnquiry(summary: string) {

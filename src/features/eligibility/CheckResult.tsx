@@ -1,10 +1,12 @@
-import { strings } from '../../i18n/index.ts';
+import { factWords } from '#features/facts/words.ts';
+import { locale } from '#shared/words.ts';
 import { readableDay } from '../../lib/calendar.ts';
 import type { Answers, Check, RuleVerdict, Statement } from './rules/check.ts';
 import { type Finding, judge } from './rules/evaluate.ts';
 import { readableAnswer } from './rules/summary.ts';
+import { eligibilityWords } from './words.ts';
 
-const t = strings.eligibility;
+const t = eligibilityWords;
 
 const grounds: Record<RuleVerdict, string> = {
   likely: 'bg-sage',
@@ -31,7 +33,7 @@ interface AnswerProps {
 /** What was answered to a question, and what a founder with that answer should know. */
 function AnswerTo({ check, answers, id, label }: AnswerProps) {
   const question = check.questions.find((one) => one.id === id);
-  const answer = question && readableAnswer(question, answers, strings.locale);
+  const answer = question && readableAnswer(question, answers, locale);
   if (!answer) return null;
   const option =
     question.kind === 'choice' ? question.options.find((one) => one.id === answers[id]) : undefined;
@@ -58,9 +60,9 @@ function Said({ statement, about }: { statement: Statement; about: string }) {
       >
         {t.source}
       </a>
-      , {strings.facts.checked.toLowerCase()}{' '}
+      , {factWords.checked.toLowerCase()}{' '}
       <time dateTime={statement.checked} className="whitespace-nowrap">
-        {readableDay(statement.checked, strings.locale)}
+        {readableDay(statement.checked, locale)}
       </time>
     </p>
   );

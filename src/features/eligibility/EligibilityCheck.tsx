@@ -1,12 +1,13 @@
 import { Fragment, type ReactNode, useEffect, useRef } from 'react';
+import { locale } from '#shared/words.ts';
 import { buttonClass } from '../../components/button.ts';
-import { strings } from '../../i18n/index.ts';
 import { CheckResult } from './CheckResult.tsx';
 import { QuestionStep } from './QuestionStep.tsx';
 import type { Check } from './rules/check.ts';
 import { judge } from './rules/evaluate.ts';
 import { summaryOf } from './rules/summary.ts';
 import { useCheck } from './use-check.ts';
+import { eligibilityWords } from './words.ts';
 
 interface Props {
   check: Check;
@@ -17,7 +18,7 @@ interface Props {
   asked?: number;
 }
 
-const t = strings.eligibility;
+const t = eligibilityWords;
 
 /** How far one has come, for the eye. */
 function Progress({ step, at, count }: { step: string; at: number; count: number }) {
@@ -88,7 +89,7 @@ export function EligibilityCheck({ check, enquiry, level = 2, asked = 0 }: Props
           <CheckResult check={check} answers={answers} today={today} as={Inner} />
           <div className="mt-7 flex flex-wrap gap-3">
             <Fragment key={moves}>
-              {enquiry(summaryOf(check, answers, today, t.summary, strings.locale), Inner)}
+              {enquiry(summaryOf(check, answers, today, t.summary, locale), Inner)}
             </Fragment>
             <button type="button" className={buttonClass('quiet')} onClick={back}>
               {t.back}

@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react';
+import { dialogWords } from '#features/dialogs/words.ts';
 import { mount } from '../../components/mount.ts';
-import { strings } from '../../i18n/index.ts';
 import { routes } from '../../lib/paths.ts';
 import { CheckAndEnquiry } from './CheckAndEnquiry.tsx';
 import { type CheckContent, fetchCheck } from './fetch-check.ts';
+import { eligibilityWords } from './words.ts';
 
 const name = 'eligibility-in-place';
 
@@ -28,15 +29,15 @@ function EligibilityInPlace() {
   return (
     <div className="mt-8 rounded-lg bg-raised p-5 shadow-raised sm:p-9">
       {content && <CheckAndEnquiry check={content.check} level={3} asked={asked} />}
-      {!content && !failed && <p role="status">{strings.dialogs.opening}</p>}
+      {!content && !failed && <p role="status">{dialogWords.opening}</p>}
       {failed && (
         <p role="alert">
-          {strings.eligibility.failed}{' '}
+          {eligibilityWords.failed}{' '}
           <a
             className="font-semibold text-teal underline underline-offset-4"
             href={routes['startup-eligibility']}
           >
-            {strings.eligibility.ownPage}
+            {eligibilityWords.ownPage}
           </a>
         </p>
       )}

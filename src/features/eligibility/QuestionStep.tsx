@@ -7,12 +7,13 @@ import {
   useRef,
   useState,
 } from 'react';
+import { locale } from '#shared/words.ts';
 import { buttonClass } from '../../components/button.ts';
-import { strings } from '../../i18n/index.ts';
 import { liveAttribute } from '../../lib/live-form.ts';
 import { type Reading, readAnswer } from './read-answer.ts';
 import type { Question } from './rules/check.ts';
 import { parseRupees, readableRupees } from './rules/rupees.ts';
+import { eligibilityWords } from './words.ts';
 
 interface Props {
   question: Question;
@@ -25,7 +26,7 @@ interface Props {
   onBack?: (() => void) | undefined;
 }
 
-const t = strings.eligibility;
+const t = eligibilityWords;
 
 interface ControlProps {
   question: Question;
@@ -121,9 +122,7 @@ function useAnswer({ question, today, onAnswer }: Pick<Props, 'question' | 'toda
     if (question.kind !== 'rupees') return;
     const rupees = parseRupees(value);
     setUnderstood(
-      rupees === undefined
-        ? ''
-        : t.understood.replace('{amount}', readableRupees(rupees, strings.locale)),
+      rupees === undefined ? '' : t.understood.replace('{amount}', readableRupees(rupees, locale)),
     );
   }
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { contactWords, industryNames } from '#shared/words.ts';
+import { formErrorWords } from '#features/forms/words.ts';
+import { industryNames } from '#shared/words.ts';
 import { island } from '../../components/island.tsx';
-import { strings } from '../../i18n/index.ts';
 import type { SubmitResult } from '../../lib/form-submit.ts';
 import type { After } from '../forms/AfterSending.tsx';
 import { BoxField } from '../forms/BoxField.tsx';
@@ -16,6 +16,7 @@ import { FormError, SubmitButton } from '../forms/SubmitButton.tsx';
 import { sayFailed } from '../forms/say-failed.ts';
 import { toastConfirmation } from '../toasts/toasts.store.ts';
 import { type ContactTopic, contact, contactLimits } from './contract/contact.ts';
+import { contactWords } from './words.ts';
 
 interface Props {
   consent: Consent;
@@ -54,7 +55,7 @@ export const ContactForm = island(function ContactForm({
     () =>
       new FormStore(
         contact,
-        { network: strings.formErrors.network, failed: t.failed.description },
+        { network: formErrorWords.network, failed: t.failed.description },
         {
           ...{ token: true, about: topic?.id, confirmation: toastConfirmation(t.sent) },
           confirmationOf: ({ seat }) => seat && toastConfirmation(t.sentWith[seat]),

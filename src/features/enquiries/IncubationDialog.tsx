@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { incubationWords } from '#shared/words.ts';
 import { CloseButton } from '../../components/DialogFrame.tsx';
 import { Restart } from '../../components/island.tsx';
 import { AskedDialog } from '../dialogs/AskedDialog.tsx';
@@ -8,6 +7,7 @@ import { type After, AfterSending } from '../forms/AfterSending.tsx';
 import type { Consent } from '../forms/ConsentNotice.tsx';
 import { IncubationForm } from './IncubationForm.tsx';
 import { incubationDialogId } from './incubation-dialog-id.ts';
+import { incubationWords } from './words.ts';
 
 /** What the dialog is made of. */
 export interface IncubationDialogProps {

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { incubationWords } from '#shared/words.ts';
 import { island } from '../../components/island.tsx';
 import type { SubmitResult } from '../../lib/form-submit.ts';
 import type { After } from '../forms/AfterSending.tsx';
@@ -20,6 +19,7 @@ import {
   incubationLimits,
   startupIncubation,
 } from './contract/startup-incubation.ts';
+import { incubationWords } from './words.ts';
 
 interface Props {
   label: string;

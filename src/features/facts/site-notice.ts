@@ -1,8 +1,8 @@
-import { strings } from '../../i18n/index.ts';
 import { keepInTab, readTab } from '../../lib/browser-storage.ts';
 import { loadStylesheet } from '../../lib/deferred-styles.ts';
 import { typeset } from '../../lib/typeset.ts';
 import type { UrgentFacts } from './contract/urgent.ts';
+import { noticeWords } from './words.ts';
 
 /** Where a tab keeps the text of the notice that its visitor has closed. */
 const closedKey = 'notice-closed';
@@ -19,7 +19,7 @@ function slipOf({ text, language, href = '' }: NonNullable<UrgentFacts['notice']
   words.append(
     isAddress ? Object.assign(document.createElement('a'), { href, textContent }) : textContent,
   );
-  slip.ariaLabel = strings.notice.label;
+  slip.ariaLabel = noticeWords.label;
   slip.append(words);
   return slip;
 }
@@ -36,7 +36,7 @@ export async function showNotice(notice: UrgentFacts['notice'] | null): Promise<
     type: 'button',
     textContent: '×',
   });
-  close.ariaLabel = strings.notice.close;
+  close.ariaLabel = noticeWords.close;
   close.onclick = () => {
     keepInTab(closedKey, text);
     slip.remove();

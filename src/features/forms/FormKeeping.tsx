@@ -1,14 +1,15 @@
 import { type RefObject, useEffect, useState } from 'react';
+import { offlineWords, waitingWords } from '#features/offline/words.ts';
 import { buttonClass } from '../../components/button.ts';
-import { strings } from '../../i18n/index.ts';
 import type { Draft } from '../../lib/draft.ts';
 import { useStore } from '../../lib/use-store.ts';
 import { watchWaiting } from '../offline/waiting.store.ts';
 import type { FormStore } from './form.store.ts';
 import { useFormState } from './form-context.ts';
 import { WaitingMessages } from './WaitingMessages.tsx';
+import { draftWords } from './words.ts';
 
-const t = strings.draft;
+const t = draftWords;
 
 /** Whether the browser knows that it has no network; that it knows of none is no promise of one. */
 function useOffline(): boolean {
@@ -40,7 +41,7 @@ function OfferToWait({ store, form, onKept }: Pick<Props, 'store' | 'form'> & { 
         if (form.current && (await store.postpone(form.current))) onKept();
       }}
     >
-      {strings.waiting.keep}
+      {waitingWords.keep}
     </button>
   );
 }
@@ -66,7 +67,7 @@ export function FormKeeping({ store, draft, form }: Props) {
   return (
     <div className="grid gap-4 text-sm empty:hidden">
       <p role="status" className="text-muted empty:hidden">
-        {offline && !mayWait && (store.unsent ? strings.waiting.offline : strings.offline.lead)}
+        {offline && !mayWait && (store.unsent ? waitingWords.offline : offlineWords.lead)}
       </p>
       {mayWait && unsaid && <OfferToWait store={store} form={form} onKept={toBeginning} />}
       <WaitingMessages

@@ -1,10 +1,10 @@
 import { type InputHTMLAttributes, useEffect, useId, useRef, useState } from 'react';
 import { phoneDigits } from '#shared/phone.ts';
-import { strings } from '../../i18n/index.ts';
 import { Field, type FieldProps } from './Field.tsx';
 import { type PhoneState, watchPhoneInput } from './phone-input.ts';
+import { phoneFieldWords } from './words.ts';
 
-const t = strings.phoneField;
+const t = phoneFieldWords;
 
 type PhoneFieldProps = FieldProps &
   InputHTMLAttributes<HTMLInputElement> & {

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
+import { waitingWords } from '#features/offline/words.ts';
+import { locale } from '#shared/words.ts';
 import { buttonClass } from '../../components/button.ts';
-import { strings } from '../../i18n/index.ts';
 import { timeOfDay } from '../../lib/calendar.ts';
 import { useStore } from '../../lib/use-store.ts';
 import {
@@ -11,11 +12,11 @@ import {
   type WaitingMessage,
 } from '../offline/waiting.store.ts';
 
-const t = strings.waiting;
+const t = waitingWords;
 
 /** Made when there is something to say: the first one of a page costs a slow phone 30 ms. */
 const formatTime = (time: number) =>
-  `${new Intl.DateTimeFormat(strings.locale, { dateStyle: 'medium' }).format(time)}, ${timeOfDay(new Date(time), strings.locale)}`;
+  `${new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(time)}, ${timeOfDay(new Date(time), locale)}`;
 
 interface Props {
   path: string;

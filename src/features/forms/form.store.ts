@@ -1,8 +1,8 @@
 import { atom, type WritableAtom } from 'nanostores';
+import { waitingWords } from '#features/offline/words.ts';
 import { formTokenField, idempotencyHeader, visitField } from '#shared/public-form.ts';
 import { type Contract, fieldErrors, z } from '#shared/schema.ts';
 import { networkBusy } from '#shared/words.ts';
-import { strings } from '../../i18n/index.ts';
 import { type Draft, fillIn, keepDraft } from '../../lib/draft.ts';
 import { type SubmitResult, submitForm } from '../../lib/form-submit.ts';
 import { newKey } from '../../lib/new-key.ts';
@@ -66,7 +66,7 @@ async function keepForLater(
     return undefined;
   } catch {
     // Private windows of some browsers keep nothing.
-    return { status: 'error', message: strings.waiting.notKept, unsaid: true };
+    return { status: 'error', message: waitingWords.notKept, unsaid: true };
   }
 }
 
@@ -101,7 +101,7 @@ export class FormStore<Answer> {
   get unsent(): Unsent | undefined {
     if (!this.draft || !this.#confirmation) return undefined;
     const { title, description } = this.#confirmation;
-    const { unsent: failed, keep, kept, notKept } = strings.waiting;
+    const { unsent: failed, keep, kept, notKept } = waitingWords;
     return { told: { title, description }, failed, keep, kept, notKept };
   }
 

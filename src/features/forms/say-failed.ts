@@ -1,6 +1,7 @@
-import { strings } from '../../i18n/index.ts';
+import { waitingWords } from '#features/offline/words.ts';
 import { showToast } from '../toasts/toasts.store.ts';
 import type { FormStore } from './form.store.ts';
+import { formErrorWords } from './words.ts';
 
 /** Says by a toast that a sending failed, and offers to send again, or later where nobody answered; false if unsaid. */
 export function sayFailed(
@@ -14,7 +15,7 @@ export function sayFailed(
     if (await store.postpone(form)) form.querySelector<HTMLElement>('input, textarea')?.focus();
   };
   const action = later
-    ? { label: strings.waiting.keep, onPress: () => void toLater() }
-    : { label: strings.formErrors.retry, onPress: () => form.requestSubmit() };
+    ? { label: waitingWords.keep, onPress: () => void toLater() }
+    : { label: formErrorWords.retry, onPress: () => form.requestSubmit() };
   return showToast({ ...words, variant: 'destructive', stays: later, action });
 }

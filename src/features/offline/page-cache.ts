@@ -109,6 +109,9 @@ const isPage = (response: Response) =>
   !/no-store/.test(response.headers.get('Cache-Control') ?? '') &&
   /^(?:text\/html|application\/json)/.test(response.headers.get('Content-Type') ?? '');
 
+/** Whether an address lets its holder change a booking: it must not lie on the device when the tab is closed. */
+const holdsToken = (url: string): boolean => new URL(url).searchParams.has('token');
+
 /** From the network, and kept; from what is kept where that is slow or fails. */
 async function fresh(
   { request, preloadResponse }: FetchEvent,
@@ -116,7 +119,7 @@ async function fresh(
 ): Promise<Response> {
   const fetched = (async () => {
     const response = (await preloadResponse) ?? (await fetch(request));
-    if (isPage(response)) {
+    if (isPage(response) && !holdsToken(request.url)) {
       wait(put(pagesName, mostPages, request, response.clone()));
       wait(keepOfflinePage(languageOf(new URL(request.url).pathname)));
     }
@@ -228,7 +231,7 @@ export async function forgetEarlier(): Promise<void> {
 
 /** Keeps a page that was open before the worker was. */
 export async function keepOpenPage(url: string): Promise<void> {
-  if (isDesk(new URL(url).pathname)) return;
+  if (isDesk(new URL(url).pathname) || holdsToken(url)) return;
   const response = await fetch(url);
   if (!isPage(response)) return;
   await put(pagesName, mostPages, new Request(url), response.clone());

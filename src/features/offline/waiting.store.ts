@@ -1,5 +1,4 @@
 import { atom } from 'nanostores';
-import { strings } from '../../i18n/index.ts';
 import { showToast } from '../toasts/toasts.store.ts';
 import { deliverWaiting } from './deliver.ts';
 import { askForSync, keepMessage, markWaiting, type Postponed } from './keep-message.ts';
@@ -11,6 +10,7 @@ import {
   type WaitingMessage,
   waitingName,
 } from './outbox.ts';
+import { waitingWords } from './words.ts';
 
 export type { Unsent } from './keep-message.ts';
 export { isOverdue, type WaitingMessage };
@@ -87,11 +87,11 @@ export function remindOfWaiting(): void {
   // The form says it itself once its code runs, which a press on it starts.
   if (form) form.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
   void showToast({
-    ...strings.waiting.reminder[
+    ...waitingWords.reminder[
       isOverdue(first) ? 'overdue' : first.state === 'refused' ? 'refused' : 'waiting'
     ],
     action: {
-      label: strings.waiting.show,
+      label: waitingWords.show,
       onPress: () => (form ? form.scrollIntoView() : location.assign(first.page)),
     },
   });

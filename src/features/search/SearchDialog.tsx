@@ -1,12 +1,13 @@
 import { type KeyboardEvent, type Ref, useEffect, useRef, useState } from 'react';
+import { reachWords } from '#shared/words.ts';
 import { buttonClass } from '../../components/button.ts';
 import { mount } from '../../components/mount.ts';
-import { strings } from '../../i18n/index.ts';
 import { routes } from '../../lib/paths.ts';
 import { AskedDialog } from '../dialogs/AskedDialog.tsx';
 import { findPages, loadIndex, type Marked, type Result } from './find-pages.ts';
+import { searchWords } from './words.ts';
 
-const t = strings.search;
+const t = searchWords;
 
 type Found =
   | { readonly status: 'nothing-asked' }
@@ -138,7 +139,7 @@ function Search({ close }: { close: () => void }) {
           <Results key={found.asked} results={found.results} list={list} close={close} />
         ) : (
           <a href={routes.contact} className={`${buttonClass('quiet')} justify-self-start`}>
-            {strings.contactBar.write}
+            {reachWords.write}
           </a>
         ))}
     </search>

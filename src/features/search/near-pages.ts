@@ -1,6 +1,6 @@
-import { strings } from '../../i18n/index.ts';
 import { routes } from '../../lib/paths.ts';
 import { findPages, loadIndex } from './find-pages.ts';
+import { searchWords } from './words.ts';
 
 const most = 3;
 
@@ -48,7 +48,7 @@ export async function suggestNearPages(place: HTMLElement): Promise<void> {
   const near = await nearPages(location.pathname);
   if (near.size === 0) return;
   const heading = Object.assign(document.createElement('h2'), {
-    textContent: strings.search.near,
+    textContent: searchWords.near,
     className: 'text-lg font-semibold',
   });
   const list = document.createElement('ul');

@@ -5,9 +5,9 @@ import play from '@phosphor-icons/core/assets/light/play-light.svg?raw';
 import { type ReactNode, useRef } from 'react';
 import { Icon } from '../../components/Icon.tsx';
 import { island } from '../../components/island.tsx';
-import { strings } from '../../i18n/index.ts';
 import { useSlides } from './use-slides.ts';
 import { useSwipe } from './use-swipe.ts';
+import { sliderWords } from './words.ts';
 
 /** Name of the slot that holds the picture and caption of a slide. */
 export const slideSlot = (index: number) => `slide${index}` as const;
@@ -19,7 +19,7 @@ interface Props {
   [slot: `slide${number}`]: ReactNode;
 }
 
-const t = strings.slider;
+const t = sliderWords;
 
 /** The slider: without scripts a scroll-snap row; with React, slides that part like sheets of paper. */
 export const IndustrySlider = island(function IndustrySlider({ label, titles, ...slots }: Props) {

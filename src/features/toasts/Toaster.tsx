@@ -3,9 +3,9 @@ import * as RadixToast from '@radix-ui/react-toast';
 import { createPortal } from 'react-dom';
 import { Icon } from '../../components/Icon.tsx';
 import { mount } from '../../components/mount.ts';
-import { strings } from '../../i18n/index.ts';
 import { useStore } from '../../lib/use-store.ts';
 import { $seen, $toast, dismissToast } from './toast.store.ts';
+import { toastWords } from './words.ts';
 
 const looks = {
   default: 'border-line bg-raised text-ink',
@@ -22,7 +22,7 @@ function Toaster() {
       duration={5000}
       swipeDirection="right"
       swipeThreshold={50}
-      label={strings.toast.label}
+      label={toastWords.label}
     >
       {state.status !== 'none' && (
         <RadixToast.Root
@@ -49,7 +49,7 @@ function Toaster() {
             </RadixToast.Action>
           )}
           <RadixToast.Close
-            aria-label={strings.toast.close}
+            aria-label={toastWords.close}
             className="absolute right-1.5 top-1.5 grid size-11 place-items-center rounded-full hover:bg-current/10"
           >
             <Icon svg={xIcon} className="size-5" />
@@ -58,7 +58,7 @@ function Toaster() {
       )}
       <div data-island>
         <RadixToast.Viewport
-          label={`${strings.toast.viewport} ({hotkey})`}
+          label={`${toastWords.viewport} ({hotkey})`}
           className="fixed inset-x-0 top-0 z-[100] flex max-h-dvh w-full flex-col p-4 sm:inset-x-auto sm:bottom-0 sm:right-0 sm:top-auto sm:w-auto sm:min-w-[22rem] md:max-w-[420px]"
         />
       </div>

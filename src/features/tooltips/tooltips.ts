@@ -32,23 +32,32 @@ function hide(event: Event) {
   hiddenAt = event.timeStamp;
 }
 
-document.addEventListener('pointerover', (event) => {
-  const control = controlOf(event);
-  if (!control || event.pointerType !== 'mouse') return;
-  clearTimeout(timer);
-  timer = window.setTimeout(show, event.timeStamp - hiddenAt < skipDelay ? 0 : openDelay, control);
-});
-document.addEventListener('pointerout', (event) => {
-  const control = controlOf(event);
-  if (control && !control.contains(event.relatedTarget as Node | null)) hide(event);
-});
-document.addEventListener('focusin', (event) => {
-  const control = controlOf(event);
-  if (control?.matches(':focus-visible')) show(control);
-});
-document.addEventListener('focusout', hide);
-document.addEventListener('pointerdown', hide);
-document.addEventListener('scroll', hide, { passive: true });
-document.addEventListener('keydown', (event) => {
-  if (event.key === 'Escape') hide(event);
-});
+function listen() {
+  document.addEventListener('pointerover', (event) => {
+    const control = controlOf(event);
+    if (!control || event.pointerType !== 'mouse') return;
+    clearTimeout(timer);
+    timer = window.setTimeout(
+      show,
+      event.timeStamp - hiddenAt < skipDelay ? 0 : openDelay,
+      control,
+    );
+  });
+  document.addEventListener('pointerout', (event) => {
+    const control = controlOf(event);
+    if (control && !control.contains(event.relatedTarget as Node | null)) hide(event);
+  });
+  document.addEventListener('focusin', (event) => {
+    const control = controlOf(event);
+    if (control?.matches(':focus-visible')) show(control);
+  });
+  document.addEventListener('focusout', hide);
+  document.addEventListener('pointerdown', hide);
+  document.addEventListener('scroll', hide, { passive: true });
+  document.addEventListener('keydown', (event) => {
+    if (event.key === 'Escape') hide(event);
+  });
+}
+
+// Where the browser knows no popovers, the label that screen readers have must do.
+if ('popover' in HTMLElement.prototype) listen();

@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 import { millisecondsOfDay } from '#shared/indian-time.ts';
-import { strings } from '../../i18n/index.ts';
+import { locale } from '#shared/words.ts';
 import { routes } from '../../lib/paths.ts';
 
 /** Days for which the file is to be believed; every build renews it (RFC 9116, section 2.5.5: less than a year). */
@@ -12,7 +12,7 @@ export const GET: APIRoute = ({ site }) => {
   const lines = [
     `Contact: ${new URL(routes.contact, site)}`,
     `Expires: ${expires}`,
-    `Preferred-Languages: ${strings.locale.split('-')[0]}, hi`,
+    `Preferred-Languages: ${locale.split('-')[0]}, hi`,
     `Canonical: ${new URL('/.well-known/security.txt', site)}`,
   ];
   return new Response(`${lines.join('\n')}\n`);

@@ -20,10 +20,10 @@ class ContentsNav extends HTMLElement {
       const link = (event.target as Element).closest('a');
       // The address may lead there already, and the reader have folded it since.
       if (link?.hash === location.hash) openTarget();
-      if (link && sheet.matches(':popover-open')) sheet.hidePopover();
+      if (link) sheet.hidePopover?.();
     });
     // A list left open while the window grows would stay above the page.
-    matchMedia('(width >= 64rem)').addEventListener('change', () => sheet.hidePopover());
+    matchMedia('(width >= 64rem)').addEventListener('change', () => sheet.hidePopover?.());
 
     // The section under a line a third down the screen is the one being read.
     this.#observer = new IntersectionObserver(

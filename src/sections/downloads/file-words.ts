@@ -1,8 +1,9 @@
+import { locale } from '#shared/words.ts';
 import { documents } from '../../copy/documents.ts';
 import type { MadeDocument, MadeFile } from '../../copy/made-documents.ts';
 import type { downloadIds } from '../../copy/schema/action.ts';
 import type { Shared } from '../../copy/schema/shared.ts';
-import { strings } from '../../i18n/index.ts';
+import { downloadWords } from '../../copy/words.ts';
 import { fileSize } from '../../lib/file-size.ts';
 import { defaultLanguage, language } from '../../lib/language.ts';
 
@@ -14,7 +15,7 @@ export interface DownloadProps {
   copy: Downloads[keyof Downloads];
 }
 
-const { kinds, units, download, inEnglish } = strings.downloads;
+const { kinds, units, download, inEnglish } = downloadWords;
 
 /** A document with its files. @throws when none was made under this id: a build error, never a visitor's. */
 export function documentOf(id: MadeDocument['document']): MadeDocument {
@@ -30,13 +31,13 @@ export function buttonOf({ kind, bytes }: MadeFile): string {
 
 /** `21 pages`, on pages in another language with a word that they are in English. */
 export function lengthOf({ length: { count, unit } }: MadeFile): string {
-  const length = `${count.toLocaleString(strings.locale)}\u00a0${units[unit]}`;
+  const length = `${count.toLocaleString(locale)}\u00a0${units[unit]}`;
   return documentsLanguage ? `${length} ${inEnglish}` : length;
 }
 
 /** `21 November 2026`. */
 export function dayOf({ updated }: MadeFile): string {
-  return new Date(`${updated}T00:00:00Z`).toLocaleDateString(strings.locale, {
+  return new Date(`${updated}T00:00:00Z`).toLocaleDateString(locale, {
     dateStyle: 'long',
     timeZone: 'UTC',
   });

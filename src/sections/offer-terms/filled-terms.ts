@@ -1,7 +1,8 @@
+import { locale } from '#shared/words.ts';
 import type { OfferTerms } from '../../copy/schema/offer-terms.ts';
-import { strings } from '../../i18n/index.ts';
+import { offerTermWords } from '../../copy/words.ts';
 
-const { labels, asked, onRequest, locale } = { ...strings.offerTerms, locale: strings.locale };
+const { labels, asked, onRequest } = offerTermWords;
 
 /** A labelled line of an offer. */
 export interface Term {

@@ -50,7 +50,7 @@ const aboutPage = pageOf('about').extend({
 
 const contactCard = z.strictObject({ title: text(40), text: text(160), icon: icon() });
 
-/** Contact page. Field labels are interface strings (src/i18n); values are in site.yaml. */
+/** Contact page. Field labels are words (src/features/enquiries/words.en.ts); values are in site.yaml. */
 const contactPage = pageOf('contact').extend({
   form: z.strictObject({ title: text(60), lead: text(200) }),
   cards: z.strictObject({
@@ -75,7 +75,7 @@ const contactPage = pageOf('contact').extend({
   }),
 });
 
-/** Page on which a call is booked, and the one on which it is changed. Words of the form are src/shared/words.ts. */
+/** Page on which a call is booked, and the one on which it is changed. Words of the form are src/features/calls/words.en.ts. */
 const bookPage = pageOf('book').extend({
   entry: text(60).describe(
     'Leads to this page from the foot of others, from the contact page and after an enquiry',

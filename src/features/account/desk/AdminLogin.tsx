@@ -3,9 +3,9 @@ import eyeSlashIcon from '@phosphor-icons/core/assets/light/eye-slash-light.svg?
 import { useEffect, useId, useRef, useState } from 'react';
 import { deskIsland, lazy } from '#features/desk-parts/desk-island.tsx';
 import { deskAddress, reload, useAnswer } from '#features/desk-parts/queries.ts';
+import { formErrorWords } from '#features/forms/words.ts';
 import { Icon } from '../../../components/Icon.tsx';
 import { adminStrings } from '../../../i18n/admin.ts';
-import { strings } from '../../../i18n/index.ts';
 import { loginStrings } from '../../../i18n/login.ts';
 import { BoxField } from '../../forms/BoxField.tsx';
 import { Field } from '../../forms/Field.tsx';
@@ -26,7 +26,7 @@ export const AdminLogin = deskIsland(function LoginForm() {
   const [store] = useState(
     () =>
       new FormStore(login, {
-        network: strings.formErrors.network,
+        network: formErrorWords.network,
         failed: t.loginFailed.description,
       }),
   );

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { leaveForLogin } from '#features/desk-parts/queries.ts';
+import { formErrorWords } from '#features/forms/words.ts';
 import type { Contract, z } from '#shared/schema.ts';
 import { adminStrings } from '../../../i18n/admin.ts';
-import { strings } from '../../../i18n/index.ts';
 import { safetyStrings } from '../../../i18n/safety.ts';
 import { Field } from '../../forms/Field.tsx';
 import { Form } from '../../forms/Form.tsx';
@@ -36,7 +36,7 @@ export function OwnerForm<Request extends z.core.$ZodType, Response extends z.co
   const [store] = useState(
     () =>
       new FormStore(contract as unknown as Contract<Request, z.core.$ZodType<z.infer<Response>>>, {
-        network: strings.formErrors.network,
+        network: formErrorWords.network,
         failed: safetyStrings.factor.failed,
       }),
   );

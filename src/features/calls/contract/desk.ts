@@ -1,7 +1,7 @@
 import { enquiryId } from '#shared/enquiry.ts';
 import { isCalendarDay } from '#shared/indian-time.ts';
-import { bookingLimits as limits } from '#shared/limits.ts';
 import { adminGet, adminPost, defineContract, requiredText, z } from '#shared/schema.ts';
+import { bookingLimits as limits } from '../limits.ts';
 import { slotPattern } from './visitor.ts';
 
 const whole = (min: number, max: number) =>
@@ -43,13 +43,13 @@ export const bookingSettings = z.object({
     .array(z.string().check(z.refine(isCalendarDay, 'Please pick days of the calendar.')))
     .check(z.maxLength(400)),
   /** Length of a call. */
-  minutes: whole(limits.minutes.min, limits.minutes.max),
+  minutes: whole(limits.callMinutes.min, limits.callMinutes.max),
   /** Minutes between two calls. */
   pause: whole(0, 120),
   /** Hours beforehand until which a time can be booked, moved or cancelled online. */
   notice: whole(0, 336),
   /** Days ahead that can be booked. */
-  horizon: whole(1, limits.horizon),
+  horizon: whole(1, limits.daysAhead),
   /** Most calls of one day. */
   most: whole(1, 50),
 });
@@ -129,7 +129,10 @@ export const changeCall = adminPost(
       },
       /** Goes to the visitor with it. */
       word: z.optional(
-        requiredText(limits.word, { required: 'Please write a word.', long: 'Please shorten it.' }),
+        requiredText(limits.ownersWordCharacters, {
+          required: 'Please write a word.',
+          long: 'Please shorten it.',
+        }),
       ),
     })
     .check(

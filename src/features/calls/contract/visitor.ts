@@ -1,15 +1,17 @@
 import { contactRequest } from '#features/enquiries/contract/contact.ts';
+import { contactWords } from '#features/enquiries/words.ts';
 import { enquiryId } from '#shared/enquiry.ts';
 import { errorBody } from '#shared/errors.ts';
 import { isCalendarDay } from '#shared/indian-time.ts';
-import { bookingLimits } from '#shared/limits.ts';
+import { bookingLimits } from '../limits.ts';
+import { bookingMessages, bookingWords, callTopicLabels } from '../words.ts';
+
+export { bookingLimits } from '../limits.ts';
+export { bookingMessages } from '../words.ts';
+
 import type { PlainField } from '#shared/plain-form.ts';
 import { box, formMetadata } from '#shared/public-form.ts';
 import { defineContract, z } from '#shared/schema.ts';
-import { bookingMessages, bookingWords, callTopicLabels, contactWords } from '#shared/words.ts';
-
-export { bookingLimits } from '#shared/limits.ts';
-export { bookingMessages } from '#shared/words.ts';
 
 /** What a call may be about; any other word of an address is none. They are topics of the contact form. */
 export const callTopics = [
@@ -61,7 +63,7 @@ export const slots = defineContract({
   path: '/api/slots',
   request: z.object({
     from: z.optional(z.string().check(z.refine(isCalendarDay))),
-    /** How many days, 1 to {@link bookingLimits.days}; 14 unless given. */
+    /** How many days, 1 to {@link bookingLimits.daysInAnswer}; 14 unless given. */
     days: z.optional(z.string().check(z.regex(/^(?:[1-9]|[1-5]\d|6[0-2])$/))),
     topic: z.catch(z.optional(z.enum(callTopics)), undefined),
     language: formMetadata.language,
@@ -106,7 +108,7 @@ const fields: readonly PlainField[] = [
     name: 'message',
     label: bookingWords.message,
     control: 'textarea',
-    maxLength: bookingLimits.message,
+    maxLength: bookingLimits.messageCharacters,
   },
 ];
 
@@ -123,7 +125,7 @@ export const book = defineContract({
           .string()
           .check(
             z.trim(),
-            z.maxLength(bookingLimits.message, { error: bookingMessages.messageLong }),
+            z.maxLength(bookingLimits.messageCharacters, { error: bookingMessages.messageLong }),
           ),
         z.transform((text) => text || undefined),
       ),

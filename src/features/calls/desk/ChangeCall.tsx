@@ -42,7 +42,7 @@ export function ChangeDialog({ call, change, onClose }: Props) {
   const [word, setWord] = useState('');
   const changing = useChange(call, onClose);
   const moves = change === 'move';
-  const free = useAnswer(slots, { days: String(bookingLimits.days) }, moves);
+  const free = useAnswer(slots, { days: String(bookingLimits.daysInAnswer) }, moves);
   const times = free.data?.days.flatMap((day) => day.slots) ?? [];
   return (
     <ConfirmDialog
@@ -84,7 +84,7 @@ export function ChangeDialog({ call, change, onClose }: Props) {
           label={t.word}
           rows={2}
           className="field-control min-h-20!"
-          maxLength={bookingLimits.word}
+          maxLength={bookingLimits.ownersWordCharacters}
           value={word}
           onChange={(event) => setWord(event.currentTarget.value)}
         />

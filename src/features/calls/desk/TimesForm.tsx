@@ -20,10 +20,10 @@ const t = deskCalls.times;
 
 /** Numbers of the settings: what stands there at first, the least and the most. */
 const numbers: Readonly<Record<keyof typeof t.numbers, readonly [number, number, number]>> = {
-  minutes: [30, limits.minutes.min, limits.minutes.max],
+  minutes: [30, limits.callMinutes.min, limits.callMinutes.max],
   pause: [15, 0, 120],
   notice: [12, 0, 336],
-  horizon: [30, 1, limits.horizon],
+  horizon: [30, 1, limits.daysAhead],
   most: [6, 1, 50],
 };
 const names = Object.keys(numbers) as (keyof typeof numbers)[];

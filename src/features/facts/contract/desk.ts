@@ -180,6 +180,8 @@ export const photoMessages = {
   kind: 'This is no JPEG, PNG or WebP picture. Please save it as one of these, and try again.',
   heic: 'This is a HEIC picture, which browsers do not show. Please save it as JPEG: on an iPhone, share it and choose “Most compatible”.',
   large: 'This picture has more than 5 MB. Please make it smaller, or send a part of it.',
+  pixels:
+    'This picture has too many pixels. Please save it smaller: 4,000 points on its longer side are plenty.',
   broken: 'This picture cannot be opened. Please choose another one.',
   small: 'This picture is too small: please choose one of at least 400 × 400 points.',
 } as const;

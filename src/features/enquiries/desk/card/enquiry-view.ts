@@ -1,11 +1,11 @@
 import type { EnquiryKind } from '#shared/enquiry.ts';
-import { contactWords, incubationWords } from '#shared/words.ts';
 import { adminStrings as t } from '../../../../i18n/admin.ts';
 import { desk } from '../../../../i18n/desk.ts';
 import type { Listed } from '../../contract/list.ts';
 import type { EnquirySource } from '../../contract/source.ts';
 import { budgetLabels } from '../../contract/startup-incubation.ts';
 import { type EnquiryState, initialState } from '../../contract/state.ts';
+import { contactWords, incubationWords } from '../../words.ts';
 import { answersIn, deskLabels, labelOf } from '../labels.ts';
 
 /** What a card shows, whichever form an enquiry came through. */

@@ -1,12 +1,10 @@
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { buttonClass } from '../../../../components/button.ts';
 import { Icon } from '../../../../components/Icon.tsx';
 
 interface Props {
   icon: string;
   label: string;
-  className?: string;
-  ref?: RefObject<HTMLDetailsElement | null>;
   /** Utilities of the panel; it lies within the nearest positioned element. */
   panel: string;
   /** Given a function that closes the panel and leaves the focus with the button. */
@@ -14,9 +12,8 @@ interface Props {
 }
 
 /** A button with a panel that opens beside it; Escape and a press elsewhere close it. */
-export function ToolMenu({ icon, label, className = '', ref, panel, children }: Props) {
-  const own = useRef<HTMLDetailsElement>(null);
-  const menu = ref ?? own;
+export function ToolMenu({ icon, label, panel, children }: Props) {
+  const menu = useRef<HTMLDetailsElement>(null);
   const close = () => menu.current?.removeAttribute('open');
   const leave = () => {
     close();
@@ -33,7 +30,7 @@ export function ToolMenu({ icon, label, className = '', ref, panel, children }: 
     <details
       ref={menu}
       name="desk-tools"
-      className={`max-sm:grow ${className}`}
+      className="max-sm:grow"
       onKeyDown={(event) => event.key === 'Escape' && menu.current?.open && leave()}
     >
       <summary

@@ -11,7 +11,6 @@ import { $address, changeFilter, isNarrowed, queryOf } from '../address.store.ts
 import type { Selection } from './BulkBar.tsx';
 import { ExportMenu } from './ExportMenu.tsx';
 import { Filters } from './Filters.tsx';
-import { KeysMenu } from './Keys.tsx';
 
 interface Props {
   total: number;
@@ -42,7 +41,6 @@ export function Toolbar({ total, selection }: Props) {
         <Icon svg={selectIcon} className="size-5 max-md:hidden" />
         {deskList.bulk.begin}
       </Button>
-      <KeysMenu />
     </search>
   );
 }
@@ -50,7 +48,7 @@ export function Toolbar({ total, selection }: Props) {
 /** Time in milliseconds after the last letter until it is searched for. */
 const pause = 250;
 
-/** Where the owner types what is looked for; the key `/` leads here. */
+/** Where the owner types what is looked for. */
 function SearchField({ value }: { value: string }) {
   const [typed, setTyped] = useState(value);
   const sent = useRef(value);

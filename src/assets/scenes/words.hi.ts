@@ -1,6 +1,7 @@
-import type { SceneId } from '../../assets/scenes/index.ts';
+import type { SceneId } from './index.ts';
 
-/** What each scene shows, in Hindi. */
+// In Hindi. What each is for stands beside the English one (words.en.ts).
+
 export const sceneAlts: Readonly<Record<SceneId, string>> = {
   fmcg: 'धारीदार छज्जे के नीचे किराने की दुकान, डिब्बों और पैकेटों से भरी अलमारियाँ, सड़क पर संतरों की पेटियाँ।',
   'real-estate': 'बनती हुई ऊँची इमारत के ऊपर क्रेन; एक इंजीनियर किसी दंपति को इमारत दिखा रहा है।',

@@ -1,0 +1,35 @@
+/** The first link of every page, for the keyboard. */
+export const skipLink = 'Skip to main content';
+
+/** The header, and the menu that it opens on phones. */
+export const headerWords = {
+  label: 'Main',
+  programs: 'Programs',
+  call: 'Book a Call',
+  whatsapp: 'WhatsApp',
+  incubation: 'Startup Incubation',
+  openMenu: 'Open menu',
+  closeMenu: 'Close menu',
+  menuLabel: 'Menu',
+} as const;
+
+/** The way to a page, above its heading. */
+export const breadcrumbWords = {
+  label: 'Breadcrumb',
+  notFound: 'Page not found',
+  sent: 'Sent',
+} as const;
+
+/** The footer. */
+export const footerWords = {
+  label: 'Footer',
+  quickLinks: 'Quick links',
+  resources: 'Join and read',
+  industries: 'Industries',
+  contact: 'Contact',
+  directions: 'Get directions',
+  whatsapp: 'WhatsApp',
+} as const;
+
+/** Label of the button that leads back up. */
+export const scrollToTop = 'Scroll to top';

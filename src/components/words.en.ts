@@ -1,0 +1,4 @@
+/** The frame of every dialog. */
+export const dialogFrameWords = {
+  close: 'Close',
+} as const;

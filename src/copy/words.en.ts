@@ -1,0 +1,52 @@
+/** Names of the pages that have no copy of their own, in menus and breadcrumbs. */
+export const pagesWithoutCopy = {
+  'startup-apply': 'Apply for incubation',
+  'startup-eligibility': 'Eligibility check',
+  search: 'All pages',
+  admin: 'Admin',
+  dashboard: 'Dashboard',
+} as const;
+
+/** What a client asks before paying; the values are content (schema/offer-terms.ts). */
+export const offerTermWords = {
+  title: 'Practical details',
+  /** Label of what only the company can say yet; its list of `asked` follows. */
+  onRequest: 'On request',
+  labels: {
+    duration: 'Duration',
+    batchSize: 'Batch size',
+    venue: 'Place',
+    language: 'Language',
+    trainers: 'Trainers',
+    fee: 'Fee',
+    nextDate: 'Next date',
+    gst: 'GST invoice',
+    safeguarding: 'Safety of students',
+    references: 'References',
+    confidentiality: 'Confidentiality',
+  },
+  /** In a list, after `onRequest`. */
+  asked: {
+    duration: 'duration',
+    batchSize: 'batch size',
+    venue: 'place',
+    language: 'language',
+    trainers: 'trainers',
+    fee: 'fee',
+    nextDate: 'next date',
+  },
+  /** Opens the device's own list of apps, or WhatsApp. */
+  share: 'Share',
+} as const;
+
+/** Files to download. */
+export const downloadWords = {
+  /** Begins the label of a button: `Download PDF, 1.2 MB`. */
+  download: 'Download',
+  kinds: { pdf: 'PDF', pptx: 'PowerPoint', docx: 'Word', xlsx: 'Excel', zip: 'ZIP' },
+  /** Read on to a number. */
+  units: { pages: 'pages', slides: 'slides', words: 'words', sheets: 'sheets', files: 'files' },
+  /** Said of the files on pages in another language. */
+  inEnglish: '(in English)',
+  all: 'All documents to download',
+} as const;

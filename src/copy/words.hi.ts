@@ -1,0 +1,48 @@
+import type { Wording } from '#shared/wording.ts';
+import type * as en from './words.en.ts';
+
+// In Hindi. What each is for stands beside the English one (words.en.ts).
+
+export const pagesWithoutCopy: Wording<typeof en.pagesWithoutCopy> = {
+  'startup-apply': 'इनक्यूबेशन के लिए आवेदन',
+  'startup-eligibility': 'पात्रता जाँच',
+  search: 'सभी पेज',
+  admin: 'एडमिन',
+  dashboard: 'डैशबोर्ड',
+};
+
+export const offerTermWords: Wording<typeof en.offerTermWords> = {
+  title: 'ज़रूरी जानकारी',
+  onRequest: 'पूछने पर बताएँगे',
+  labels: {
+    duration: 'अवधि',
+    batchSize: 'बैच में लोग',
+    venue: 'जगह',
+    language: 'भाषा',
+    trainers: 'ट्रेनर',
+    fee: 'फ़ीस',
+    nextDate: 'अगली तारीख़',
+    gst: 'जीएसटी बिल',
+    safeguarding: 'विद्यार्थियों की सुरक्षा',
+    references: 'पहले के ग्राहक',
+    confidentiality: 'गोपनीयता',
+  },
+  asked: {
+    duration: 'अवधि',
+    batchSize: 'बैच में लोग',
+    venue: 'जगह',
+    language: 'भाषा',
+    trainers: 'ट्रेनर',
+    fee: 'फ़ीस',
+    nextDate: 'अगली तारीख़',
+  },
+  share: 'शेयर करें',
+};
+
+export const downloadWords: Wording<typeof en.downloadWords> = {
+  download: 'डाउनलोड करें',
+  kinds: { pdf: 'PDF', pptx: 'PowerPoint', docx: 'Word', xlsx: 'Excel', zip: 'ZIP' },
+  units: { pages: 'पेज', slides: 'स्लाइड', words: 'शब्द', sheets: 'शीट', files: 'फ़ाइलें' },
+  inEnglish: '(अंग्रेज़ी में)',
+  all: 'डाउनलोड के सभी दस्तावेज़',
+};

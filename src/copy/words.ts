@@ -1,0 +1,15 @@
+import { language } from '#shared/language.ts';
+import * as en from './words.en.ts';
+import * as hi from './words.hi.ts';
+
+// In the language being built. Chosen export by export: so the scripts of a page hold one language
+// (docs/decisions/017-languages.md).
+
+/** Names of the pages that have no copy of their own, in menus and breadcrumbs. */
+export const pagesWithoutCopy = language === 'hi' ? hi.pagesWithoutCopy : en.pagesWithoutCopy;
+
+/** What a client asks before paying; the values are content (schema/offer-terms.ts). */
+export const offerTermWords = language === 'hi' ? hi.offerTermWords : en.offerTermWords;
+
+/** Files to download. */
+export const downloadWords = language === 'hi' ? hi.downloadWords : en.downloadWords;

@@ -1,0 +1,83 @@
+import type { CallTopic } from './contract/visitor.ts';
+import { bookingLimits } from './limits.ts';
+
+/** The form that books a call, and what its answers say without script. */
+export const bookingWords = {
+  label: 'Book a free call',
+  slot: 'Day and time (India)',
+  phone: 'Phone number that we call',
+  topic: 'What is it about?',
+  message: 'One line about it (optional)',
+  book: 'Book this call',
+  booking: 'Booking...',
+  move: 'Move the call to this time',
+  moving: 'Moving...',
+  cancel: 'Cancel the call',
+  cancelling: 'Cancelling...',
+  notBooked: 'Your call is not booked yet',
+  notChanged: 'Your call was not changed',
+  booked: 'Your call is booked',
+  cancelled: 'Your call is cancelled',
+  over: 'This call is over',
+  missed: 'We could not reach you',
+  noTime: 'You have no time yet',
+  when: 'We will call you at this time. All times are Indian time (IST).',
+  late: 'It is too close to the call to change it here. Please call us.',
+  full: 'No free times just now. Please write to us, and we will call you back.',
+  closed: 'Calls cannot be booked online just now. Please write to us, and we will call you back.',
+  write: 'Write to us',
+  anew: 'Book another call',
+  later: 'Later days',
+} as const;
+
+/** What a visitor reads of a time or a booking that cannot be had. */
+export const bookingMessages = {
+  slot: 'Please choose one of the free times.',
+  messageLong: `Please shorten your line to ${bookingLimits.messageCharacters / 1000},000 characters.`,
+  taken: 'This time has just gone. We have your details: please choose another time.',
+  changed: 'This call was changed elsewhere in the meantime. Please look at how it stands now.',
+  late: 'It is too close to the call to change it here. Please call us.',
+  over: 'This call is over. Please book a new one.',
+  cancelled: 'This call was cancelled. Please book a new one.',
+  closed: 'Calls cannot be booked online just now. We have your details and will get in touch.',
+  link: 'This link is not known. Please use the link in our latest mail, or call us.',
+} as const;
+
+/** What a call may be about. */
+export const callTopicLabels: Readonly<Record<CallTopic, string>> = {
+  consultation: 'A first talk',
+  'training-needs': 'Training for my team',
+  coaching: 'Coaching',
+  consulting: 'Consulting',
+  incubation: 'Startup incubation',
+  recognition: 'DPIIT recognition',
+  'political-training': 'Political training',
+  'digital-marketing': 'Digital marketing',
+};
+
+/** What the pages of booked calls say besides the words of their forms. */
+export const bookingPageWords = {
+  looking: 'Looking for free times…',
+  plain: 'Show the times as a plain page',
+  failed: 'The free times could not be loaded. Please check your connection and try again.',
+  day: 'Day',
+  /** Reads on from a day. */
+  time: 'Time',
+  lasts:
+    'Free, {minutes} minutes, Indian time. We ring at the minute you choose; you can move or cancel the call yourself.',
+  /** While the owner has set no times. */
+  byPhone:
+    'No times can be chosen here just now: we agree them by phone. Ring us, or write to us, and one of us will call you back.',
+  /** Where the visitor's clock shows another time. */
+  zone: 'The small time is yours, in {place}.',
+  inZone: '{time} in {place}',
+  indian: '{time}, Indian time',
+  phoneHint: 'Without a number we will write to you first.',
+  booked: 'We will ring you then. You will also get an email with a file for your calendar.',
+  moved: 'Your call is moved',
+  manage: 'Move or cancel this call',
+  another: 'Choose another time',
+  cancelSure: 'Yes, cancel the call',
+  loading: 'Looking for your call…',
+  notLoaded: 'Your call could not be loaded. Please check your connection and try again.',
+} as const;

@@ -1,0 +1,19 @@
+import type { Wording } from '#shared/wording.ts';
+import type * as en from './words.en.ts';
+
+// In Hindi. What each is for stands beside the English one (words.en.ts).
+
+export const eventWords: Wording<typeof en.eventWords> = {
+  register: 'अपनी रुचि बताएँ',
+  google: 'गूगल कैलेंडर में जोड़ें',
+  file: 'कैलेंडर फ़ाइल (.ics)',
+  when: 'कब',
+  where: 'कहाँ',
+  noDay: 'तारीख़ अभी तय नहीं है',
+  fee: 'फ़ीस',
+  open: 'रजिस्ट्रेशन खुला है',
+  seats: '{count} सीटें',
+  full: 'सीटें भर गईं: वेटिंग लिस्ट खुली है',
+  cancelled: 'रद्द हुआ',
+  postponed: 'तारीख़ आगे बढ़ी',
+};

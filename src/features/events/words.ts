@@ -1,0 +1,9 @@
+import { language } from '#shared/language.ts';
+import * as en from './words.en.ts';
+import * as hi from './words.hi.ts';
+
+// In the language being built. Chosen export by export: so the scripts of a page hold one language
+// (docs/decisions/017-languages.md).
+
+/** How an event is listed, and what can be done with it. */
+export const eventWords = language === 'hi' ? hi.eventWords : en.eventWords;

@@ -1,0 +1,21 @@
+import { language } from '#shared/language.ts';
+import * as en from './words.en.ts';
+import * as hi from './words.hi.ts';
+
+// In the language being built. Chosen export by export: so the scripts of a page hold one language
+// (docs/decisions/017-languages.md).
+
+/** Beside a form on a page of its own. Reads on to a number. */
+export const formPageWords = language === 'hi' ? hi.formPageWords : en.formPageWords;
+
+/** What a phone field says while a number is typed. */
+export const phoneFieldWords = language === 'hi' ? hi.phoneFieldWords : en.phoneFieldWords;
+
+/** Label of the box that people cannot see. */
+export const honeypotLabel = language === 'hi' ? hi.honeypotLabel : en.honeypotLabel;
+
+/** Above the fields when a form was not taken. */
+export const formErrorWords = language === 'hi' ? hi.formErrorWords : en.formErrorWords;
+
+/** About what was typed and not sent yet. */
+export const draftWords = language === 'hi' ? hi.draftWords : en.draftWords;

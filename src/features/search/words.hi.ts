@@ -1,0 +1,23 @@
+import type { Wording } from '#shared/wording.ts';
+import type * as en from './words.en.ts';
+
+// In Hindi. What each is for stands beside the English one (words.en.ts).
+
+export const searchWords: Wording<typeof en.searchWords> = {
+  open: 'खोजें',
+  title: 'खोजें',
+  lead: 'जो ढूँढना है, उसे हिंदी या अंग्रेज़ी में लिखें।',
+  label: 'क्या खोजना है',
+  one: '{count} नतीजा',
+  several: '{count} नतीजे',
+  nothing: 'कुछ नहीं मिला। कृपया दूसरा शब्द लिखें, या हमसे पूछें।',
+  failed: 'खोज नहीं हो सकी। कृपया इंटरनेट जाँचें और फिर कोशिश करें।',
+  near: 'क्या आप इनमें से कुछ ढूँढ रहे थे?',
+};
+
+export const searchPageWords: Wording<typeof en.searchPageWords> = {
+  title: 'सभी पेज',
+  description: 'इस साइट का हर पेज, एक सूची में।',
+  lead: 'इस साइट का हर पेज। कोई शब्द खोजने के लिए ऊपर खोज का निशान दबाएँ।',
+  groups: { main: 'कंपनी', programs: 'प्रोग्राम', industries: 'इंडस्ट्री' },
+};

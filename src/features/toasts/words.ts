@@ -1,0 +1,9 @@
+import { language } from '#shared/language.ts';
+import * as en from './words.en.ts';
+import * as hi from './words.hi.ts';
+
+// In the language being built. Chosen export by export: so the scripts of a page hold one language
+// (docs/decisions/017-languages.md).
+
+/** Names of the parts of a toast, for screen readers. */
+export const toastWords = language === 'hi' ? hi.toastWords : en.toastWords;

@@ -1,0 +1,29 @@
+import puppeteer, { type Page } from 'puppeteer-core';
+import type { Engine } from './engine.ts';
+
+/** Starts Firefox, which Puppeteer drives by WebDriver BiDi. */
+export async function startFirefox(executablePath: string): Promise<Engine> {
+  const browser = await puppeteer.launch({ browser: 'firefox', executablePath, headless: true });
+  const page: Page = await browser.newPage();
+  const failures: string[] = [];
+  page.on('pageerror', (error) => failures.push(String(error)));
+  page.on('console', (message) => {
+    // What a page still fetches when the test leaves it.
+    const isLeft = message.text().includes('A ServiceWorker intercepted the request');
+    if (message.type() === 'error' && !isLeft) failures.push(message.text());
+  });
+  return {
+    name: 'Firefox',
+    open: async (url) => void (await page.goto(url, { waitUntil: 'load' })),
+    read: (expression) => page.evaluate(`(${expression})`) as Promise<never>,
+    click: async (selector) => {
+      await page.waitForSelector(selector, { visible: true });
+      await page.click(selector);
+    },
+    type: (selector, text) => page.type(selector, text),
+    press: (key) => page.keyboard.press(key),
+    resize: (width, height) => page.setViewport({ width, height }),
+    errors: async () => failures.splice(0),
+    close: () => browser.close(),
+  };
+}

@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { makeAdministrator } from '../../netlify/local/local-administrator.ts';
+import { HostProcess } from '../support/host.ts';
+import { type Engine, programAt, until } from './engine.ts';
+import { startFirefox } from './firefox.ts';
+import { startWebkit } from './webkit.ts';
+
+const firefox = programAt('firefox-esr', 'firefox');
+const webkit = programAt('WebKitWebDriver');
+const screen = programAt('Xvfb');
+
+/** The engines beside Chromium that this machine has. */
+const engines: [string, () => Promise<Engine>][] = [];
+if (firefox) engines.push(['Firefox', () => startFirefox(firefox)]);
+else console.log('Not run in Firefox: firefox-esr is not installed.');
+if (webkit && screen) engines.push(['WebKit', () => startWebkit(webkit, screen)]);
+else console.log('Not run in WebKit: webkit2gtk-driver and xvfb are not installed.');
+
+const pages = [
+  '/',
+  '/about',
+  '/services',
+  '/programs',
+  '/industry/fmcg',
+  '/startup',
+  '/youth-development',
+  '/contact',
+  '/book',
+  '/events',
+  '/hi',
+  '/hi/contact',
+];
+
+const owner = { username: 'owner@example.test', password: 'a password for tests only' };
+
+let host: HostProcess;
+beforeAll(async () => {
+  const login = await makeAdministrator(owner.username, owner.password);
+  host = await HostProcess.start({ env: { ...login, RATE_LIMITS: 'off' } });
+});
+afterAll(() => host.stop());
+
+test('there is an engine beside Chromium, or this run has said that there is none', () => {
+  expect(engines.length).toBeLessThanOrEqual(2);
+});
+
+describe.each(engines)('%s', (_name, start) => {
+  let engine: Engine;
+  /** As people type it while they try a site. Safari keeps no `Secure` cookie there. */
+  const address = (path: string) => host.url.replace('127.0.0.1', 'localhost') + path;
+  const open = (path: string) => engine.open(address(path));
+  const sees = (what: string, expression: string) => until(engine, what, expression);
+  const text = (selector: string) => `document.querySelector('${selector}')?.textContent ?? ''`;
+  /** Scripts come after the first paint. */
+  const scripted = () =>
+    sees('the scripts', "document.querySelector('site-header:defined, [data-stage=idle]')");
+
+  beforeAll(async () => {
+    engine = await start();
+    await engine.resize(1280, 900);
+  });
+  afterAll(() => engine?.close());
+
+  test.each(pages)('%s stands as it should', async (path) => {
+    await open(path);
+    await scripted();
+    expect(await engine.read(text('h1'))).toMatch(/\S/);
+    expect(
+      await engine.read('document.documentElement.scrollWidth - innerWidth'),
+      'wider than the window',
+    ).toBeLessThanOrEqual(0);
+    expect(
+      await engine.read("getComputedStyle(document.querySelector('footer')).backgroundColor"),
+      'colours',
+    ).not.toBe('rgba(0, 0, 0, 0)');
+    expect(await engine.errors()).toEqual([]);
+  });
+
+  test('the menu of a narrow window opens, lies over the page, and goes', async () => {
+    await engine.resize(760, 900);
+    await open('/about');
+    await scripted();
+    const menu = "document.querySelector('#mobile-menu')";
+    const middle = 'document.elementFromPoint(innerWidth / 2, innerHeight / 2)';
+    expect(await engine.read(`${menu}.contains(${middle})`), 'before').toBe(false);
+    await engine.click('mobile-menu button');
+    await sees('the menu', `${menu}.contains(${middle})`);
+    await engine.press('Escape');
+    await sees('the page', `!${menu}.contains(${middle})`);
+    await engine.resize(1280, 900);
+  });
+
+  test('the programs menu opens and leads on', async () => {
+    await open('/');
+    await scripted();
+    await engine.click('programs-menu button');
+    await engine.click('#programs-menu a[href="/political-training"]');
+    await sees('the page', "location.pathname === '/political-training'");
+  });
+
+  test('the slider goes where it is sent', async () => {
+    await open('/');
+    await scripted();
+    await engine.click('.slider-dot:nth-child(6)');
+    // By itself it would take half a minute to come there.
+    await sees('the sixth slide', "document.querySelector('.slide:nth-child(6)[data-active]')");
+  });
+
+  test('the contact form says what is missing, and sends', async () => {
+    await open('/contact');
+    await scripted();
+    await engine.click('form button[type=submit]');
+    await sees('the summary', "document.querySelector('[role=alert]')?.textContent");
+    await engine.type('input[name=name]', 'Asha Verma');
+    await engine.type('input[name=email]', 'asha@example.org');
+    await engine.type('textarea[name=message]', 'We need a workshop for twelve people.');
+    await engine.click('form button[type=submit]');
+    await sees('the toast', "document.body.textContent.includes('Message Sent!')");
+  });
+
+  test('the incubation dialog opens, and Escape closes it', async () => {
+    await open('/services');
+    await scripted();
+    await engine.click('header [data-dialog=incubation]');
+    await sees('the dialog', "document.querySelector('dialog[open] form')");
+    await engine.press('Escape');
+    await sees('the page', "!document.querySelector('dialog[open]')");
+  });
+
+  test('the eligibility check goes to its second question', async () => {
+    await open('/startup/eligibility');
+    await sees('the first question', "document.querySelector('fieldset input[type=radio]')");
+    await engine.click('fieldset label');
+    await engine.click('form button[type=submit], form button:not([type=button])');
+    await sees('the second question', "document.body.textContent.includes('Question 2 of')");
+  });
+
+  test('one program is open at a time', async () => {
+    await open('/programs');
+    await scripted();
+    await engine.click('details:nth-of-type(1) summary');
+    await sees('the first', "document.querySelectorAll('main details[open]').length === 1");
+  });
+
+  test('the owner signs in at localhost', async () => {
+    await open('/admin');
+    await sees('the form', "document.querySelector('input[type=password]')");
+    await engine.type('input[name=username]', owner.username);
+    await engine.type('input[type=password]', owner.password);
+    await engine.click('form button[type=submit]');
+    await sees('the desk', "location.pathname === '/admin/dashboard'");
+    await sees('the lists', "document.body.textContent.includes('Contact Submissions')");
+  });
+});
