@@ -1,6 +1,14 @@
+/*
+ * This room gives the times of calls to enquiries, and sees to it that no two have the same one.
+ * Its way in is `readCall`, and then `reserve` or `endCall`: each changes the one document that
+ * says who has which time (reservations.ts), and then writes that change into the enquiry's record.
+ * It never sends anything itself but reminders, and never asks a record whether a time is free.
+ */
+
 import { randomUUID } from 'node:crypto';
 import type { BookingSettings } from '#features/calls/contract/desk.ts';
 import type { refusals } from '#features/calls/contract/visitor.ts';
+import { bookingLimits } from '#features/calls/limits.ts';
 import { type BookedCall, callOf } from '../records/call.ts';
 import type { EnquiryRecord } from '../records/record.ts';
 import type { StoreParts } from '../store/store.ts';
@@ -16,13 +24,6 @@ import {
 import { readSettings } from './settings.ts';
 import { readCompleted, writeIntoRecord } from './write-into-record.ts';
 
-/*
- * This room gives the times of calls to enquiries, and sees to it that no two have the same one.
- * Its way in is `readCall`, and then `reserve` or `endCall`: each changes the one document that
- * says who has which time (reservations.ts), and then writes that change into the enquiry's record.
- * It never sends anything itself but reminders, and never asks a record whether a time is free.
- */
-
 export { bookedCalls, type ReservedCall } from './booked-calls.ts';
 export { freeDays } from './free-times.ts';
 export { forget, rebuild } from './reservations.ts';
@@ -30,9 +31,6 @@ export { clearPastCalls, completeRecords } from './upkeep.ts';
 
 /** Why a call could not be booked or changed. */
 export type Refusal = (typeof refusals)[number];
-
-/** How often a call may be booked, moved and cancelled by its visitor: each time sends a mail. */
-const visitorChangesPerCall = 12;
 
 /** An enquiry with its call, as the document and the record both have it. */
 export interface StandingCall {
@@ -137,5 +135,5 @@ export function refusalOf(
   const notice = (settings?.notice ?? 0) * 3_600_000;
   if (call.state === 'cancelled') return 'cancelled';
   if (call.state === 'missed' || left <= 0) return 'over';
-  return left < notice || call.changes >= visitorChangesPerCall ? 'late' : null;
+  return left < notice || call.changes >= bookingLimits.changesByVisitor ? 'late' : null;
 }

@@ -1,3 +1,5 @@
+import { bookingLimits } from '#features/calls/limits.ts';
+import { millisecondsOfDay } from '#shared/indian-time.ts';
 import type { EnquiryRecord } from '../records/record.ts';
 import { mapConcurrent } from '../store/concurrency.ts';
 import type { StoreParts } from '../store/store.ts';
@@ -37,14 +39,11 @@ export async function completeRecords(parts: StoreParts, which: 'new' | 'all'): 
   });
 }
 
-/** Days for which past calls keep their entries; the enquiries' records keep the calls. */
-const keptDays = 40;
-
 /** Drops the entries of calls that are long over; gives how many. */
 export async function clearPastCalls(parts: StoreParts): Promise<number> {
   const now = parts.clock().getTime();
-  const isPast = ({ change: { slot } }: Entry) =>
-    now - Date.parse(slot) > keptDays * 24 * 3_600_000;
+  const longest = bookingLimits.daysKeptAfterCall * millisecondsOfDay;
+  const isPast = ({ change: { slot } }: Entry) => now - Date.parse(slot) > longest;
   let cleared = 0;
   await changeEntries(parts, (entries) => {
     const all = Object.entries(entries);
