@@ -87,14 +87,6 @@ export function overviewOf(
   };
 }
 
-/** Enquiries of the inbox for which telling the owner was given up. */
-export async function readGivenUp(store: BlobStore, clock: () => Date) {
-  const rows = await readAllRows(store, clock);
-  return rows
-    .filter(({ told, aside }) => told === 'failed' && !aside)
-    .map(({ kind, id }) => ({ kind, id }));
-}
-
 /** Enquiries of the inbox that are due by a day in India, the longest due first. */
 export async function readDue(store: BlobStore, clock: () => Date, day: string) {
   const due = dueRows(await readAllRows(store, clock), day);

@@ -12,6 +12,7 @@ export { bookingMessages } from '../words.ts';
 import type { PlainField } from '#shared/plain-form.ts';
 import { box, formMetadata } from '#shared/public-form.ts';
 import { defineContract, z } from '#shared/schema.ts';
+import { slotText } from './slot-text.ts';
 
 /** What a call may be about; any other word of an address is none. They are topics of the contact form. */
 export const callTopics = [
@@ -81,7 +82,14 @@ export const slots = defineContract({
 const { name, email, phone } = contactRequest.shape;
 
 const fields: readonly PlainField[] = [
-  { name: 'slot', label: bookingWords.slot, control: 'select', required: true },
+  {
+    name: 'slot',
+    label: bookingWords.slot,
+    control: 'select',
+    required: true,
+    // What was typed in its place is shown as it is.
+    optionText: (value, tag) => (slotPattern.test(value) ? slotText(value, tag) : value),
+  },
   {
     name: 'name',
     label: contactWords.name,
