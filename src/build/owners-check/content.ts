@@ -7,7 +7,8 @@ import { isPlaceholder } from '../../copy/placeholders.ts';
 import { type Fact, factsSchema, overdueFacts, promisesSchema } from '../../copy/schema/facts.ts';
 import { siteSchema } from '../../copy/schema/site.ts';
 import { routes } from '../../lib/paths.ts';
-import { charges, offers, pageOf, termNames, valueAt } from '../facts/fields.ts';
+import { valueAt } from '../facts/fields-of-file.ts';
+import { charges, offers, pageOf, termNames } from '../facts/offers.ts';
 
 const siteFile = 'src/content/site.yaml';
 const factsFile = 'src/content/facts.yaml';
