@@ -61,7 +61,7 @@ function judgeRule(check: Check, rule: Rule, answers: Answers, today: string): R
 }
 
 /** Not as it stands when one rule says so, likely when all do, else together. */
-function verdictOfAll(verdicts: readonly Verdict[]): Finding['verdict'] {
+function verdictOfAll(verdicts: readonly RuleVerdict[]): Finding['verdict'] {
   if (verdicts.includes('not')) return 'not';
   return verdicts.every((verdict) => verdict === 'likely') ? 'likely' : 'together';
 }
