@@ -1,12 +1,12 @@
 import { readdirSync } from 'node:fs';
 import { budgetLabels } from '#features/enquiries/contract/startup-incubation.ts';
+import { kindWords } from '#features/enquiries/desk/words.ts';
 import {
   type NotificationWords,
   notificationWords,
 } from '#features/notifications/contract/texts.ts';
 import { contentFolder, readContent } from '../copy/content-file.ts';
 import { siteSchema } from '../copy/schema/site.ts';
-import { desk } from '../i18n/desk.ts';
 import { defaultLanguage, languages } from '../lib/language.ts';
 import { languageNames } from '../lib/language-names.ts';
 import { filledContent } from './filled-content.ts';
@@ -53,7 +53,7 @@ function sent(): NotificationWords {
     ...wordsIn(defaultLanguage),
     acknowledgements: byLanguage((language) => wordsIn(language).acknowledgement),
     visitorCalls: byLanguage((language) => wordsIn(language).visitorCall),
-    matters: Object.fromEntries(Object.entries(desk.kinds).map(([kind, { one }]) => [kind, one])),
+    matters: Object.fromEntries(Object.entries(kindWords).map(([kind, { one }]) => [kind, one])),
     siteUrl: siteSchema.parse(readContent('site.yaml')).url,
     labels: labels(),
   });

@@ -1,5 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { adminCheck, type ShortSpace } from '#features/account/contract/session.ts';
+import { deskWords } from '#features/desk-parts/words.ts';
+import { enquiriesTitle } from '#features/enquiries/desk/words.ts';
 import { enquiryKinds } from '#shared/enquiry.ts';
 import { CallsSoon } from '../features/calls/desk/CallList.tsx';
 import { deskIsland, lazy, prefetchLazy } from '../features/desk-parts/desk-island.tsx';
@@ -18,12 +20,11 @@ import { type Lists, Tabs } from '../features/enquiries/desk/list/Tabs.tsx';
 import { useEnquiries } from '../features/enquiries/desk/list/use-enquiries.ts';
 import { renewThisDevice } from '../features/notifications/desk/push-device.ts';
 import { showFlashedToast } from '../features/toasts/flash.store.ts';
-import { adminStrings as t } from '../i18n/admin.ts';
-import { deskList } from '../i18n/desk-list.ts';
 import { routes } from '../lib/paths.ts';
 import { useStore } from '../lib/use-store.ts';
 import { DeskBar } from './DeskBar.tsx';
 import { Notices, SpaceNotice } from './Notices.tsx';
+import { roomWords, shellWords } from './words.ts';
 
 /** The rooms beside the lists; their code comes when it is first needed. */
 const contents: Readonly<Record<Exclude<RoomName, 'enquiries'>, (props: object) => ReactNode>> = {
@@ -49,12 +50,12 @@ export const Desk = deskIsland(function Guarded() {
     if (isRefused) location.replace(routes.admin);
   }, [isRefused]);
   return (
-    <Loaded query={check} failed={t.checkFailed} className="page py-16">
+    <Loaded query={check} failed={shellWords.checkFailed} className="page py-16">
       {({ isAdmin, shortSpace }) =>
         isAdmin ? (
           <OpenDesk shortSpace={shortSpace} />
         ) : (
-          <p className="page py-16 text-muted">{t.loading}</p>
+          <p className="page py-16 text-muted">{deskWords.loading}</p>
         )
       }
     </Loaded>
@@ -99,14 +100,14 @@ function OpenDesk({ shortSpace }: { shortSpace: ShortSpace | undefined }) {
       {Room ? (
         <>
           <NewEnquiries {...arrivals} />
-          <h1 className="mb-5 mt-6 font-display text-3xl">{deskList.rooms.names[room]}</h1>
+          <h1 className="mb-5 mt-6 font-display text-3xl">{roomWords.names[room]}</h1>
           <Room key={room} />
         </>
       ) : (
         <>
           <Notices />
           <CallsSoon />
-          <h1 className="sr-only">{t.title}</h1>
+          <h1 className="sr-only">{enquiriesTitle}</h1>
           <Tabs tab={tab} lists={lists}>
             <EnquiryTab key={tab} kind={tab} inbox={lists[tab]} arrivals={arrivals} />
           </Tabs>

@@ -15,11 +15,10 @@ import { type Room, rooms } from '../features/enquiries/desk/address.store.ts';
 import { settleNotes } from '../features/enquiries/desk/card/notes.store.ts';
 import { deskBarId } from '../features/enquiries/desk/labels.ts';
 import { RoomLink } from '../features/enquiries/desk/RoomLink.tsx';
-import { adminStrings } from '../i18n/admin.ts';
-import { deskList } from '../i18n/desk-list.ts';
 import { forgetTab } from '../lib/browser-storage.ts';
+import { roomWords, shellWords } from './words.ts';
 
-const t = deskList.rooms;
+const t = roomWords;
 
 const icons: Readonly<Record<Room, string>> = {
   enquiries: trayIcon,
@@ -68,9 +67,9 @@ function LogoutButton() {
       if (!(await settleNotes())) return;
       await call(logout, {});
       forgetTab();
-      leave(adminStrings.loggedOut);
+      leave(shellWords.loggedOut);
     },
-    onError: (error) => sayFailed(error, adminStrings.logoutFailed),
+    onError: (error) => sayFailed(error, shellWords.logoutFailed),
   });
   return (
     <Button
@@ -78,7 +77,7 @@ function LogoutButton() {
       disabled={logOut.isPending}
       onClick={() => logOut.mutate()}
     >
-      {adminStrings.logout}
+      {shellWords.logout}
     </Button>
   );
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { kindWords } from '#features/enquiries/desk/words.ts';
 import adminFunction from '../../netlify/functions/desk.ts';
-import { desk } from '../../src/i18n/desk.ts';
 import type { MailServer } from '../support/mail-server.ts';
 import {
   beginNotifyingByMail,
@@ -12,7 +12,7 @@ import {
 
 /** From an enquiry to the owner's mailbox, with a real mail server, through the functions. */
 
-const oneContact = desk.kinds.contact.one;
+const oneContact = kindWords.contact.one;
 
 let server: MailServer;
 let site: NotifyingSite;

@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from 'react';
 import type { ButtonVariant } from '../../components/button.ts';
 import { DialogFrame } from '../../components/DialogFrame.tsx';
-import { adminStrings } from '../../i18n/admin.ts';
 import { Button, Failure } from './parts.tsx';
+import { deskWords } from './words.ts';
 
 /** Opens a window as soon as it stands on the page. */
 function open(dialog: HTMLDialogElement | null) {
@@ -69,7 +69,7 @@ export function ConfirmDialog({
       <Failure error={doing?.error} text={failed} />
       <div className="mt-6 flex flex-wrap justify-end gap-3">
         <Button disabled={pending} onClick={dismiss}>
-          {adminStrings.cancel}
+          {deskWords.cancel}
         </Button>
         <Button look={look} disabled={pending || disabled} onClick={onConfirm}>
           {pending ? pendingLabel : confirm}

@@ -1,5 +1,6 @@
 import { indianDay, indianTimeZone, millisecondsOfDay } from '#shared/indian-time.ts';
-import { desk, filled } from '../../i18n/desk.ts';
+import { filled } from './filled.ts';
+import { agoWords } from './words.ts';
 
 /** US English short format with year, month, day, hour and minute. */
 const format = new Intl.DateTimeFormat('en-US', {
@@ -23,13 +24,13 @@ const hour = 60 * minute;
 export function ago(instant: string, now: Date): string {
   const passed = now.getTime() - Date.parse(instant);
   if (!(passed > -5 * minute) || passed >= 28 * millisecondsOfDay) return '';
-  if (passed < minute) return desk.ago.now;
+  if (passed < minute) return agoWords.now;
   if (passed < hour)
-    return filled(desk.ago.minutes, { count: String(Math.floor(passed / minute)) });
+    return filled(agoWords.minutes, { count: String(Math.floor(passed / minute)) });
   if (passed < millisecondsOfDay)
-    return filled(desk.ago.hours, { count: String(Math.floor(passed / hour)) });
+    return filled(agoWords.hours, { count: String(Math.floor(passed / hour)) });
   const days = Math.floor(passed / millisecondsOfDay);
-  return days === 1 ? desk.ago.yesterday : filled(desk.ago.days, { count: String(days) });
+  return days === 1 ? agoWords.yesterday : filled(agoWords.days, { count: String(days) });
 }
 
 const shortDay = new Intl.DateTimeFormat('en-US', {

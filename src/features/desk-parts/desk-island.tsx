@@ -1,8 +1,8 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import type { ComponentType, ReactNode } from 'react';
 import { island } from '../../components/island.tsx';
-import { adminStrings } from '../../i18n/admin.ts';
 import { queryClient } from './queries.ts';
+import { deskWords } from './words.ts';
 
 /** Makes an island of a part of the desk: around it is what the desk knows of the server. */
 export const deskIsland = (Content: ComponentType) =>
@@ -22,7 +22,7 @@ export async function prefetchLazy(): Promise<void> {
 /** A component whose code comes when first shown. React’s own would take the whole desk down where none comes. */
 export function lazy<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  meanwhile: ReactNode = <p className="text-muted">{adminStrings.loading}</p>,
+  meanwhile: ReactNode = <p className="text-muted">{deskWords.loading}</p>,
 ): (props: Props) => ReactNode {
   const part = {
     queryKey: ['part', parts.length],
@@ -37,7 +37,7 @@ export function lazy<Props extends object>(
     // A browser keeps a failed import as long as the page lives: trying again would not help.
     return (
       <p role="alert" className="field-error">
-        {adminStrings.partFailed}
+        {deskWords.partFailed}
       </p>
     );
   };

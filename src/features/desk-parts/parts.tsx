@@ -1,8 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
 import { type ButtonVariant, buttonClass } from '../../components/button.ts';
-import { adminStrings } from '../../i18n/admin.ts';
 import { messageOf } from './queries.ts';
+import { deskWords } from './words.ts';
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   look?: ButtonVariant;
@@ -138,7 +138,7 @@ export function NotLoaded({ message, onTryAgain, className = '' }: NotLoadedProp
     <div role="alert" className={className}>
       <p className="field-error">{message}</p>
       <Button className="mt-3" onClick={onTryAgain}>
-        {adminStrings.tryAgain}
+        {deskWords.tryAgain}
       </Button>
     </div>
   );
@@ -155,7 +155,7 @@ interface LoadedProps<Data> {
 
 /** What a query brings; until then that it is loading, or why not, with a way to try again. */
 export function Loaded<Data>(props: LoadedProps<Data>) {
-  const { query, failed, loading = adminStrings.loading, className = 'mt-4', children } = props;
+  const { query, failed, loading = deskWords.loading, className = 'mt-4', children } = props;
   if (query.data !== undefined) return children(query.data);
   if (query.isLoading) return <p className={`${className} text-muted`}>{loading}</p>;
   // Not asked for yet.

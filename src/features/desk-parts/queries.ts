@@ -1,11 +1,11 @@
 import { QueryClient, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { type Contract, z } from '#shared/schema.ts';
-import { adminStrings } from '../../i18n/admin.ts';
 import { ApiError, callApi } from '../../lib/api-client.ts';
 import { keepInTab, readTab } from '../../lib/browser-storage.ts';
 import { routes } from '../../lib/paths.ts';
 import { flashToast } from '../toasts/flash.store.ts';
 import { showToast } from '../toasts/toasts.store.ts';
+import { deskWords } from './words.ts';
 
 type AnyContract = Contract<z.core.$ZodType, z.core.$ZodType>;
 
@@ -51,7 +51,7 @@ export function leave(toast: Parameters<typeof flashToast>[0]): void {
  * it out together, and a second navigation within the first made Chromium drop both.
  */
 export function leaveForLogin(message?: string): void {
-  const { title, description } = adminStrings.sessionEnded;
+  const { title, description } = deskWords.sessionEnded;
   keepInTab(returnKey, location.search);
   if (!leaving) leave({ title, description: message ?? description });
 }

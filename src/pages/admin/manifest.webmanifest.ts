@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
+import { enquiriesTitle } from '#features/enquiries/desk/words.ts';
 import { site } from '../../copy/sources.ts';
-import { adminStrings } from '../../i18n/admin.ts';
 import { routes } from '../../lib/paths.ts';
 import { appColours } from '../../styles/app-colours.ts';
 
@@ -8,8 +8,8 @@ import { appColours } from '../../styles/app-colours.ts';
 export const GET: APIRoute = () =>
   Response.json({
     id: routes.admin,
-    name: `${site.name} · ${adminStrings.title}`,
-    short_name: adminStrings.title,
+    name: `${site.name} · ${enquiriesTitle}`,
+    short_name: enquiriesTitle,
     start_url: routes.dashboard,
     scope: routes.admin,
     display: 'standalone',

@@ -1,13 +1,13 @@
+import { pushDeviceWords } from '#features/notifications/desk/words.ts';
 import words from '#generated/notification-words.json';
 import worker from '../../features/notifications/desk/push-worker.js?raw';
-import { notificationStrings } from '../../i18n/notifications.ts';
 import { offlinePath, routes } from '../../lib/paths.ts';
 
 /** The desk's service worker, under an address that stays: its words come from the content. */
 export async function GET(): Promise<Response> {
   const { title, text } = words.push;
   const fallback = JSON.stringify({ title, text, url: routes.dashboard, offline: offlinePath });
-  const stopped = JSON.stringify(notificationStrings.devices.stopped);
+  const stopped = JSON.stringify(pushDeviceWords.stopped);
   return new Response(`const fallback = ${fallback};\nconst stopped = ${stopped};\n${worker}`, {
     headers: { 'Content-Type': 'text/javascript' },
   });

@@ -1,18 +1,18 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { textFor } from '#features/desk-parts/filled.ts';
 import { Failure, FocusedText } from '#features/desk-parts/parts.tsx';
 import { call, useAnswer } from '#features/desk-parts/queries.ts';
 import { deviceName } from '#shared/device-name.ts';
 import type { z } from '#shared/schema.ts';
-import { textFor } from '../../../i18n/desk.ts';
-import { safetyStrings } from '../../../i18n/safety.ts';
 import { Field } from '../../forms/Field.tsx';
 import { showToast } from '../../toasts/toasts.store.ts';
 import { passkeyAdd, passkeyNameLength, passkeyOffer } from '../contract/passkeys.ts';
 import { secondFactor } from '../contract/second-factor.ts';
 import { OwnerForm } from './OwnerForm.tsx';
+import { passkeyWords } from './words.ts';
 
-const t = safetyStrings.passkeys;
+const t = passkeyWords;
 
 type Options = z.infer<typeof passkeyOffer.response>['options'];
 

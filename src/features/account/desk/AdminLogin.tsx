@@ -2,11 +2,9 @@ import eyeIcon from '@phosphor-icons/core/assets/light/eye-light.svg?raw';
 import eyeSlashIcon from '@phosphor-icons/core/assets/light/eye-slash-light.svg?raw';
 import { useEffect, useId, useRef, useState } from 'react';
 import { deskIsland, lazy } from '#features/desk-parts/desk-island.tsx';
-import { deskAddress, reload, useAnswer } from '#features/desk-parts/queries.ts';
+import { call, deskAddress, reload, useAnswer } from '#features/desk-parts/queries.ts';
 import { formErrorWords } from '#features/forms/words.ts';
 import { Icon } from '../../../components/Icon.tsx';
-import { adminStrings } from '../../../i18n/admin.ts';
-import { loginStrings } from '../../../i18n/login.ts';
 import { BoxField } from '../../forms/BoxField.tsx';
 import { Field } from '../../forms/Field.tsx';
 import { Form } from '../../forms/Form.tsx';
@@ -16,8 +14,9 @@ import { flashToast, showFlashedToast } from '../../toasts/flash.store.ts';
 import { showToast } from '../../toasts/toasts.store.ts';
 import { adminCheck, login } from '../contract/session.ts';
 import { CodeField } from './CodeField.tsx';
+import { codeWords, loginWords } from './words.ts';
 
-const t = adminStrings;
+const t = loginWords;
 
 const PasskeyLogin = lazy(async () => (await import('./PasskeyLogin.tsx')).PasskeyLogin, null);
 
@@ -35,6 +34,11 @@ export const AdminLogin = deskIsland(function LoginForm() {
   // Known beforehand, or told by the server when the form was quicker than the check.
   const needsCode = codeMissed || check.data?.codeNeeded === true;
   async function welcome() {
+    const { isAdmin } = await call(adminCheck, {});
+    if (!isAdmin) {
+      showToast({ title: t.loginFailed.title, description: loginWords.noCookie, variant: 'destructive' });
+      return;
+    }
     flashToast(t.loginSucceeded);
     await reload(adminCheck);
   }
@@ -69,7 +73,7 @@ export const AdminLogin = deskIsland(function LoginForm() {
     >
       <Field name="username" label={t.username} type="email" autoComplete="username" required />
       <PasswordField />
-      {needsCode && <CodeField hint={loginStrings.codeHint} />}
+      {needsCode && <CodeField hint={codeWords.codeHint} />}
       <OwnPhone />
       <FormError />
       <SubmitButton label={t.login} pendingLabel={t.loggingIn} />
@@ -82,9 +86,9 @@ function OwnPhone() {
   const hint = useId();
   return (
     <div>
-      <BoxField name="own" label={loginStrings.own} aria-describedby={hint} />
+      <BoxField name="own" label={codeWords.own} aria-describedby={hint} />
       <p id={hint} className="mt-1 ps-8 text-sm text-muted">
-        {loginStrings.ownHint}
+        {codeWords.ownHint}
       </p>
     </div>
   );

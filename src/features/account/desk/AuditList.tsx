@@ -1,14 +1,15 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { shownInstant } from '#features/desk-parts/dates.ts';
+import { filled, textFor } from '#features/desk-parts/filled.ts';
 import { Button, Failure, Section, StoredText } from '#features/desk-parts/parts.tsx';
 import { call } from '#features/desk-parts/queries.ts';
-import { adminStrings } from '../../../i18n/admin.ts';
-import { desk, filled, textFor } from '../../../i18n/desk.ts';
-import { safetyStrings } from '../../../i18n/safety.ts';
+import { deskWords } from '#features/desk-parts/words.ts';
+import { kindWords } from '#features/enquiries/desk/words.ts';
 import { type AuditEntry, auditLog } from '../contract/safety.ts';
+import { auditWords, passkeyWords, sessionWords } from './words.ts';
 
-const t = safetyStrings.audit;
+const t = auditWords;
 
 /** What was done in the administration, newest first, page by page. */
 export function AuditList() {
@@ -31,7 +32,7 @@ export function AuditList() {
           {t.refresh}
         </Button>
       </div>
-      {log.isPending && <p className="mt-4 text-muted">{adminStrings.loading}</p>}
+      {log.isPending && <p className="mt-4 text-muted">{deskWords.loading}</p>}
       <ol
         ref={list}
         tabIndex={-1}
@@ -50,7 +51,7 @@ export function AuditList() {
       <Failure error={log.error} text={t.loadFailed} />
       {log.hasNextPage && (
         <Button className="mt-4" disabled={log.isFetching} onClick={() => void readOn()}>
-          {log.isFetchingNextPage ? adminStrings.loading : t.older}
+          {log.isFetchingNextPage ? deskWords.loading : t.older}
         </Button>
       )}
     </Section>
@@ -59,7 +60,7 @@ export function AuditList() {
 
 /** One enquiry of a kind, within a sentence: `a contact enquiry`. */
 function kindOf(name: string): string {
-  const one = textFor<{ readonly one: string }>(desk.kinds, name)?.one.toLowerCase();
+  const one = textFor<{ readonly one: string }>(kindWords, name)?.one.toLowerCase();
   return one ? `${/^[aeiou]/.test(one) ? 'an' : 'a'} ${one}` : t.anyKind;
 }
 
@@ -100,10 +101,7 @@ function textOfEntry({ event, details, counts }: AuditEntry): string {
   const kind = kindOf(values.kind ?? '');
   const id = values.id?.slice(-6) ?? '';
   const change = textFor(t.changes, values.type ?? '') ?? t.anyChange;
-  const nameless =
-    event === 'session-ended'
-      ? safetyStrings.sessions.unknownDevice
-      : safetyStrings.passkeys.unreadable;
+  const nameless = event === 'session-ended' ? sessionWords.unknownDevice : passkeyWords.unreadable;
   const of = values.of || nameless;
   const variant = textFor(t.variants, `${event}:${detailOf(details)}`);
   const text = variant ?? textFor(t.events, event) ?? filled(t.unknown, { event });

@@ -1,12 +1,12 @@
-import { loginStrings } from '../../../i18n/login.ts';
 import { Field } from '../../forms/Field.tsx';
+import { codeWords } from './words.ts';
 
 /** The code of the second step at login. */
 export function CodeField({ hint }: { hint: string }) {
   return (
     <Field
       name="code"
-      label={loginStrings.code}
+      label={codeWords.code}
       hint={hint}
       autoComplete="one-time-code"
       autoCapitalize="none"

@@ -2,13 +2,12 @@ import { type ReactNode, useState } from 'react';
 import { leaveForLogin } from '#features/desk-parts/queries.ts';
 import { formErrorWords } from '#features/forms/words.ts';
 import type { Contract, z } from '#shared/schema.ts';
-import { adminStrings } from '../../../i18n/admin.ts';
-import { safetyStrings } from '../../../i18n/safety.ts';
 import { Field } from '../../forms/Field.tsx';
 import { Form } from '../../forms/Form.tsx';
 import { FormStore } from '../../forms/form.store.ts';
 import { FormError, SubmitButton } from '../../forms/SubmitButton.tsx';
 import { CodeField } from './CodeField.tsx';
+import { loginWords, secondFactorWords } from './words.ts';
 
 interface Props<Request extends z.core.$ZodType, Response extends z.core.$ZodType> {
   contract: Contract<Request, Response>;
@@ -37,7 +36,7 @@ export function OwnerForm<Request extends z.core.$ZodType, Response extends z.co
     () =>
       new FormStore(contract as unknown as Contract<Request, z.core.$ZodType<z.infer<Response>>>, {
         network: formErrorWords.network,
-        failed: safetyStrings.factor.failed,
+        failed: secondFactorWords.failed,
       }),
   );
   // Told by the server, when it was switched on elsewhere.
@@ -60,13 +59,13 @@ export function OwnerForm<Request extends z.core.$ZodType, Response extends z.co
       {children}
       <Field
         name="password"
-        label={adminStrings.password}
+        label={loginWords.password}
         type="password"
         autoComplete="current-password"
         required
       />
       {(codeHint !== null || codeMissed) && (
-        <CodeField hint={codeHint ?? safetyStrings.factor.codeHint} />
+        <CodeField hint={codeHint ?? secondFactorWords.codeHint} />
       )}
       <FormError />
       <SubmitButton label={label} pendingLabel={pendingLabel} className="justify-self-start" />

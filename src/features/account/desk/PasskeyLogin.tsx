@@ -7,8 +7,6 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { Button, Failure } from '#features/desk-parts/parts.tsx';
 import { sayFailed } from '#features/desk-parts/queries.ts';
-import { adminStrings } from '../../../i18n/admin.ts';
-import { passkeyLoginStrings as t } from '../../../i18n/login.ts';
 import { ApiError, callApi } from '../../../lib/api-client.ts';
 import {
   challengeLife,
@@ -16,6 +14,7 @@ import {
   passkeyLogin,
   type SignedByPasskey,
 } from '../contract/passkeys.ts';
+import { loginWords, passkeyLoginWords as t } from './words.ts';
 
 /** Has a passkey of this device sign a challenge, for which it asks for finger, face or PIN; throws what the browser does. */
 export async function signWithPasskey({
@@ -46,7 +45,7 @@ export function PasskeyLogin({ onLoggedIn }: { onLoggedIn(): Promise<void> }) {
     },
     onError: (error) => {
       if (error instanceof ApiError)
-        sayFailed(error, { title: adminStrings.loginFailed.title, description: t.failed });
+        sayFailed(error, { title: loginWords.loginFailed.title, description: t.failed });
     },
   });
   useEffect(() => () => WebAuthnAbortService.cancelCeremony(), []);

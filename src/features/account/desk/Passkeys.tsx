@@ -2,15 +2,15 @@ import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { ConfirmDialog } from '#features/desk-parts/ConfirmDialog.tsx';
 import { shownInstant } from '#features/desk-parts/dates.ts';
+import { filled } from '#features/desk-parts/filled.ts';
 import { Button, Loaded, Row, Section, StoredText } from '#features/desk-parts/parts.tsx';
 import { call, reload, useAnswer } from '#features/desk-parts/queries.ts';
-import { filled } from '../../../i18n/desk.ts';
-import { safetyStrings } from '../../../i18n/safety.ts';
 import { showToast } from '../../toasts/toasts.store.ts';
 import { type PasskeyInfo, passkeyRemove, passkeys } from '../contract/passkeys.ts';
 import { AddPasskey, takesPasskeys } from './AddPasskey.tsx';
+import { passkeyWords } from './words.ts';
 
-const t = safetyStrings.passkeys;
+const t = passkeyWords;
 
 /** The keys that open the desk without a password: adding and removing them. */
 export function Passkeys() {

@@ -2,36 +2,35 @@ import { useMutation } from '@tanstack/react-query';
 import { useId, useRef } from 'react';
 import { endSessions } from '#features/account/contract/safety.ts';
 import { shownInstant } from '#features/desk-parts/dates.ts';
+import { filled } from '#features/desk-parts/filled.ts';
 import { Button, Failure, Loaded, Row, Section } from '#features/desk-parts/parts.tsx';
 import { call, leave, reload, sayFailed, useAnswer } from '#features/desk-parts/queries.ts';
 import { ErasePersonForm } from '#features/enquiries/desk/card/ErasePersonForm.tsx';
-import { adminStrings } from '../../../i18n/admin.ts';
-import { filled } from '../../../i18n/desk.ts';
-import { safetyStrings } from '../../../i18n/safety.ts';
+import { erasePersonWords } from '#features/enquiries/desk/card/words.ts';
 import { forgetTab } from '../../../lib/browser-storage.ts';
 import { showToast } from '../../toasts/toasts.store.ts';
 import { adminSessions, type SessionInfo } from '../contract/safety.ts';
 import { AuditList } from './AuditList.tsx';
 import { Passkeys } from './Passkeys.tsx';
 import { SecondFactor } from './SecondFactor.tsx';
+import { endSessionsWords, sessionWords } from './words.ts';
 
-const t = safetyStrings.sessions;
+const t = sessionWords;
 
 /** Where the owner is logged in and how, what he erases for others, and what was done here. */
 export function Safety() {
-  const { erasePerson, endSessions: everywhere } = adminStrings;
   return (
     <div className="grid gap-10 lg:grid-cols-2 lg:gap-x-14">
       <div className="grid content-start gap-10">
         <Sessions />
-        <Section title={everywhere.title} text={everywhere.text}>
+        <Section title={endSessionsWords.title} text={endSessionsWords.text}>
           <EndSessions />
         </Section>
         <Passkeys />
         <SecondFactor />
       </div>
       <div className="grid content-start gap-10">
-        <Section title={erasePerson.title} text={erasePerson.text}>
+        <Section title={erasePersonWords.title} text={erasePersonWords.text}>
           <ErasePersonForm />
         </Section>
         <AuditList />
@@ -41,7 +40,7 @@ export function Safety() {
 }
 
 function EndSessions() {
-  const words = adminStrings.endSessions;
+  const words = endSessionsWords;
   const end = useMutation({
     mutationFn: () => call(endSessions, {}),
     onSuccess() {

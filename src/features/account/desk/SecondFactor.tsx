@@ -1,17 +1,17 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { shownInstant } from '#features/desk-parts/dates.ts';
+import { filled } from '#features/desk-parts/filled.ts';
 import { Button, Failure, FocusedText, Loaded, Section } from '#features/desk-parts/parts.tsx';
 import { call, reload, useAnswer } from '#features/desk-parts/queries.ts';
 import { saveAsFile } from '#features/desk-parts/save-as-file.ts';
 import type { z } from '#shared/schema.ts';
-import { filled } from '../../../i18n/desk.ts';
-import { safetyStrings } from '../../../i18n/safety.ts';
 import { showToast } from '../../toasts/toasts.store.ts';
 import { secondFactor, secondFactorChange, secondFactorOffer } from '../contract/second-factor.ts';
 import { OwnerForm } from './OwnerForm.tsx';
+import { secondFactorWords } from './words.ts';
 
-const t = safetyStrings.factor;
+const t = secondFactorWords;
 
 /** The code beside the password: whether it is asked for, and switching that on and off. */
 export function SecondFactor() {

@@ -112,7 +112,7 @@ const fields: readonly PlainField[] = [
   },
 ];
 
-/** POST /api/bookings: stores an enquiry, then holds the time for it; 409 ({@link slotGone}) where that is another's. */
+/** POST /api/bookings: stores an enquiry, then gives it the time; 409 ({@link slotGone}) where that is another's. */
 export const book = defineContract({
   method: 'POST',
   path: '/api/bookings',

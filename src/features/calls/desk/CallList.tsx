@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { dayFromNow, shownCall } from '#features/desk-parts/dates.ts';
+import { filled } from '#features/desk-parts/filled.ts';
 import { Button, StoredText } from '#features/desk-parts/parts.tsx';
 import { sayFailed, useAnswer } from '#features/desk-parts/queries.ts';
 import { Answers } from '#features/enquiries/desk/card/Answers.tsx';
 import { answersIn, deskLabels, labelOf } from '#features/enquiries/desk/labels.ts';
 import { RoomLink } from '#features/enquiries/desk/RoomLink.tsx';
-import { filled } from '../../../i18n/desk.ts';
-import { deskCalls as t } from '../../../i18n/desk-calls.ts';
 import { type Call, calls } from '../contract/desk.ts';
 import { ChangeDialog, useChange } from './ChangeCall.tsx';
+import { callsDeskWords as t } from './words.ts';
 
 const dayAfter = (day: string) => dayFromNow(1, new Date(day));
 

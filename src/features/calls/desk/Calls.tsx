@@ -1,14 +1,14 @@
 import { useMutation } from '@tanstack/react-query';
 import type { FocusEvent } from 'react';
 import { shownInstant } from '#features/desk-parts/dates.ts';
+import { filled } from '#features/desk-parts/filled.ts';
 import { Button, Failure, Loaded, Section } from '#features/desk-parts/parts.tsx';
 import { call, reload, useAnswer } from '#features/desk-parts/queries.ts';
-import { filled } from '../../../i18n/desk.ts';
-import { deskCalls as t } from '../../../i18n/desk-calls.ts';
 import { Field } from '../../forms/Field.tsx';
 import { calendarAddress, calls } from '../contract/desk.ts';
 import { CallList } from './CallList.tsx';
 import { Times } from './TimesForm.tsx';
+import { callsDeskWords as t } from './words.ts';
 
 /** All booked calls, the times that can be booked, and the owner's own calendar. */
 export function Calls() {

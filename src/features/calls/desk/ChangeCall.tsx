@@ -2,14 +2,14 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ConfirmDialog } from '#features/desk-parts/ConfirmDialog.tsx';
 import { shownCall } from '#features/desk-parts/dates.ts';
+import { filled } from '#features/desk-parts/filled.ts';
 import { reload, call as send, useAnswer } from '#features/desk-parts/queries.ts';
 import { enquiryLists } from '#features/enquiries/contract/list.ts';
-import { filled } from '../../../i18n/desk.ts';
-import { deskCalls as t } from '../../../i18n/desk-calls.ts';
 import { Field } from '../../forms/Field.tsx';
 import { showToast } from '../../toasts/toasts.store.ts';
 import { type Call, calls, changeCall } from '../contract/desk.ts';
 import { bookingLimits, slots } from '../contract/visitor.ts';
+import { callsDeskWords as t } from './words.ts';
 
 /** What is done with a call; `to` is its new time, `word` goes to the visitor. */
 interface Change {

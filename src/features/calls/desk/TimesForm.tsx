@@ -1,10 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { shownCall } from '#features/desk-parts/dates.ts';
+import { filled } from '#features/desk-parts/filled.ts';
 import { Button, Failure, Loaded, StoredText } from '#features/desk-parts/parts.tsx';
 import { call, reload, useAnswer } from '#features/desk-parts/queries.ts';
 import { z } from '#shared/schema.ts';
-import { filled } from '../../../i18n/desk.ts';
-import { deskCalls } from '../../../i18n/desk-calls.ts';
 import { ApiError } from '../../../lib/api-client.ts';
 import { Field } from '../../forms/Field.tsx';
 import { showToast } from '../../toasts/toasts.store.ts';
@@ -15,8 +14,9 @@ import {
   setBookingSettings,
 } from '../contract/desk.ts';
 import { bookingLimits as limits, slots } from '../contract/visitor.ts';
+import { callsDeskWords } from './words.ts';
 
-const t = deskCalls.times;
+const t = callsDeskWords.times;
 
 /** Numbers of the settings: what stands there at first, the least and the most. */
 const numbers: Readonly<Record<keyof typeof t.numbers, readonly [number, number, number]>> = {
@@ -123,7 +123,7 @@ export function Times() {
           </div>
           <div>
             <Button type="submit" look="solid" disabled={save.isPending}>
-              {save.isPending ? deskCalls.saving : t.save}
+              {save.isPending ? callsDeskWords.saving : t.save}
             </Button>
             <Failure error={save.error} text={failed} />
           </div>

@@ -1,6 +1,6 @@
+import { textFor } from '#features/desk-parts/filled.ts';
 import type { EnquiryKind } from '#shared/enquiry.ts';
 import type { IndustryId } from '#shared/industries.ts';
-import { textFor } from '../../../i18n/desk.ts';
 import type { ContactTopic } from '../contract/contact.ts';
 
 /** What stands ready for an answer, with the placeholders name and matter (answers.yaml of the content). */

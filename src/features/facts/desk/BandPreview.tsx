@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { buttonClass } from '../../../components/button.ts';
-import { factStrings } from '../../../i18n/facts.ts';
 import { type FactField, type Facts, photoFile } from '../contract/desk.ts';
 import type { FactValue } from '../contract/values.ts';
 import { bandOf } from './band.ts';
 import { fieldsOf, liveFact, rowsOf } from './fact-words.ts';
+import { factsDeskWords } from './words.ts';
 
-const t = factStrings.preview;
+const t = factsDeskWords.preview;
 
 /** What else the page may say of the same matter: where a fact will stand that is not there yet. */
 function neighboursOf(data: Facts, { page, part, language }: FactField): string[] {

@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
+import { filled } from '#features/desk-parts/filled.ts';
 import { Button, Failure } from '#features/desk-parts/parts.tsx';
 import { sendFile } from '#features/desk-parts/queries.ts';
 import { buttonClass } from '../../../components/button.ts';
-import { filled } from '../../../i18n/desk.ts';
-import { factStrings as t } from '../../../i18n/facts.ts';
 import { addPhoto, type FactField, photoFile, photoTypes } from '../contract/desk.ts';
 import { type FactValue, openDays, weekDays } from '../contract/values.ts';
+import { factsDeskWords as t } from './words.ts';
 
 interface Props {
   field: FactField;

@@ -1,9 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { Fragment, type ReactNode, useState } from 'react';
 import { shownInstant } from '#features/desk-parts/dates.ts';
+import { filled } from '#features/desk-parts/filled.ts';
 import { Button, Failure, Row, Section, StoredText } from '#features/desk-parts/parts.tsx';
-import { filled } from '../../../i18n/desk.ts';
-import { factStrings as t } from '../../../i18n/facts.ts';
 import { useStore } from '../../../lib/use-store.ts';
 import { showToast } from '../../toasts/toasts.store.ts';
 import type { FactField, Facts } from '../contract/desk.ts';
@@ -13,6 +12,7 @@ import { FactControl } from './FactControl.tsx';
 import { shownFact, standing } from './fact-words.ts';
 import { $drafts, keepDraft, type Proof, saveFacts, type Unsaved } from './facts.store.ts';
 import { ProofDialog } from './ProofDialog.tsx';
+import { factsDeskWords as t } from './words.ts';
 
 /** What is typed for some fields, and what became of saving it. */
 function useTyping(data: Facts, fields: readonly FactField[]) {

@@ -1,13 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { shownInstant } from '#features/desk-parts/dates.ts';
+import { counted, filled } from '#features/desk-parts/filled.ts';
 import { Button, Failure, Loaded, StoredText } from '#features/desk-parts/parts.tsx';
 import { call, reload, useAnswer } from '#features/desk-parts/queries.ts';
 import { $address } from '#features/enquiries/desk/address.store.ts';
 import { RoomLink } from '#features/enquiries/desk/RoomLink.tsx';
 import { buttonClass } from '../../../components/button.ts';
-import { counted, filled } from '../../../i18n/desk.ts';
-import { factStrings as t } from '../../../i18n/facts.ts';
 import { foldText } from '../../../lib/fold-text.ts';
 import { useStore } from '../../../lib/use-store.ts';
 import {
@@ -21,6 +20,7 @@ import { forgetPages } from './band.ts';
 import { FactEditor } from './FactEditor.tsx';
 import { fieldsOf, shownFact, standing } from './fact-words.ts';
 import { $drafts, showStanding } from './facts.store.ts';
+import { factsDeskWords as t } from './words.ts';
 
 /** The room in which the owner changes what the site says of the company, and puts it onto the site. */
 export function Facts() {

@@ -4,16 +4,15 @@ import { passkeyChallenge, passkeys } from '#features/account/contract/passkeys.
 import { secondFactor } from '#features/account/contract/second-factor.ts';
 import { CodeField } from '#features/account/desk/CodeField.tsx';
 import { signWithPasskey } from '#features/account/desk/PasskeyLogin.tsx';
+import { loginWords, secondFactorWords } from '#features/account/desk/words.ts';
 import { ConfirmDialog } from '#features/desk-parts/ConfirmDialog.tsx';
 import { Button } from '#features/desk-parts/parts.tsx';
 import { call, useAnswer } from '#features/desk-parts/queries.ts';
-import { adminStrings } from '../../../i18n/admin.ts';
-import { factStrings } from '../../../i18n/facts.ts';
-import { safetyStrings } from '../../../i18n/safety.ts';
 import { Field } from '../../forms/Field.tsx';
 import type { Proof } from './facts.store.ts';
+import { factsDeskWords } from './words.ts';
 
-const t = factStrings.proof;
+const t = factsDeskWords.proof;
 
 interface Props {
   /** What was wrong with the proof before. */
@@ -37,8 +36,8 @@ export function ProofDialog({ message, pending, onProof, onClose }: Props) {
       look="solid"
       title={t.title}
       text={<p>{t.text}</p>}
-      confirm={factStrings.save}
-      pendingLabel={factStrings.saving}
+      confirm={factsDeskWords.save}
+      pendingLabel={factsDeskWords.saving}
       doing={{ ...sign, isPending: pending || sign.isPending }}
       failed={t.passkeyFailed}
       onConfirm={() => form.current?.requestSubmit()}
@@ -54,12 +53,12 @@ export function ProofDialog({ message, pending, onProof, onClose }: Props) {
       >
         <Field
           name="password"
-          label={adminStrings.password}
+          label={loginWords.password}
           type="password"
           autoComplete="current-password"
           required
         />
-        {factor?.on && <CodeField hint={safetyStrings.factor.codeHint} />}
+        {factor?.on && <CodeField hint={secondFactorWords.codeHint} />}
         <p role="alert" className="field-error empty:hidden">
           {message}
         </p>

@@ -1,10 +1,10 @@
 import { phoneDisplay } from '#shared/contact-links.ts';
 import { indianTimeZone } from '#shared/indian-time.ts';
-import { factStrings as t } from '../../../i18n/facts.ts';
 import { readableDay, timeOfDay } from '../../../lib/calendar.ts';
 import type { FactField, Facts } from '../contract/desk.ts';
 import { type FactValue, isEmptyFact } from '../contract/values.ts';
 import type { Rows } from './band.ts';
+import { factsDeskWords as t } from './words.ts';
 
 /** What stands in a field: the desk's value, else the file's. */
 export const standing = ({ values }: Facts, { id, yaml }: FactField): FactValue =>

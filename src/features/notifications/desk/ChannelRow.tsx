@@ -1,14 +1,14 @@
 import { useMutation } from '@tanstack/react-query';
 import { channelName, reasonWords } from '#features/desk-parts/channel-words.ts';
 import { shownInstant } from '#features/desk-parts/dates.ts';
+import { filled } from '#features/desk-parts/filled.ts';
 import { Button, StoredText } from '#features/desk-parts/parts.tsx';
 import { call, messageOf } from '#features/desk-parts/queries.ts';
-import { filled } from '../../../i18n/desk.ts';
-import { notificationStrings } from '../../../i18n/notifications.ts';
 import type { Attempt } from '../contract/deliveries.ts';
 import { type ChannelStatus, testChannel } from '../contract/settings.ts';
+import { channelWords } from './words.ts';
 
-const t = notificationStrings.area;
+const t = channelWords;
 
 interface Props {
   status: ChannelStatus;

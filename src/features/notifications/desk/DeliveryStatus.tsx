@@ -2,12 +2,11 @@ import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { channelName, reasonWords } from '#features/desk-parts/channel-words.ts';
 import { shownInstant } from '#features/desk-parts/dates.ts';
+import { filled } from '#features/desk-parts/filled.ts';
 import { Button } from '#features/desk-parts/parts.tsx';
 import { call, reload, sayFailed } from '#features/desk-parts/queries.ts';
 import type { EnquiryKind } from '#shared/enquiry.ts';
 import { adminNotices } from '#shared/notices.ts';
-import { filled } from '../../../i18n/desk.ts';
-import { notificationStrings } from '../../../i18n/notifications.ts';
 import { showToast } from '../../toasts/toasts.store.ts';
 import {
   type ChannelDelivery,
@@ -17,8 +16,9 @@ import {
   sendAgain,
 } from '../contract/deliveries.ts';
 import { notifications } from '../contract/settings.ts';
+import { deliveryWords } from './words.ts';
 
-const t = notificationStrings.delivery;
+const t = deliveryWords;
 
 /** What keeps a way from having sent: its last attempt, where that failed. */
 function failureOf({ state, attempts }: ChannelDelivery) {

@@ -1,16 +1,16 @@
 import { useMutation } from '@tanstack/react-query';
+import { filled } from '#features/desk-parts/filled.ts';
 import { Button, Failure, Loaded, Section } from '#features/desk-parts/parts.tsx';
 import { call, reload, sayFailed, useAnswer } from '#features/desk-parts/queries.ts';
 import { adminNotices } from '#shared/notices.ts';
-import { filled } from '../../../i18n/desk.ts';
-import { notificationStrings } from '../../../i18n/notifications.ts';
 import { showToast } from '../../toasts/toasts.store.ts';
 import { deliveries, sendAgain } from '../contract/deliveries.ts';
 import { notificationSettings, notifications } from '../contract/settings.ts';
 import { ChannelRow } from './ChannelRow.tsx';
 import { PushDevices } from './PushDevices.tsx';
+import { acknowledgementWords, channelWords } from './words.ts';
 
-const t = notificationStrings.area;
+const t = channelWords;
 
 /** How the owner is told: the ways, each with its test, the devices, and the acknowledgement to visitors. */
 export function Notifications() {
@@ -65,7 +65,7 @@ function GivenUp({ count }: { count: number }) {
 
 /** Switches whether visitors are sent an acknowledgement. @param hasMail - whether there is a way to send mails. */
 function AcknowledgementSwitch({ on, hasMail }: { on: boolean; hasMail: boolean }) {
-  const words = notificationStrings.acknowledgement;
+  const words = acknowledgementWords;
   const change = useMutation({
     mutationFn: (acknowledge: boolean) => call(notificationSettings, { acknowledge }),
     onSuccess: () => reload(notifications),

@@ -1,11 +1,10 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { shownInstant } from '#features/desk-parts/dates.ts';
+import { filled } from '#features/desk-parts/filled.ts';
 import { Button, Failure, Row, Section, StoredText } from '#features/desk-parts/parts.tsx';
 import { call, reload } from '#features/desk-parts/queries.ts';
 import { deviceName } from '#shared/device-name.ts';
 import { adminNotices } from '#shared/notices.ts';
-import { filled } from '../../../i18n/desk.ts';
-import { notificationStrings } from '../../../i18n/notifications.ts';
 import { showToast } from '../../toasts/toasts.store.ts';
 import { pushDevices } from '../contract/push-devices.ts';
 import { type NotificationOverview, notifications } from '../contract/settings.ts';
@@ -18,8 +17,9 @@ import {
   thisDevice,
   unsubscribe,
 } from './push-device.ts';
+import { pushDeviceWords } from './words.ts';
 
-const t = notificationStrings.devices;
+const t = pushDeviceWords;
 
 type PushDevice = NotificationOverview['push']['devices'][number];
 

@@ -2,8 +2,8 @@ import { Loaded, Section } from '#features/desk-parts/parts.tsx';
 import { useAnswer } from '#features/desk-parts/queries.ts';
 import { RoomLink } from '#features/enquiries/desk/RoomLink.tsx';
 import { buttonClass } from '../../../components/button.ts';
-import { ownersCheckStrings as t } from '../../../i18n/owners-check.ts';
 import { type Finding, findingGroups, ownersCheck } from '../contract.ts';
+import { ownersCheckWords as t } from './words.ts';
 
 /** What the owner should see to. */
 export function OwnersCheck() {

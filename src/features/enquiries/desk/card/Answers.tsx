@@ -1,12 +1,14 @@
 import envelopeIcon from '@phosphor-icons/core/assets/light/envelope-simple-light.svg?raw';
 import phoneIcon from '@phosphor-icons/core/assets/light/phone-light.svg?raw';
 import whatsappIcon from '@phosphor-icons/core/assets/light/whatsapp-logo-light.svg?raw';
+import { filled } from '#features/desk-parts/filled.ts';
 import { Button, StoredText } from '#features/desk-parts/parts.tsx';
 import { Icon } from '../../../../components/Icon.tsx';
-import { desk, filled } from '../../../../i18n/desk.ts';
 import type { AnswerTemplates } from '../labels.ts';
+import { enquiryWords } from '../words.ts';
 import { type Answered, type AnswerLinks, answerLinks } from './answer-links.ts';
 import { $asked, noteAnswering } from './answered.store.ts';
+import { cardWords } from './words.ts';
 
 /** Asks the owner, back from an answer, whether the sender was reached. */
 export function AskContacted({ name, onYes }: { name: string; onYes(): void }) {
@@ -14,7 +16,7 @@ export function AskContacted({ name, onYes }: { name: string; onYes(): void }) {
   return (
     <div className="mt-3 rounded-md bg-sunk px-4 py-3">
       <p role="status" className="font-semibold">
-        {filled(desk.asking.question, { name })}
+        {filled(cardWords.asking.question, { name })}
       </p>
       <div className="mt-2 flex flex-wrap gap-2">
         <Button
@@ -24,9 +26,9 @@ export function AskContacted({ name, onYes }: { name: string; onYes(): void }) {
             done();
           }}
         >
-          {desk.asking.yes}
+          {cardWords.asking.yes}
         </Button>
-        <Button onClick={done}>{desk.asking.no}</Button>
+        <Button onClick={done}>{cardWords.asking.no}</Button>
       </div>
     </div>
   );
@@ -60,12 +62,12 @@ export function Answers({ view, templates, onAnswer }: Props) {
     links[each.way] ? [{ ...each, href: links[each.way] }] : [],
   );
   const isOdd = view.phone && !links.call;
-  if (given.length === 0 && !isOdd) return <p className="text-muted">{desk.answer.none}</p>;
+  if (given.length === 0 && !isOdd) return <p className="text-muted">{cardWords.answer.none}</p>;
   return (
     <>
       {isOdd && (
         <p className="mb-2 wrap-anywhere text-muted">
-          {desk.answer.odd} <StoredText text={view.phone ?? ''} />
+          {cardWords.answer.odd} <StoredText text={view.phone ?? ''} />
         </p>
       )}
       <div className="flex gap-2">
@@ -73,7 +75,7 @@ export function Answers({ view, templates, onAnswer }: Props) {
           <a
             key={way}
             href={href}
-            aria-label={`${desk.answer[way]}: ${view.name || desk.noName}`}
+            aria-label={`${cardWords.answer[way]}: ${view.name || enquiryWords.noName}`}
             className={`${shape} ${index === 0 ? first : others}`}
             {...(newTab && { target: '_blank', rel: 'noopener noreferrer' })}
             onClick={() => {
@@ -82,7 +84,7 @@ export function Answers({ view, templates, onAnswer }: Props) {
             }}
           >
             <Icon svg={icon} className="size-5" />
-            <span className="max-w-full truncate">{desk.answer[way]}</span>
+            <span className="max-w-full truncate">{cardWords.answer[way]}</span>
           </a>
         ))}
       </div>

@@ -5,14 +5,14 @@ import { dayFromNow } from '#features/desk-parts/dates.ts';
 import { Button, StoredText } from '#features/desk-parts/parts.tsx';
 import { isCalendarDay } from '#shared/indian-time.ts';
 import { Icon } from '../../../../components/Icon.tsx';
-import { adminStrings } from '../../../../i18n/admin.ts';
-import { desk } from '../../../../i18n/desk.ts';
 import { Field } from '../../../forms/Field.tsx';
 import { stateLimits } from '../../contract/state.ts';
+import { enquiryWords } from '../words.ts';
 import type { Change } from './changes.ts';
 import type { EnquiryView } from './enquiry-view.ts';
 import { History, SamePerson } from './History.tsx';
 import { $givenBack, draftOf, keepDraft, useDraft } from './notes.store.ts';
+import { answerLabels, cardWords } from './words.ts';
 
 interface Props {
   view: EnquiryView;
@@ -28,13 +28,13 @@ export function CardDetails({ view, change, open, onToggle }: Props) {
     <>
       <button
         type="button"
-        aria-label={`${desk.details.open}: ${view.name || desk.noName}`}
+        aria-label={`${cardWords.details.open}: ${view.name || enquiryWords.noName}`}
         aria-expanded={open}
         aria-controls={id}
         className="mt-2 inline-flex min-h-11 items-center gap-2 pe-3 text-muted hover:text-ink"
         onClick={() => onToggle(!open)}
       >
-        {desk.details.open}
+        {cardWords.details.open}
         <Icon
           svg={caretIcon}
           className={`size-4 transition-transform ${open ? 'rotate-180' : ''}`}
@@ -90,7 +90,7 @@ export function useOpening(id: string, card: RefObject<HTMLElement | null>, onOp
 
 /** What an enquiry says of itself, and whatever else was stored with it. */
 function Facts({ view: { facts, other = {} } }: { view: EnquiryView }) {
-  const { yes, no } = adminStrings;
+  const { yes, no } = answerLabels;
   const shown = (value: string | boolean) =>
     typeof value === 'boolean' ? (value ? yes : no) : value;
   const known = Object.entries(facts).filter(([, value]) => value);
@@ -125,17 +125,17 @@ function NoteForm({ id, change }: { id: string; change: Change }) {
       <Field
         as="textarea"
         name="note"
-        label={desk.note.label}
+        label={cardWords.note.label}
         rows={2}
         className="field-control min-h-20!"
-        placeholder={desk.note.placeholder}
+        placeholder={cardWords.note.placeholder}
         maxLength={stateLimits.note}
         value={text}
         onChange={({ currentTarget }) => keepDraft(id, currentTarget.value)}
       />
       {text.trim() && (
         <Button type="submit" look="solid" className="mt-2">
-          {desk.note.save}
+          {cardWords.note.save}
         </Button>
       )}
     </form>
@@ -156,8 +156,8 @@ function FollowUpField({ date, change }: { date: string | null; change: Change }
       <Field
         type="date"
         name="follow-up"
-        label={desk.followUp.label}
-        hint={desk.followUp.hint}
+        label={cardWords.followUp.label}
+        hint={cardWords.followUp.hint}
         min={dayFromNow(0, new Date())}
         max="2099-12-31"
         value={typed}
@@ -165,7 +165,7 @@ function FollowUpField({ date, change }: { date: string | null; change: Change }
         onBlur={setTypedDay}
         onKeyDown={({ key }) => key === 'Enter' && setTypedDay()}
       />
-      {date !== null && <Button onClick={() => set(null)}>{desk.followUp.clear}</Button>}
+      {date !== null && <Button onClick={() => set(null)}>{cardWords.followUp.clear}</Button>}
     </div>
   );
 }

@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react';
 import { ago, shownDay, shownInstant } from '#features/desk-parts/dates.ts';
+import { filled, textFor } from '#features/desk-parts/filled.ts';
 import { StoredText } from '#features/desk-parts/parts.tsx';
 import { indianDay } from '#shared/indian-time.ts';
-import { desk, filled, textFor } from '../../../../i18n/desk.ts';
 import { isDue, isUnread } from '../../contract/standing.ts';
 import type { EnquiryStatus } from '../../contract/state.ts';
+import { enquiryWords } from '../words.ts';
 import type { EnquiryView } from './enquiry-view.ts';
 import { statusName } from './event-words.ts';
+import { cardWords } from './words.ts';
 
 interface Props {
   view: EnquiryView;
@@ -32,7 +34,7 @@ export function CardHead({ view, id, children }: Props) {
               className="me-2 inline-block arch w-[0.62em] bg-marigold-strong"
             />
           )}
-          {name ? <StoredText text={name} /> : <span>{desk.noName}</span>}
+          {name ? <StoredText text={name} /> : <span>{enquiryWords.noName}</span>}
         </h2>
         <div className="-me-2 -mt-1 shrink-0">{children}</div>
       </div>
@@ -51,7 +53,7 @@ export function CardHead({ view, id, children }: Props) {
       <p className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
         <span className="inline-flex items-center gap-2 font-semibold">
           <StatusMark status={state.status} />
-          <span className="sr-only">{desk.status}: </span>
+          <span className="sr-only">{enquiryWords.status}: </span>
           <span>{statusName(state.status)}</span>
         </span>
         {language && (
@@ -67,11 +69,14 @@ export function CardHead({ view, id, children }: Props) {
 
 /** When it is to be taken up again; loud once that day has come. */
 function Due({ date, isDue: due, now }: { date: string | null; isDue: boolean; now: Date }) {
-  if (date === null) return <span className="text-muted">{desk.due.none}</span>;
+  if (date === null) return <span className="text-muted">{cardWords.due.none}</span>;
   const shown = shownDay(date, now);
   if (!due)
-    return <span className="tabular text-muted">{filled(desk.due.later, { date: shown })}</span>;
-  const text = date === indianDay(now) ? desk.due.today : filled(desk.due.overdue, { date: shown });
+    return (
+      <span className="tabular text-muted">{filled(cardWords.due.later, { date: shown })}</span>
+    );
+  const text =
+    date === indianDay(now) ? cardWords.due.today : filled(cardWords.due.overdue, { date: shown });
   return (
     <span className="tabular rounded-full bg-marigold border border-transparent px-3 font-semibold text-on-marigold">
       {text}

@@ -5,10 +5,11 @@ import * as Menu from '@radix-ui/react-dropdown-menu';
 import { type ReactNode, useRef } from 'react';
 import { dayFromNow } from '#features/desk-parts/dates.ts';
 import { Icon } from '../../../../components/Icon.tsx';
-import { desk } from '../../../../i18n/desk.ts';
 import { isUnread } from '../../contract/standing.ts';
 import { type EnquiryState, enquiryStatuses, type StateEvent } from '../../contract/state.ts';
+import { statusLabels } from '../words.ts';
 import { StatusMark } from './CardHead.tsx';
+import { cardWords } from './words.ts';
 
 /** What can be done with one enquiry. */
 interface MenuProps {
@@ -54,9 +55,9 @@ export function CardMenu({ name, state, ...does }: MenuProps) {
     <Menu.Root modal={false}>
       <Menu.Trigger
         ref={trigger}
-        aria-label={`${desk.actions.label}: ${name}`}
+        aria-label={`${cardWords.actions.label}: ${name}`}
         className="grid size-11 place-items-center rounded-full text-muted hover:bg-ink/5 hover:text-ink"
-        data-tooltip={desk.actions.label}
+        data-tooltip={cardWords.actions.label}
       >
         <Icon svg={dotsIcon} className="size-7" />
       </Menu.Trigger>
@@ -79,16 +80,20 @@ export function CardMenu({ name, state, ...does }: MenuProps) {
             onChange={does.onChange}
             onPickDay={elsewhere(does.onPickDay)}
           />
-          <Item label={desk.actions.note} onSelect={elsewhere(does.onNote)} />
+          <Item label={cardWords.actions.note} onSelect={elsewhere(does.onNote)} />
           {isUnread(state) && (
-            <Item label={desk.actions.read} onSelect={() => does.onChange({ type: 'read' })} />
+            <Item label={cardWords.actions.read} onSelect={() => does.onChange({ type: 'read' })} />
           )}
-          {does.onSeat && <Item label={desk.seat.give} onSelect={does.onSeat} />}
+          {does.onSeat && <Item label={cardWords.seat.give} onSelect={does.onSeat} />}
           <Menu.Separator className="my-1 border-t border-line" />
-          <Item label={desk.actions.erase} look="text-madder" onSelect={elsewhere(does.onErase)} />
+          <Item
+            label={cardWords.actions.erase}
+            look="text-madder"
+            onSelect={elsewhere(does.onErase)}
+          />
           {does.onErasePerson && (
             <Item
-              label={desk.actions.erasePerson}
+              label={cardWords.actions.erasePerson}
               look="text-madder"
               onSelect={elsewhere(does.onErasePerson)}
             />
@@ -102,7 +107,7 @@ export function CardMenu({ name, state, ...does }: MenuProps) {
 /** All statuses; the one that holds is marked, and choosing it again does nothing. */
 function StatusMenu({ status: now, onChange }: { status: string } & Pick<MenuProps, 'onChange'>) {
   return (
-    <Submenu label={desk.actions.setStatus}>
+    <Submenu label={cardWords.actions.setStatus}>
       <Menu.RadioGroup value={now}>
         {enquiryStatuses.map((status) => (
           <Menu.RadioItem
@@ -112,7 +117,7 @@ function StatusMenu({ status: now, onChange }: { status: string } & Pick<MenuPro
             onSelect={() => status !== now && onChange({ type: 'status', status })}
           >
             <StatusMark status={status} />
-            <span className="grow">{desk.statuses[status]}</span>
+            <span className="grow">{statusLabels[status]}</span>
             <Menu.ItemIndicator>
               <Icon svg={checkIcon} className="size-5" />
             </Menu.ItemIndicator>
@@ -129,16 +134,16 @@ type FollowUpMenuProps = Pick<EnquiryState, 'followUp'> & Pick<MenuProps, 'onCha
 function FollowUpMenu({ followUp, onChange, onPickDay }: FollowUpMenuProps) {
   const set = (date: string | null) => onChange({ type: 'follow-up', date });
   return (
-    <Submenu label={desk.actions.followUp}>
+    <Submenu label={cardWords.actions.followUp}>
       {Object.entries(days).map(([day, ahead]) => (
         <Item
           key={day}
-          label={desk.days[day as keyof typeof days]}
+          label={cardWords.days[day as keyof typeof days]}
           onSelect={() => set(dayFromNow(ahead, new Date()))}
         />
       ))}
-      <Item label={desk.days.pick} onSelect={onPickDay} />
-      {followUp !== null && <Item label={desk.days.none} onSelect={() => set(null)} />}
+      <Item label={cardWords.days.pick} onSelect={onPickDay} />
+      {followUp !== null && <Item label={cardWords.days.none} onSelect={() => set(null)} />}
     </Submenu>
   );
 }

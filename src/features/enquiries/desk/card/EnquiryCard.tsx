@@ -3,12 +3,12 @@ import { Button, StoredText } from '#features/desk-parts/parts.tsx';
 import type { Delivery } from '#features/notifications/contract/deliveries.ts';
 import { DeliveryStatus } from '#features/notifications/desk/DeliveryStatus.tsx';
 import type { EnquiryKind } from '#shared/enquiry.ts';
-import { desk } from '../../../../i18n/desk.ts';
 import { useStore } from '../../../../lib/use-store.ts';
 import type { Listed } from '../../contract/list.ts';
 import { isUnread } from '../../contract/standing.ts';
 import { isSeatEvent } from '../../contract/state.ts';
 import { answersIn } from '../labels.ts';
+import { enquiryWords } from '../words.ts';
 import { Answers, AskContacted } from './Answers.tsx';
 import { $asked } from './answered.store.ts';
 import { CardDetails, useOpening } from './CardDetails.tsx';
@@ -21,6 +21,7 @@ import { type EnquiryView, viewOf } from './enquiry-view.ts';
 import { FlaggedNotice } from './FlaggedNotice.tsx';
 import { sendHeldNotes } from './notes.store.ts';
 import { UnreadableCard } from './UnreadableCard.tsx';
+import { cardWords } from './words.ts';
 
 interface Props {
   kind: EnquiryKind;
@@ -82,7 +83,7 @@ function Card({ view, told, children, onErase }: CardProps) {
   const card = useRef<HTMLElement>(null);
   const asked = useStore($asked) === view.id;
   const heading = useId();
-  const name = view.name || desk.noName;
+  const name = view.name || enquiryWords.noName;
   const unread = isUnread(view.state);
   const read = () => unread && change({ type: 'read' });
   const [open, setOpen, openAt] = useOpening(view.id, card, read);
@@ -113,7 +114,7 @@ function Card({ view, told, children, onErase }: CardProps) {
         {told}
       </div>
       {erasing && <ErasePersonDialog {...view} onClose={() => setErasing(false)} />}
-      {unread && <span className="sr-only">{desk.unread}</span>}
+      {unread && <span className="sr-only">{enquiryWords.unread}</span>}
     </article>
   );
 }
@@ -124,12 +125,12 @@ function Seat({ seat, change }: { seat: string | undefined; change: Change }) {
   const wanted = seat === 'seat' ? 'seat-freed' : 'seat';
   return (
     <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1">
-      <span className="font-semibold">{desk.seat.states[seat]}</span>
+      <span className="font-semibold">{cardWords.seat.states[seat]}</span>
       <Button
         look={seat === 'waiting' ? 'solid' : 'quiet'}
         onClick={() => change({ type: wanted })}
       >
-        {wanted === 'seat' ? desk.seat.give : desk.seat.free}
+        {wanted === 'seat' ? cardWords.seat.give : cardWords.seat.free}
       </Button>
     </div>
   );
@@ -170,7 +171,7 @@ function FoldedText({ text, onUnfold }: { text: string; onUnfold(): void }) {
             setUnfolded(!unfolded);
           }}
         >
-          {unfolded ? desk.message.less : desk.message.more}
+          {unfolded ? cardWords.message.less : cardWords.message.more}
         </button>
       )}
     </div>

@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { ConfirmDialog } from '#features/desk-parts/ConfirmDialog.tsx';
 import { shownInstant } from '#features/desk-parts/dates.ts';
+import { counted, filled } from '#features/desk-parts/filled.ts';
 import { StoredText } from '#features/desk-parts/parts.tsx';
 import { messageOf } from '#features/desk-parts/queries.ts';
-import { adminStrings } from '../../../../i18n/admin.ts';
-import { counted, desk, filled } from '../../../../i18n/desk.ts';
 import { showToast } from '../../../toasts/toasts.store.ts';
 import type { FoundEnquiry } from '../../contract/person.ts';
 import { neighbourOf } from '../enquiry-cache.ts';
+import { enquiryWords, kindWords } from '../words.ts';
 import {
   type Erased,
   type FoundPerson,
@@ -17,8 +17,9 @@ import {
   usePersonSearch,
 } from './find-and-erase.ts';
 import { type Link, leftOutAtFirst, linkEnquiries } from './link-enquiries.ts';
+import { cardWords, erasePersonWords, eraseWords, unreadableWords } from './words.ts';
 
-const t = adminStrings.erasePerson;
+const t = erasePersonWords;
 
 /** What a search could not make sure of: what it could not read, and what it did not follow. */
 function doubtMessages({ found, unreadable, tooMany }: FoundPerson): string[] {
@@ -75,9 +76,9 @@ export function EraseFoundDialog({ title, person, onErased, onClose }: Props) {
       text={<p>{t.choose}</p>}
       confirm={counted(t.confirm, chosen.length)}
       disabled={chosen.length === 0}
-      pendingLabel={adminStrings.erasing}
+      pendingLabel={eraseWords.erasing}
       doing={erase}
-      failed={adminStrings.eraseFailed}
+      failed={eraseWords.eraseFailed}
       onConfirm={() => erase.mutate(chosen, { onSuccess })}
       onClose={onClose}
     >
@@ -130,14 +131,14 @@ function Found({ enquiry, link, leftOut, disabled, onChoose }: FoundProps) {
       <span className="grid min-w-0 gap-0.5">
         <span className="font-semibold">
           {unreadable === undefined ? (
-            <StoredText text={name || desk.noName} />
+            <StoredText text={name || enquiryWords.noName} />
           ) : (
-            adminStrings.unreadable.title
+            unreadableWords.title
           )}
         </span>
         <span className="text-sm text-muted">
-          {shownInstant(submittedAt)} · {desk.kinds[kind].tab}
-          {flagged && ` · ${desk.shelves.flagged}`}
+          {shownInstant(submittedAt)} · {kindWords[kind].tab}
+          {flagged && ` · ${enquiryWords.shelves.flagged}`}
         </span>
         {unreadable && (
           <span className="line-clamp-3 text-sm">
@@ -147,7 +148,7 @@ function Found({ enquiry, link, leftOut, disabled, onChoose }: FoundProps) {
         <span className="text-sm">
           {link ? t.reasons[link.by] : t.unlinked} <StoredText text={link?.value ?? ''} />
           {link?.through && `, ${t.through} `}
-          {link?.through && <StoredText text={link.through.name || desk.noName} />}
+          {link?.through && <StoredText text={link.through.name || enquiryWords.noName} />}
         </span>
       </span>
     </label>
@@ -162,7 +163,7 @@ interface PersonProps extends Person {
 
 /** Finds everything that the sender of an enquiry has sent, shows it, and erases what the owner leaves ticked. */
 export function ErasePersonDialog({ id, name, email, phone, onClose }: PersonProps) {
-  const title = filled(desk.person.erase, { name: name || desk.noName });
+  const title = filled(cardWords.person.erase, { name: name || enquiryWords.noName });
   const { data: person, error } = usePersonSearch({ email, phone });
   if (person)
     return (
@@ -182,9 +183,11 @@ export function ErasePersonDialog({ id, name, email, phone, onClose }: PersonPro
     <ConfirmDialog
       title={title}
       text={
-        <p role="status">{error ? messageOf(error, desk.person.failed) : desk.person.searching}</p>
+        <p role="status">
+          {error ? messageOf(error, cardWords.person.failed) : cardWords.person.searching}
+        </p>
       }
-      confirm={adminStrings.eraseOne.confirm}
+      confirm={eraseWords.eraseOne.confirm}
       disabled
       onConfirm={() => {}}
       onClose={onClose}

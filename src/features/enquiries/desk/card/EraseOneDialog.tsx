@@ -4,12 +4,12 @@ import { ConfirmDialog } from '#features/desk-parts/ConfirmDialog.tsx';
 import { StoredText } from '#features/desk-parts/parts.tsx';
 import { call } from '#features/desk-parts/queries.ts';
 import type { EnquiryKind } from '#shared/enquiry.ts';
-import { adminStrings as t } from '../../../../i18n/admin.ts';
-import { desk } from '../../../../i18n/desk.ts';
 import { showToast } from '../../../toasts/toasts.store.ts';
 import { eraseEnquiry } from '../../contract/actions.ts';
 import type { Listed } from '../../contract/list.ts';
 import { takeOut } from '../enquiry-cache.ts';
+import { enquiryWords } from '../words.ts';
+import { eraseWords, unreadableWords } from './words.ts';
 
 interface Props {
   kind: EnquiryKind;
@@ -25,24 +25,28 @@ export function EraseOneDialog({ kind, item, onClose }: Props) {
       // The window gives the focus back as it goes; only then can it be put elsewhere.
       flushSync(onClose);
       await takeOut(kind, item.id);
-      void showToast(t.erased);
+      void showToast(eraseWords.erased);
     },
   });
   return (
     <ConfirmDialog
-      title={t.eraseOne.title}
+      title={eraseWords.eraseOne.title}
       text={
         <>
           <p className="font-semibold">
-            {item.unreadable ? t.unreadable.title : <StoredText text={item.name || desk.noName} />}
+            {item.unreadable ? (
+              unreadableWords.title
+            ) : (
+              <StoredText text={item.name || enquiryWords.noName} />
+            )}
           </p>
-          <p>{t.eraseOne.text}</p>
+          <p>{eraseWords.eraseOne.text}</p>
         </>
       }
-      confirm={t.eraseOne.confirm}
-      pendingLabel={t.erasing}
+      confirm={eraseWords.eraseOne.confirm}
+      pendingLabel={eraseWords.erasing}
       doing={erase}
-      failed={t.eraseFailed}
+      failed={eraseWords.eraseFailed}
       onConfirm={() => erase.mutate()}
       onClose={onClose}
     />

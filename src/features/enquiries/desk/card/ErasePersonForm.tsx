@@ -1,10 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { filled } from '#features/desk-parts/filled.ts';
 import { Failure } from '#features/desk-parts/parts.tsx';
 import { leaveForLogin } from '#features/desk-parts/queries.ts';
-import { adminStrings } from '../../../../i18n/admin.ts';
-import { filled } from '../../../../i18n/desk.ts';
 import { Field } from '../../../forms/Field.tsx';
 import { Form } from '../../../forms/Form.tsx';
 import { FormStore } from '../../../forms/form.store.ts';
@@ -19,8 +18,9 @@ import {
   type SearchProgress,
   searchPerson,
 } from './find-and-erase.ts';
+import { erasePersonWords } from './words.ts';
 
-const t = adminStrings.erasePerson;
+const t = erasePersonWords;
 
 /** Finds all that one person has sent, shows it, and erases what the owner says. */
 export function ErasePersonForm() {

@@ -1,13 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
+import { textFor } from '#features/desk-parts/filled.ts';
 import { Button } from '#features/desk-parts/parts.tsx';
 import { call, sayFailed } from '#features/desk-parts/queries.ts';
 import type { EnquiryKind } from '#shared/enquiry.ts';
-import { adminStrings as t } from '../../../../i18n/admin.ts';
-import { textFor } from '../../../../i18n/desk.ts';
 import { showToast } from '../../../toasts/toasts.store.ts';
 import { unflagEnquiry } from '../../contract/actions.ts';
 import type { Listed } from '../../contract/list.ts';
 import { takeOut } from '../enquiry-cache.ts';
+import { flaggedWords as t } from './words.ts';
 
 /** Why an enquiry was set aside, in plain words, and the way back. */
 export function FlaggedNotice({

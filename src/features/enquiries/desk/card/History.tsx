@@ -2,16 +2,17 @@ import type { ReactNode } from 'react';
 import { shownInstant } from '#features/desk-parts/dates.ts';
 import { Loaded, StoredText } from '#features/desk-parts/parts.tsx';
 import { useAnswer } from '#features/desk-parts/queries.ts';
-import { desk } from '../../../../i18n/desk.ts';
 import { useStore } from '../../../../lib/use-store.ts';
 import type { FoundEnquiry } from '../../contract/person.ts';
 import { history } from '../../contract/state-change.ts';
+import { enquiryWords, kindWords } from '../words.ts';
 import type { EnquiryView } from './enquiry-view.ts';
 import { textOfEvent } from './event-words.ts';
 import { usePersonSearch } from './find-and-erase.ts';
 import { $notes } from './notes.store.ts';
+import { cardWords, historyWords } from './words.ts';
 
-const t = desk.history;
+const t = historyWords;
 
 /** Everything that was done with an enquiry, oldest first. */
 export function History({ view: { kind, id, submittedAt } }: { view: EnquiryView }) {
@@ -58,7 +59,7 @@ function Moment({ at, children }: { at?: string | undefined; children: ReactNode
 
 /** What else the same address or number has sent, through either form. */
 export function SamePerson({ view: { id, email, phone } }: { view: EnquiryView }) {
-  const t = desk.person;
+  const t = cardWords.person;
   const search = usePersonSearch({ email, phone, quick: true });
   return (
     <section>
@@ -81,9 +82,11 @@ export function SamePerson({ view: { id, email, phone } }: { view: EnquiryView }
 function Other({ submittedAt, kind, name, flagged, emails, phones, mentions }: FoundEnquiry) {
   return (
     <Moment at={submittedAt}>
-      {emails.length + phones.length === 0 && mentions.length > 0 && `${desk.person.mention}: `}
-      {desk.kinds[kind].one}, <StoredText text={name || desk.noName} />
-      {flagged && ` (${desk.person.flagged})`}
+      {emails.length + phones.length === 0 &&
+        mentions.length > 0 &&
+        `${cardWords.person.mention}: `}
+      {kindWords[kind].one}, <StoredText text={name || enquiryWords.noName} />
+      {flagged && ` (${cardWords.person.flagged})`}
     </Moment>
   );
 }

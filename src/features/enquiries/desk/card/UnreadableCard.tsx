@@ -1,14 +1,15 @@
 import caretIcon from '@phosphor-icons/core/assets/light/caret-down-light.svg?raw';
 import type { ReactNode } from 'react';
 import { shownInstant } from '#features/desk-parts/dates.ts';
+import { textFor } from '#features/desk-parts/filled.ts';
 import { Button, StoredText } from '#features/desk-parts/parts.tsx';
 import { saveAsFile } from '#features/desk-parts/save-as-file.ts';
+import { deskWords } from '#features/desk-parts/words.ts';
 import type { UnreadableText } from '#shared/unreadable.ts';
 import { Icon } from '../../../../components/Icon.tsx';
-import { adminStrings } from '../../../../i18n/admin.ts';
-import { textFor } from '../../../../i18n/desk.ts';
+import { eraseWords, unreadableWords } from './words.ts';
 
-const t = adminStrings.unreadable;
+const t = unreadableWords;
 
 interface Props {
   id: string;
@@ -53,14 +54,14 @@ export function UnreadableCard({ id, submittedAt, stored, children, onErase }: P
       {children}
       <details className="group/more -mb-2 mt-4 border-t border-line pt-1">
         <summary className="inline-flex min-h-11 items-center gap-2 pe-3 text-muted hover:text-ink">
-          {adminStrings.more}
+          {deskWords.more}
           <Icon
             svg={caretIcon}
             className="size-4 transition-transform group-open/more:rotate-180"
           />
         </summary>
         <Button className="mb-3 mt-2 text-madder!" onClick={onErase}>
-          {adminStrings.erase}
+          {eraseWords.erase}
         </Button>
       </details>
     </>

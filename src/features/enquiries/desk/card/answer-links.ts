@@ -1,6 +1,6 @@
+import { filled } from '#features/desk-parts/filled.ts';
 import { mailHref, phoneLinks } from '#shared/contact-links.ts';
 import { emailPattern } from '#shared/email-address.ts';
-import { filled } from '../../../../i18n/desk.ts';
 import type { AnswerTemplates } from '../labels.ts';
 import type { EnquiryView } from './enquiry-view.ts';
 

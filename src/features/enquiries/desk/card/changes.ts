@@ -1,8 +1,9 @@
+import { filled } from '#features/desk-parts/filled.ts';
 import { messageOf } from '#features/desk-parts/queries.ts';
-import { desk, filled } from '../../../../i18n/desk.ts';
 import { $toast } from '../../../toasts/toast.store.ts';
 import { showToast } from '../../../toasts/toasts.store.ts';
 import { type EnquiryState, type StateEvent, stateMessages } from '../../contract/state.ts';
+import { enquiryWords } from '../words.ts';
 import type { EnquiryView } from './enquiry-view.ts';
 import { statusName, textOfEvent } from './event-words.ts';
 import { $notes, type Note, saveNote, sendHeldNotes, sendNote } from './notes.store.ts';
@@ -14,8 +15,9 @@ import {
   sendChange,
   showStanding,
 } from './send-change.ts';
+import { cardWords } from './words.ts';
 
-const t = desk.saved;
+const t = cardWords.saved;
 
 /** Adds a change to an enquiry. */
 export type Change = (event: StateEvent) => void;
@@ -44,38 +46,39 @@ function reverseOf(
 
 /** Says why something is not saved, with a way to try again where there is one. */
 function sayNotSaved(description: string, again?: () => void): void {
-  const action = again && { action: { label: desk.failed.again, onPress: again } };
-  void showToast({ title: desk.failed.title, description, variant: 'destructive', ...action });
+  const action = again && { action: { label: cardWords.failed.again, onPress: again } };
+  void showToast({ title: cardWords.failed.title, description, variant: 'destructive', ...action });
 }
 
 /** Shows what somebody else has done meanwhile; nothing of either is lost. */
 function sayConflict({ events }: Standing, whose: string, again: () => void): void {
   const last = events.at(-1);
   const description = `${whose}: ${last ? textOfEvent(last) : stateMessages.conflict}`;
-  const action = { label: desk.conflict.takeYours, onPress: again };
-  void showToast({ title: desk.conflict.title, description, variant: 'destructive', action });
+  const action = { label: cardWords.conflict.takeYours, onPress: again };
+  void showToast({ title: cardWords.conflict.title, description, variant: 'destructive', action });
 }
 
 const sayNoteBack = (whose: string | undefined, why: string) =>
-  sayNotSaved(`${whose ? `${whose}: ` : ''}${why} ${desk.note.back}`);
+  sayNotSaved(`${whose ? `${whose}: ` : ''}${why} ${cardWords.note.back}`);
 
 /** Says that a note is stored, unless another message stands there. */
 function sayNoteAdded({ whose = '' }: Note): void {
   if ($toast.get().status !== 'open')
-    void showToast({ title: desk.note.added, description: whose });
+    void showToast({ title: cardWords.note.added, description: whose });
 }
 
 /** What can be done with an enquiry's standing; it shows at once, and is undone on failure. */
 export function changesOf(view: EnquiryView): Change {
-  const whose = view.name || desk.noName;
+  const whose = view.name || enquiryWords.noName;
 
   /** Says, or shows beside the other's, what the server did not take. */
   function tell(outcome: Outcome, event: StateEvent, again?: () => void) {
     // That it was read, nobody asked to have noted.
     if (outcome.type === 'done' || event.type === 'read') return;
     if (outcome.type === 'conflict') sayConflict(outcome.standing, whose, () => change(event));
-    else if (event.type === 'note') sayNoteBack(whose, messageOf(outcome.error, desk.note.failed));
-    else sayNotSaved(messageOf(outcome.error, desk.failed.description), again);
+    else if (event.type === 'note')
+      sayNoteBack(whose, messageOf(outcome.error, cardWords.note.failed));
+    else sayNotSaved(messageOf(outcome.error, cardWords.failed.description), again);
   }
 
   function addNote(typed: string) {
@@ -131,7 +134,7 @@ async function recover(note: Note): Promise<void> {
   if (outcome.type !== 'failed') showStanding(note, outcome.standing);
   if (outcome.type === 'done') sayNoteAdded(note);
   if (outcome.type === 'failed')
-    sayNoteBack(note.whose, messageOf(outcome.error, desk.note.failed));
+    sayNoteBack(note.whose, messageOf(outcome.error, cardWords.note.failed));
   if (outcome.type === 'conflict') sayNoteBack(note.whose, stateMessages.conflict);
 }
 

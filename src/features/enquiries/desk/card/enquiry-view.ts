@@ -1,12 +1,12 @@
 import type { EnquiryKind } from '#shared/enquiry.ts';
-import { adminStrings as t } from '../../../../i18n/admin.ts';
-import { desk } from '../../../../i18n/desk.ts';
 import type { Listed } from '../../contract/list.ts';
 import type { EnquirySource } from '../../contract/source.ts';
 import { budgetLabels } from '../../contract/startup-incubation.ts';
 import { type EnquiryState, initialState } from '../../contract/state.ts';
 import { contactWords, incubationWords } from '../../words.ts';
 import { answersIn, deskLabels, labelOf } from '../labels.ts';
+import { kindWords } from '../words.ts';
+import { cardWords, answerLabels as t } from './words.ts';
 
 /** What a card shows, whichever form an enquiry came through. */
 export interface EnquiryView {
@@ -57,10 +57,10 @@ const languageOf = ({ language }: Listed) =>
 /** Where an enquiry came from. */
 function sourceFacts({ page, firstPage, referrer, campaign = {} }: EnquirySource = {}) {
   return {
-    [desk.source.label]: referrer,
-    [desk.source.page]: page,
-    [desk.source.first]: firstPage === page ? undefined : firstPage,
-    [desk.source.campaign]: Object.values(campaign).join(', '),
+    [cardWords.source.label]: referrer,
+    [cardWords.source.page]: page,
+    [cardWords.source.first]: firstPage === page ? undefined : firstPage,
+    [cardWords.source.campaign]: Object.values(campaign).join(', '),
   };
 }
 
@@ -75,7 +75,7 @@ function viewOfContact(item: Listed<'contact'>): EnquiryView {
     language: languageOf(item),
     registers: item.topic === 'registration' && Boolean(item.event),
     topic: item.topic && labelOf(answersIn(item.language).topics, item.topic),
-    matter: joined(topic, event, industry) || desk.kinds.contact.one,
+    matter: joined(topic, event, industry) || kindWords.contact.one,
     facts: {
       [contactWords.email]: email,
       [contactWords.phone]: phone,
@@ -95,7 +95,7 @@ function viewOfIncubation(item: Listed<'startup-incubation'>): EnquiryView {
   return {
     ...{ kind: 'startup-incubation', id, name, submittedAt, phone: mobile, other, state },
     language: languageOf(item),
-    matter: joined(desk.kinds['startup-incubation'].tab, budget),
+    matter: joined(kindWords['startup-incubation'].tab, budget),
     facts: {
       [t.budget]: budget,
       [incubationWords.mobile]: mobile,

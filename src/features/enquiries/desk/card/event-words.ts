@@ -1,12 +1,14 @@
 import { shownCall, shownDay } from '#features/desk-parts/dates.ts';
-import { desk, filled, textFor } from '../../../../i18n/desk.ts';
+import { filled, textFor } from '#features/desk-parts/filled.ts';
 import { isSeatEvent, type ShownEvent } from '../../contract/state.ts';
 import { labelOf } from '../labels.ts';
+import { statusLabels } from '../words.ts';
+import { cardWords, historyWords } from './words.ts';
 
-const t = desk.history;
+const t = historyWords;
 
 /** A status in words; one that a later server knows is its own name. */
-export const statusName = (status: string): string => labelOf(desk.statuses, status);
+export const statusName = (status: string): string => labelOf(statusLabels, status);
 
 /** One thing that was done with an enquiry, in words. */
 export function textOfEvent({ type, status, text = '', date, slot }: ShownEvent): string {
@@ -19,6 +21,6 @@ export function textOfEvent({ type, status, text = '', date, slot }: ShownEvent)
   const ofCall = slot && textFor(t.calls, type);
   if (ofCall) return [filled(ofCall, { time: shownCall(slot) }), text].filter(Boolean).join('\n');
   if (type === 'note') return text;
-  if (isSeatEvent(type)) return desk.seat.states[type];
+  if (isSeatEvent(type)) return cardWords.seat.states[type];
   return type === 'unreadable' ? `${t.unreadable}: ${text}` : t.other;
 }

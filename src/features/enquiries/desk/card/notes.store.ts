@@ -1,12 +1,14 @@
 import { atom } from 'nanostores';
+import { filled } from '#features/desk-parts/filled.ts';
 import { isLeaving } from '#features/desk-parts/queries.ts';
 import { enquiryKinds } from '#shared/enquiry.ts';
-import { desk, filled } from '../../../../i18n/desk.ts';
 import { keepInTab, readTab, readTabJson } from '../../../../lib/browser-storage.ts';
 import { useStore } from '../../../../lib/use-store.ts';
 import { $toast, dismissToast } from '../../../toasts/toast.store.ts';
 import { showToast } from '../../../toasts/toasts.store.ts';
+import { enquiryWords } from '../words.ts';
 import type { One, Outcome } from './send-change.ts';
+import { cardWords } from './words.ts';
 
 /** A note that the owner has saved and the server has not confirmed. */
 export interface Note extends One {
@@ -130,12 +132,12 @@ export function saveNote(note: Note, send: (note: Note) => void): void {
   const undo = () => {
     giveBack(note, true);
     drop(note);
-    void showToast({ title: desk.saved.undone, description: desk.note.back });
+    void showToast({ title: cardWords.saved.undone, description: cardWords.note.back });
   };
   held.set(note, end);
-  const action = { label: desk.saved.undo, onPress: () => endWith(undo) };
-  const description = filled(desk.note.waitsFor, { name: note.whose ?? desk.noName });
-  const seen = showToast({ title: desk.note.waits, description, action });
+  const action = { label: cardWords.saved.undo, onPress: () => endWith(undo) };
+  const description = filled(cardWords.note.waitsFor, { name: note.whose ?? enquiryWords.noName });
+  const seen = showToast({ title: cardWords.note.waits, description, action });
   const shown = $toast.get();
   const stop = $toast.listen(end);
   const timer = setTimeout(end, longestHold);

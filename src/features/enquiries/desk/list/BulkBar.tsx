@@ -2,22 +2,23 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { ConfirmDialog } from '#features/desk-parts/ConfirmDialog.tsx';
+import { counted, filled } from '#features/desk-parts/filled.ts';
 import { Button } from '#features/desk-parts/parts.tsx';
 import { reload } from '#features/desk-parts/queries.ts';
 import type { EnquiryKind } from '#shared/enquiry.ts';
-import { adminStrings } from '../../../../i18n/admin.ts';
-import { counted, desk, filled } from '../../../../i18n/desk.ts';
-import { deskList } from '../../../../i18n/desk-list.ts';
 import { showToast } from '../../../toasts/toasts.store.ts';
 import type { EnquiryFilter } from '../../contract/filter.ts';
 import { enquiryLists, type Listed } from '../../contract/list.ts';
 import { type EnquiryStatus, enquiryStatuses } from '../../contract/state.ts';
 import { queryOf } from '../address.store.ts';
 import { type Erased, useErasing } from '../card/find-and-erase.ts';
+import { erasePersonWords, eraseWords } from '../card/words.ts';
+import { statusLabels } from '../words.ts';
 import { setStatuses } from './bulk-status.ts';
 import { ExportMenu } from './ExportMenu.tsx';
+import { listWords } from './words.ts';
 
-const t = deskList.bulk;
+const t = listWords.bulk;
 
 /** Ids of what is chosen of a list, to do something with all of them; null while nothing can be chosen. */
 export interface Selection {
@@ -90,7 +91,7 @@ export function BulkBar({ kind, shelf, items, selection }: Props) {
           <ExportMenu
             kind={kind}
             query={shelf ? { shelf } : {}}
-            of={filled(deskList.export.of.selected, { count })}
+            of={filled(listWords.export.of.selected, { count })}
             ids={chosen.map(({ id }) => id)}
             up
           />
@@ -115,7 +116,7 @@ function useSetting(kind: EnquiryKind, selection: Selection) {
       selection.set(left);
       void showToast({
         title: filled(counted(t.done, chosen.length - left.length), {
-          status: desk.statuses[status],
+          status: statusLabels[status],
         }),
         description: left.length > 0 ? counted(t.failed, left.length) : '',
         ...(left.length > 0 && { variant: 'destructive' }),
@@ -140,7 +141,7 @@ function SetStatus({ isBusy, onSet }: { isBusy: boolean; onSet(status: EnquirySt
       >
         {enquiryStatuses.map((each) => (
           <option key={each} value={each}>
-            {desk.statuses[each]}
+            {statusLabels[each]}
           </option>
         ))}
       </select>
@@ -167,8 +168,8 @@ function EraseChosen({ kind, chosen, erase, isBusy, progress, onErased }: EraseP
   const onSuccess = ({ erased, missing }: Erased) => {
     flushSync(() => setAsks(false));
     onErased();
-    const description = counted(adminStrings.erasePerson.erased, erased + missing);
-    void showToast({ title: adminStrings.erased.title, description });
+    const description = counted(erasePersonWords.erased, erased + missing);
+    void showToast({ title: eraseWords.erased.title, description });
   };
   return (
     <>
@@ -189,7 +190,7 @@ function EraseChosen({ kind, chosen, erase, isBusy, progress, onErased }: EraseP
           confirm={counted(t.eraseConfirm, chosen.length)}
           pendingLabel={progress}
           doing={erase}
-          failed={adminStrings.eraseFailed}
+          failed={eraseWords.eraseFailed}
           onConfirm={() => erase.mutate(enquiries, { onSuccess })}
           onClose={() => setAsks(false)}
         />

@@ -3,13 +3,12 @@ import { dayFromNow } from '#features/desk-parts/dates.ts';
 import { Button, Failure, NotLoaded } from '#features/desk-parts/parts.tsx';
 import { messageOf } from '#features/desk-parts/queries.ts';
 import { indianDay } from '#shared/indian-time.ts';
-import { adminStrings as t } from '../../../../i18n/admin.ts';
-import { deskList } from '../../../../i18n/desk-list.ts';
 import { useStore } from '../../../../lib/use-store.ts';
 import type { Listed } from '../../contract/list.ts';
 import { isDue } from '../../contract/standing.ts';
 import { $broughtIn, $focusNext } from './NewEnquiries.tsx';
 import type { EnquiryList as List } from './use-enquiries.ts';
+import { listWords, listStateWords as t } from './words.ts';
 
 interface Props {
   list: List;
@@ -38,7 +37,7 @@ export function EnquiryList({ list, empty, grouped, card }: Props) {
       {isEmpty && (
         <div className="grid justify-items-center gap-4 py-12 text-center text-lg text-muted">
           <span aria-hidden="true" className="arch w-13 bg-teal/15" />
-          <p>{isSearch ? deskList.search.nothing : empty}</p>
+          <p>{isSearch ? listWords.search.nothing : empty}</p>
         </div>
       )}
       <Cards items={items} grouped={grouped} isWhole={!isSearch} card={card} />
@@ -55,7 +54,7 @@ export function EnquiryList({ list, empty, grouped, card }: Props) {
           {/* What is asked for again is no failure any more. */}
           <Failure
             error={answer.isFetchNextPageError && !loadsOlder && error}
-            text={deskList.older.failed}
+            text={listWords.older.failed}
           />
         </div>
       )}
@@ -72,7 +71,7 @@ function mondayOf(day: string): string {
 
 /** The title of an enquiry's day, by the days of India. */
 function dayTitle({ submittedAt }: Listed, now: Date): string {
-  const t = deskList.groups;
+  const t = listWords.groups;
   const today = indianDay(now);
   const day = indianDay(new Date(submittedAt));
   if (day >= today) return t.today;
@@ -94,9 +93,9 @@ function groupsOf(
   ];
   let isAmongDue = dueFirst;
   return Map.groupBy(inOrder, (item) => {
-    if (broughtIn.has(item.id)) return deskList.groups.first;
+    if (broughtIn.has(item.id)) return listWords.groups.first;
     isAmongDue &&= item.state !== undefined && isDue(item.state, today);
-    return isAmongDue ? deskList.groups.due : dayTitle(item, now);
+    return isAmongDue ? listWords.groups.due : dayTitle(item, now);
   });
 }
 
@@ -111,7 +110,7 @@ function Cards({ items, grouped, isWhole, card }: CardsProps) {
   const frame = useRef<HTMLDivElement>(null);
   const broughtIn = useStore($broughtIn);
   const groups = useMemo(() => {
-    if (!grouped) return [[deskList.listLabel, items] as const];
+    if (!grouped) return [[listWords.listLabel, items] as const];
     return [...groupsOf(items, isWhole ? broughtIn : new Set(), isWhole, new Date())];
   }, [items, grouped, isWhole, broughtIn]);
   const focusNext = useStore($focusNext);

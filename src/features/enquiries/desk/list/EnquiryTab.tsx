@@ -1,21 +1,21 @@
 import { useEffect } from 'react';
+import { filled } from '#features/desk-parts/filled.ts';
 import { StoredText, Tick } from '#features/desk-parts/parts.tsx';
 import { useDeliveries } from '#features/notifications/desk/DeliveryStatus.tsx';
+import { deliveryWords } from '#features/notifications/desk/words.ts';
 import type { EnquiryKind } from '#shared/enquiry.ts';
-import { adminStrings as t } from '../../../../i18n/admin.ts';
-import { desk, filled } from '../../../../i18n/desk.ts';
-import { deskList } from '../../../../i18n/desk-list.ts';
-import { notificationStrings } from '../../../../i18n/notifications.ts';
 import { useStore } from '../../../../lib/use-store.ts';
 import { $address, queryOf } from '../address.store.ts';
 import { EnquiryCard } from '../card/EnquiryCard.tsx';
 import { sendHeldNotes } from '../card/notes.store.ts';
+import { enquiryWords } from '../words.ts';
 import { BulkBar, useSelection } from './BulkBar.tsx';
 import { EnquiryList } from './EnquiryList.tsx';
 import { ListHead } from './ListHead.tsx';
 import { NewEnquiries, type useArrivals } from './NewEnquiries.tsx';
 import { Toolbar } from './Toolbar.tsx';
 import { type EnquiryList as List, useEnquiries } from './use-enquiries.ts';
+import { listWords, listStateWords as t } from './words.ts';
 
 interface Props {
   kind: EnquiryKind;
@@ -48,9 +48,7 @@ export function EnquiryTab({ kind, inbox, arrivals }: Props) {
       <ListHead kind={kind} list={list} isFlagged={isFlagged} flaggedTotal={flaggedTotal} />
       {isFlagged && <p className="mt-2 measure text-muted">{t.flaggedNote}</p>}
       <NewEnquiries {...arrivals} />
-      {deliveries.isError && (
-        <p className="mt-2 text-sm text-muted">{notificationStrings.delivery.unknown}</p>
-      )}
+      {deliveries.isError && <p className="mt-2 text-sm text-muted">{deliveryWords.unknown}</p>}
       <EnquiryList
         list={list}
         empty={isFlagged ? t.nothingFlagged : t.empty}
@@ -67,7 +65,7 @@ export function EnquiryTab({ kind, inbox, arrivals }: Props) {
               >
                 <span className="min-w-0 truncate">
                   <StoredText
-                    text={filled(deskList.bulk.choose, { name: item.name || desk.noName })}
+                    text={filled(listWords.bulk.choose, { name: item.name || enquiryWords.noName })}
                   />
                 </span>
               </Tick>

@@ -1,10 +1,9 @@
 import downloadIcon from '@phosphor-icons/core/assets/light/download-simple-light.svg?raw';
 import { useMutation } from '@tanstack/react-query';
+import { filled } from '#features/desk-parts/filled.ts';
 import { leaveForLogin, sayFailed } from '#features/desk-parts/queries.ts';
 import { saveAsFile } from '#features/desk-parts/save-as-file.ts';
 import type { EnquiryKind } from '#shared/enquiry.ts';
-import { filled } from '../../../../i18n/desk.ts';
-import { deskList } from '../../../../i18n/desk-list.ts';
 import { ApiError } from '../../../../lib/api-client.ts';
 import {
   type ExportFormat,
@@ -13,8 +12,9 @@ import {
   maxExportedIds,
 } from '../../contract/filter.ts';
 import { ToolMenu } from './ToolMenu.tsx';
+import { listWords } from './words.ts';
 
-const t = deskList.export;
+const t = listWords.export;
 
 interface Props {
   kind: EnquiryKind;

@@ -1,17 +1,18 @@
 import funnelIcon from '@phosphor-icons/core/assets/light/funnel-light.svg?raw';
 import { dayFromNow } from '#features/desk-parts/dates.ts';
+import { filled } from '#features/desk-parts/filled.ts';
 import { Button, Tick } from '#features/desk-parts/parts.tsx';
 import type { EnquiryKind } from '#shared/enquiry.ts';
-import { desk, filled } from '../../../../i18n/desk.ts';
-import { deskList } from '../../../../i18n/desk-list.ts';
 import { Field } from '../../../forms/Field.tsx';
 import { type EnquiryFilter, narrowing } from '../../contract/filter.ts';
 import { budgetLabels } from '../../contract/startup-incubation.ts';
 import { changeFilter, clearFilter, isNarrowed } from '../address.store.ts';
 import { deskLabels } from '../labels.ts';
+import { statusLabels } from '../words.ts';
 import { ToolMenu } from './ToolMenu.tsx';
+import { listWords } from './words.ts';
 
-const t = deskList.filters;
+const t = listWords.filters;
 
 interface Props {
   kind: EnquiryKind;
@@ -22,7 +23,7 @@ interface Props {
 export function Filters({ kind, filter }: Props) {
   const { industries, topics, languages } = deskLabels();
   const choices = {
-    status: desk.statuses,
+    status: statusLabels,
     due: { now: t.dueNow, planned: t.duePlanned },
     ...(kind === 'contact' && { industry: industries, topic: topics }),
     ...(kind === 'startup-incubation' && { budget: budgetLabels }),

@@ -1,17 +1,18 @@
 import refreshIcon from '@phosphor-icons/core/assets/light/arrows-clockwise-light.svg?raw';
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { counted, filled } from '#features/desk-parts/filled.ts';
 import { Button, Switch } from '#features/desk-parts/parts.tsx';
 import { reload } from '#features/desk-parts/queries.ts';
 import { idOfThisDevice, thisDevice } from '#features/notifications/desk/push-device.ts';
 import type { EnquiryKind } from '#shared/enquiry.ts';
 import { Icon } from '../../../../components/Icon.tsx';
-import { counted, desk, filled } from '../../../../i18n/desk.ts';
-import { deskList } from '../../../../i18n/desk-list.ts';
 import { enquiryLists } from '../../contract/list.ts';
 import { changeFilter } from '../address.store.ts';
 import { RoomLink } from '../RoomLink.tsx';
+import { enquiryWords } from '../words.ts';
 import { $broughtIn } from './NewEnquiries.tsx';
 import type { EnquiryList } from './use-enquiries.ts';
+import { listWords } from './words.ts';
 
 interface Props {
   kind: EnquiryKind;
@@ -26,8 +27,11 @@ export function ListHead({ kind, list, isFlagged, flaggedTotal }: Props) {
     <div className="mt-2 flex flex-wrap items-center gap-x-2 max-sm:text-sm sm:mt-3 sm:gap-x-4">
       {(flaggedTotal > 0 || isFlagged) && (
         <Switch
-          label={desk.shelves.label}
-          options={{ '': desk.shelves.inbox, flagged: `${desk.shelves.flagged} (${flaggedTotal})` }}
+          label={enquiryWords.shelves.label}
+          options={{
+            '': enquiryWords.shelves.inbox,
+            flagged: `${enquiryWords.shelves.flagged} (${flaggedTotal})`,
+          }}
           value={isFlagged ? 'flagged' : ''}
           onChange={(shelf) => changeFilter({ shelf })}
         />
@@ -37,7 +41,7 @@ export function ListHead({ kind, list, isFlagged, flaggedTotal }: Props) {
         {list.readAt > 0 && (
           <p className="tabular max-sm:order-2 max-sm:basis-full">
             <span role="status">
-              {filled(deskList.lookedAt, { time: time.format(list.readAt) })}
+              {filled(listWords.lookedAt, { time: time.format(list.readAt) })}
             </span>{' '}
             <Told />
           </p>
@@ -57,13 +61,13 @@ const time = new Intl.DateTimeFormat('en-US', {
 function Told() {
   const here = useQuery({ queryKey: [thisDevice.path], queryFn: idOfThisDevice });
   if (here.data === undefined) return null;
-  if (here.data !== null) return <span className="max-lg:hidden">{deskList.told.here}</span>;
+  if (here.data !== null) return <span className="max-lg:hidden">{listWords.told.here}</span>;
   return (
     <RoomLink
       room="notifications"
       className="underline underline-offset-4 hover:text-ink max-lg:hidden"
     >
-      {deskList.told.not}
+      {listWords.told.not}
     </RoomLink>
   );
 }
@@ -87,7 +91,7 @@ function Refresh({ kind }: { kind: EnquiryKind }) {
         className={`size-5 ${refresh.isPending ? 'motion-safe:animate-spin' : ''}`}
       />
       <span className="max-sm:sr-only">
-        {refresh.isPending ? deskList.refreshing : deskList.refresh}
+        {refresh.isPending ? listWords.refreshing : listWords.refresh}
       </span>
     </Button>
   );
@@ -98,10 +102,11 @@ function Total({ list: { total, found } }: { list: EnquiryList }) {
   if (found === undefined)
     return (
       <p data-total tabIndex={-1} className="text-muted">
-        {desk.total}: <strong className="tabular text-ink">{total ?? desk.counting}</strong>
+        {enquiryWords.total}:{' '}
+        <strong className="tabular text-ink">{total ?? enquiryWords.counting}</strong>
       </p>
     );
-  const { search } = deskList;
+  const { search } = listWords;
   return (
     <p data-total tabIndex={-1} role="status" className="tabular text-muted">
       {total === null

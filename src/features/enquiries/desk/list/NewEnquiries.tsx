@@ -1,16 +1,16 @@
 import { useMutation } from '@tanstack/react-query';
 import { atom } from 'nanostores';
 import { useEffect } from 'react';
+import { counted } from '#features/desk-parts/filled.ts';
 import { Button } from '#features/desk-parts/parts.tsx';
 import { messageOf } from '#features/desk-parts/queries.ts';
 import { type EnquiryKind, enquiryKinds } from '#shared/enquiry.ts';
-import { counted } from '../../../../i18n/desk.ts';
-import { deskList } from '../../../../i18n/desk-list.ts';
 import { useStore } from '../../../../lib/use-store.ts';
 import { showToast } from '../../../toasts/toasts.store.ts';
 import { $address, showInbox } from '../address.store.ts';
 import { readNewest } from '../enquiry-cache.ts';
 import type { EnquiryList } from './use-enquiries.ts';
+import { listWords } from './words.ts';
 
 /** An enquiry that a push message told of. */
 interface Arrival {
@@ -69,7 +69,7 @@ export function useArrivals(inboxes: readonly EnquiryList[]) {
       if (!last) {
         // The button that was pressed is gone.
         document.querySelector<HTMLElement>('[data-total]')?.focus();
-        return void showToast(deskList.arrivals.none);
+        return void showToast(listWords.arrivals.none);
       }
       $broughtIn.set(new Set(found.map(({ id }) => id)));
       showInbox(last.kind);
@@ -96,7 +96,7 @@ export function NewEnquiries({ count, showing, error, show }: ReturnType<typeof 
             aria-disabled={showing}
             onClick={() => showing || show()}
           >
-            {showing ? deskList.arrivals.loading : counted(deskList.arrivals.show, count)}
+            {showing ? listWords.arrivals.loading : counted(listWords.arrivals.show, count)}
           </Button>
         )}
       </div>
@@ -104,7 +104,7 @@ export function NewEnquiries({ count, showing, error, show }: ReturnType<typeof 
         role="alert"
         className="field-error pointer-events-auto rounded-md bg-raised px-3 py-1 shadow-lifted empty:hidden"
       >
-        {error !== null && !showing && count > 0 && messageOf(error, deskList.arrivals.failed)}
+        {error !== null && !showing && count > 0 && messageOf(error, listWords.arrivals.failed)}
       </p>
     </div>
   );

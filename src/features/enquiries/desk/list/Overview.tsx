@@ -1,21 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
 import { shownDay } from '#features/desk-parts/dates.ts';
+import { filled } from '#features/desk-parts/filled.ts';
 import { Loaded, Section, StoredText, Switch } from '#features/desk-parts/parts.tsx';
 import { call } from '#features/desk-parts/queries.ts';
 import type { EnquiryKind } from '#shared/enquiry.ts';
-import { desk, filled } from '../../../../i18n/desk.ts';
-import { deskList } from '../../../../i18n/desk-list.ts';
 import { useStore } from '../../../../lib/use-store.ts';
 import { overview, type Overview as Told } from '../../contract/filter.ts';
 import { budgetLabels } from '../../contract/startup-incubation.ts';
 import { $address, changeKind, queryOf } from '../address.store.ts';
 import { deskLabels, labelOf } from '../labels.ts';
+import { kindWords, statusLabels } from '../words.ts';
+import { listWords } from './words.ts';
 
-const t = deskList.overview;
+const t = listWords.overview;
 
 const kinds = {
-  contact: desk.kinds.contact.tab,
-  'startup-incubation': desk.kinds['startup-incubation'].tab,
+  contact: kindWords.contact.tab,
+  'startup-incubation': kindWords['startup-incubation'].tab,
 };
 
 /** In minutes. */
@@ -81,7 +82,7 @@ function Figures({ told, kind }: { told: Told; kind: EnquiryKind }) {
       <Tally
         title={t.groups.status}
         tally={told.status}
-        nameOf={(value) => labelOf(desk.statuses, value)}
+        nameOf={(value) => labelOf(statusLabels, value)}
       />
       <Tally
         title={t.weeks}

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type ReactNode, useId } from 'react';
+import { counted } from '#features/desk-parts/filled.ts';
 import { type EnquiryKind, enquiryKinds } from '#shared/enquiry.ts';
-import { adminStrings } from '../../../../i18n/admin.ts';
-import { counted, desk } from '../../../../i18n/desk.ts';
 import { changeKind } from '../address.store.ts';
+import { enquiriesTitle, enquiryWords, kindWords } from '../words.ts';
 import type { EnquiryList } from './use-enquiries.ts';
 
 /** The list of each kind. */
@@ -39,7 +39,7 @@ export function Tabs({ tab, lists, children }: Props) {
     <>
       <div
         role="tablist"
-        aria-label={adminStrings.title}
+        aria-label={enquiriesTitle}
         className="flex gap-x-6 border-b border-line max-sm:text-sm max-sm:leading-tight"
         onKeyDown={press}
       >
@@ -85,11 +85,11 @@ function TabName({
   const { total, unread } = list;
   return (
     <>
-      {desk.kinds[kind].tab}{' '}
-      <span className="tabular">{`(${total === null ? desk.counting : (total ?? '…')})`}</span>{' '}
+      {kindWords[kind].tab}{' '}
+      <span className="tabular">{`(${total === null ? enquiryWords.counting : (total ?? '…')})`}</span>{' '}
       {unread > 0 && (
         <span id={unreadId} aria-hidden="true" className="tabular text-accent-text sm:text-sm">
-          {counted(desk.unreadCount, unread)}
+          {counted(enquiryWords.unreadCount, unread)}
         </span>
       )}
     </>

@@ -1,16 +1,16 @@
 import selectIcon from '@phosphor-icons/core/assets/light/check-square-light.svg?raw';
 import searchIcon from '@phosphor-icons/core/assets/light/magnifying-glass-light.svg?raw';
 import { useEffect, useRef, useState } from 'react';
+import { filled } from '#features/desk-parts/filled.ts';
 import { Button } from '#features/desk-parts/parts.tsx';
 import { Icon } from '../../../../components/Icon.tsx';
-import { filled } from '../../../../i18n/desk.ts';
-import { deskList } from '../../../../i18n/desk-list.ts';
 import { useStore } from '../../../../lib/use-store.ts';
 import { searchLimit } from '../../contract/filter.ts';
 import { $address, changeFilter, isNarrowed, queryOf } from '../address.store.ts';
 import type { Selection } from './BulkBar.tsx';
 import { ExportMenu } from './ExportMenu.tsx';
 import { Filters } from './Filters.tsx';
+import { listWords } from './words.ts';
 
 interface Props {
   total: number;
@@ -21,7 +21,7 @@ interface Props {
 export function Toolbar({ total, selection }: Props) {
   const { tab, filter } = useStore($address);
   const isWhole = !isNarrowed(filter);
-  const all = filled(deskList.export.of.all, { count: total.toLocaleString('en-IN') });
+  const all = filled(listWords.export.of.all, { count: total.toLocaleString('en-IN') });
   return (
     <search className="relative flex flex-wrap items-center gap-1.5 sm:gap-2">
       <SearchField value={filter.q ?? ''} />
@@ -29,7 +29,7 @@ export function Toolbar({ total, selection }: Props) {
       <ExportMenu
         kind={tab}
         query={queryOf(filter)}
-        of={isWhole ? all : deskList.export.of.found}
+        of={isWhole ? all : listWords.export.of.found}
         isWhole={isWhole}
       />
       <Button
@@ -39,7 +39,7 @@ export function Toolbar({ total, selection }: Props) {
         onClick={() => selection.set(selection.ids ? null : [])}
       >
         <Icon svg={selectIcon} className="size-5 max-md:hidden" />
-        {deskList.bulk.begin}
+        {listWords.bulk.begin}
       </Button>
     </search>
   );
@@ -74,9 +74,9 @@ function SearchField({ value }: { value: string }) {
       />
       <input
         type="search"
-        aria-label={deskList.search.label}
+        aria-label={listWords.search.label}
         className="field-control ps-11!"
-        placeholder={deskList.search.placeholder}
+        placeholder={listWords.search.placeholder}
         maxLength={searchLimit}
         autoComplete="off"
         enterKeyHint="search"

@@ -1,7 +1,7 @@
-import type { Finding } from '#features/owners-check/contract.ts';
+import type { Finding } from '../contract.ts';
 
 /** Strings of the list of what is left to do; what was found comes in the server’s words. */
-export const ownersCheckStrings = {
+export const ownersCheckWords = {
   text: 'Settings are looked at now, copy and pages when the site was built. The same list: npm run doctor.',
   groups: {
     settings: 'Settings',

@@ -1,5 +1,5 @@
-/** Strings of the desk about booked calls. What stands in braces is filled in. */
-export const deskCalls = {
+/** Booked calls and the times of calls. What stands in braces is filled in. */
+export const callsDeskWords = {
   soon: 'Calls today and tomorrow',
   all: 'Times and later calls',
   today: 'Today',

@@ -1,5 +1,5 @@
-/** Strings of the desk’s facts. What stands in braces is filled in. */
-export const factStrings = {
+/** Finding, changing and publishing facts. What stands in braces is filled in. */
+export const factsDeskWords = {
   loadFailed: 'The facts could not be loaded.',
   search: {
     label: 'Find a fact',

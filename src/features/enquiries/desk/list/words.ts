@@ -1,22 +1,19 @@
-import type { SortOrder } from '#features/enquiries/contract/filter.ts';
 import { replyHours } from '#shared/reply-promise.ts';
+import type { SortOrder } from '../../contract/filter.ts';
 
-/** Strings of the desk’s lists: finding, choosing, exporting. What stands in braces is filled in. */
-export const deskList = {
-  rooms: {
-    label: 'Desk',
-    names: {
-      enquiries: 'Enquiries',
-      calls: 'Calls',
-      facts: 'Facts of the site',
-      overview: 'Overview',
-      notifications: 'Notifications',
-      safety: 'Safety',
-      'to-do': 'What is left to do',
-    },
-    /** Under an icon on a phone, where the name is long. */
-    short: { facts: 'Facts', 'to-do': 'To do' },
-  },
+/** What stands in place of a list, and above it. */
+export const listStateWords = {
+  loadingEnquiries: 'Loading submissions...',
+  empty: 'No submissions yet',
+  loadMore: 'Show older',
+  loadFailed: 'The enquiries could not be loaded.',
+  flaggedNote:
+    'These look like advertising, or like the work of a program. Nothing is lost: move what is genuine to your inbox.',
+  nothingFlagged: 'Nothing is set aside',
+} as const;
+
+/** Finding, choosing and exporting enquiries. What stands in braces is filled in. */
+export const listWords = {
   search: {
     label: 'Search enquiries',
     placeholder: 'Name, phone, e-mail or words',

@@ -1,8 +1,35 @@
-import type { ChannelName, DeliveryReason } from '#features/notifications/contract/deliveries.ts';
 import type { NoticeCode } from '#shared/notices.ts';
 
-/** Strings of what the desk says above its list, which come with the first card. */
-export const noticeStrings = {
+/** What stands around every room of the desk. */
+export const shellWords = {
+  logout: 'Logout',
+  loggedOut: { title: 'Logged Out', description: 'You have been logged out successfully' },
+  logoutFailed: { title: 'Error', description: 'You are still logged in: please try again.' },
+  checkFailed:
+    'We could not find out whether you are logged in. Please check your connection and try again.',
+  noScript:
+    'The administration needs JavaScript. Please switch it on for this site and reload the page.',
+  viewSite: 'View site',
+} as const;
+
+/** Names of the rooms, in the navigation. */
+export const roomWords = {
+  label: 'Desk',
+  names: {
+    enquiries: 'Enquiries',
+    calls: 'Calls',
+    facts: 'Facts of the site',
+    overview: 'Overview',
+    notifications: 'Notifications',
+    safety: 'Safety',
+    'to-do': 'What is left to do',
+  },
+  /** Under an icon on a phone, where the name is long. */
+  short: { facts: 'Facts', 'to-do': 'To do' },
+} as const;
+
+/** What the desk says above its rooms. What stands in braces is filled in. */
+export const deskNoticeWords = {
   label: 'About this site',
   messages: {
     'retention-paused':
@@ -31,31 +58,6 @@ export const noticeStrings = {
   tellingTitle: 'You may not hear of new enquiries',
   /** A link from a notice to the part of the desk about notifications. */
   lookAt: 'See notifications',
-  channels: {
-    email: 'Email',
-    push: 'Push message',
-    webhook: 'Webhook',
-    acknowledgement: 'Acknowledgement to the visitor',
-  } satisfies Record<ChannelName, string>,
-  /** Each reads on from "because". */
-  reasons: {
-    unreachable: 'the other side could not be reached',
-    'timed-out': 'the other side did not answer in time',
-    'cut-off': 'the connection broke off',
-    busy: 'the other side asks to try again later',
-    'login-refused': 'our user name, password or key was not accepted',
-    refused: 'the other side does not take it',
-    insecure: 'the mail server offers no encryption',
-    'private-address': 'the webhook lies in a private network; WEBHOOK_PRIVATE=allow permits that',
-    redirected: 'the webhook has moved to another address, which is not followed',
-    'no-device': 'no device has push messages switched on',
-    'not-set-up': 'this way is not set up any more',
-    setting: 'a setting is wrong',
-    'own-address': 'the address that was given is one of yours',
-    'already-today': 'this address was sent one today',
-    'daily-limit': 'as many were sent today as one day may have',
-    other: 'something unexpected happened, of which the log of the server says more',
-  } satisfies Record<DeliveryReason, string>,
   space: {
     title: 'Space is short',
     low: 'The server has {free} MB left. Under {reserve} MB new enquiries will be refused.',

@@ -1,0 +1,221 @@
+import type { StateEvent } from '#features/enquiries/contract/state.ts';
+import type { RefusalReason, ShownAuditEvent } from '../contract/safety.ts';
+
+/** The login form. */
+export const loginWords = {
+  loginTitle: 'Admin login',
+  username: 'Email',
+  password: 'Password',
+  showPassword: 'Show password',
+  login: 'Log in',
+  loggingIn: 'Logging in...',
+  loginSucceeded: { title: 'Login Successful', description: 'Welcome back!' },
+  loginFailed: { title: 'Login Failed', description: 'Invalid credentials' },
+  noCookie:
+    'Your password is right, but this browser keeps no cookie. Please allow cookies for this site, or open it in another browser, and log in again.',
+} as const;
+
+/** The second step of the login. */
+export const codeWords = {
+  code: 'Code',
+  codeHint: 'Six digits from your authenticator app, or a recovery code',
+  own: 'This is my own phone',
+  ownHint:
+    'You stay logged in for 30 days after each use. Leave it empty on a device that others use.',
+} as const;
+
+/** The login by a passkey. */
+export const passkeyLoginWords = {
+  use: 'Use a passkey',
+  asking: 'Waiting for your device...',
+  notUsed: 'No passkey was used. Please try again, or log in with your email and password.',
+  failed:
+    'The login by a passkey did not work. Please try again, or log in with your email and password.',
+  network: 'We could not reach the server. Please check your connection and try again.',
+} as const;
+
+/** Where the owner is logged in. */
+export const sessionWords = {
+  title: 'Where you are logged in',
+  text: 'If you do not know one of these, or have lost the device, end it: it is logged out at once. If you do not know it at all, change your password too.',
+  list: 'Devices that are logged in',
+  here: 'This device',
+  unknownDevice: 'A device without a name',
+  own: 'your own phone',
+  times: 'Logged in {started}, last used {used}',
+  end: 'End',
+  endThat: 'End {device}',
+  ended: { title: 'Session Ended', description: 'That device is logged out.' },
+  endOthers: 'End all others',
+  othersEnded: { title: 'Sessions Ended', description: 'Every other device is logged out.' },
+  failed: 'The device may still be logged in. Please try again.',
+  loadFailed: 'It could not be found out where you are logged in.',
+} as const;
+
+/** Logging out everywhere. */
+export const endSessionsWords = {
+  title: 'Log out everywhere',
+  text: 'If you have lost a phone, or left a computer logged in: this logs out every device, this one too. Your password stays the same.',
+  pending: 'Logging out...',
+  done: { title: 'Logged Out Everywhere', description: 'Every device has been logged out.' },
+  failed: {
+    title: 'Error',
+    description: 'The other devices may still be logged in: please try again.',
+  },
+} as const;
+
+/** The second step at login, switched on and off. */
+export const secondFactorWords = {
+  title: 'Second step at login',
+  text: 'Besides your password, the login asks for a code that an app on your phone shows, a new one every 30 seconds. Whoever finds out your password still cannot log in. Any authenticator app will do: Google Authenticator, Microsoft Authenticator, 2FAS, Aegis, or your password manager.',
+  loadFailed: 'It could not be found out whether the second step is switched on.',
+  isOff: 'It is switched off: email and password are enough to log in.',
+  isOn: 'It is switched on since {since}.',
+  left: 'Recovery codes left: {count}.',
+  setUp: 'Set it up…',
+  preparing: 'Preparing...',
+  scan: 'Scan this with the authenticator app on your phone.',
+  qr: 'QR code for your authenticator app',
+  openApp: 'Or, on the phone itself, open it in the app',
+  byHand: 'Or type this key into the app:',
+  newCodeHint: 'The six digits that the app shows now',
+  codeHint: 'The six digits that the app shows now, or a recovery code',
+  confirm: 'Switch it on',
+  confirming: 'Switching on...',
+  askSwitchOff: 'Switch it off…',
+  whySwitchOff:
+    'Without it, whoever has your password can log in. To take another phone, switch it off here and set it up again.',
+  switchOff: 'Switch it off',
+  switchingOff: 'Switching off...',
+  switchedOff: {
+    title: 'Switched Off',
+    description: 'Email and password are enough to log in now.',
+  },
+  failed: 'Nothing was changed. Please try again.',
+  recovery: {
+    title: 'Your recovery codes',
+    text: 'The second step is switched on. If you lose your phone, each of these opens the desk once in place of a code. They are shown only now: keep them on paper or in your password manager, not on the phone.',
+    file: 'recovery-codes.txt',
+    save: 'Save as a file',
+    kept: 'I have kept them',
+  },
+} as const;
+
+/** The passkeys of the owner. */
+export const passkeyWords = {
+  title: 'Passkeys',
+  text: 'A passkey is a key that your phone or computer keeps for this site: you log in with your fingerprint, your face or the PIN of the device, and type no password. It opens the desk by itself, without a code, and cannot be typed into a false page by mistake. Your password goes on working.',
+  list: 'Your passkeys',
+  loadFailed: 'Your passkeys could not be loaded.',
+  none: 'You have no passkey yet.',
+  added: 'Added {added}, not used yet',
+  used: 'Added {added}, last used {used}',
+  elsewhere: 'opens {host} only',
+  unreadable: 'A passkey that cannot be read',
+  add: 'Add a passkey…',
+  whereItIs:
+    'Add it on the device that you want to log in with. Use a device that only you can unlock: whoever unlocks it can open the desk.',
+  name: 'Name of this passkey',
+  nameHint: 'So that you know it again in this list',
+  codeHint: 'The six digits that your authenticator app shows now, or a recovery code',
+  confirm: 'Add this device',
+  confirming: 'Checking...',
+  asking: 'Please follow what your device shows now.',
+  addFailed: 'No passkey was added. Please try again.',
+  cancelled:
+    'No passkey was added: your device was not unlocked, or you have cancelled. Please try again.',
+  hereAlready: 'This device has a passkey for the desk already.',
+  notAble:
+    'This device cannot keep a passkey. It needs a screen lock: a PIN, a fingerprint or face recognition.',
+  wrongAddress:
+    'Passkeys need the address of your site with https. At this address the browser takes none.',
+  unsupported: 'This browser takes no passkeys. Please use a newer one to add one.',
+  addedToast: { title: 'Passkey Added', description: 'You can log in with it from now on.' },
+  remove: 'Remove',
+  removeThat: 'Remove {name}',
+  removing: 'Removing...',
+  failed: 'Nothing was changed. Please try again.',
+  removeQuestion: {
+    title: 'Remove {name}?',
+    text: 'It will not open the desk any more; your password still does. If you have lost the device, end it under “Where you are logged in” too.',
+    confirm: 'Remove',
+  },
+  removedToast: {
+    title: 'Passkey Removed',
+    description:
+      'It does not open the desk any more. If your device still shows it, delete it there too.',
+  },
+} as const;
+
+/** The list of what was done. */
+export const auditWords = {
+  title: 'What was done',
+  text: 'Everything that was done here, the newest first, for a little over a year. No words of visitors are in it.',
+  refresh: 'Look again',
+  older: 'Show older',
+  loadFailed: 'The list of what was done could not be loaded. Please try again.',
+  unknownTime: 'At an unknown time',
+  byOwner: 'by you',
+  byOwnerOn: 'by you, {device}',
+  byCommand: 'by a command on the server',
+  byStrangers: 'by somebody who was not logged in',
+  anyKind: 'an enquiry',
+  changes: {
+    status: 'Its status was set',
+    note: 'A note was added',
+    'follow-up': 'Its follow-up was changed',
+    read: 'It was marked as read',
+    seat: 'It was given a seat',
+    'seat-freed': 'Its seat was taken back',
+  } satisfies Record<StateEvent['type'], string>,
+  anyChange: 'Something was noted',
+  events: {
+    login: 'Logged in',
+    logout: 'Logged out',
+    'sessions-ended': 'Logged out every device',
+    'other-sessions-ended': 'Logged out every other device',
+    'session-ended': 'Ended a session: {of}',
+    'second-factor-on': 'Switched on the second step at login',
+    'second-factor-off': 'Switched off the second step at login',
+    'passkey-added': 'Added a passkey: {of}',
+    'passkey-renamed': 'Renamed a passkey: {of}',
+    'passkey-removed': 'Removed a passkey: {of}',
+    'passkeys-off': 'Removed every passkey',
+    'attempts-cleared': 'Cleared the counted login attempts',
+    'enquiry-restored': 'Moved {kind} to the inbox (id ends in {id})',
+    'enquiry-erased': 'Erased {kind} for good (id ends in {id})',
+    'enquiries-exported': 'Exported enquiries to a file ({format}), each {kind}',
+    'state-changed': '{change}, on {kind} (id ends in {id})',
+    'person-searched': 'Searched for what a person has sent',
+    'person-erased': 'Erased what a person has sent: {erased} enquiries',
+    'sent-again': 'Had everything sent again that was not sent: {queued}',
+    'push-device-added': 'Added a device that shows messages',
+    'push-device-removed': 'Removed a device that showed messages',
+    'acknowledgement-switched': 'Switched off the thanks to visitors by email',
+    'fact-changed': 'Changed a fact of the pages: {of}',
+    'facts-published': 'Published the facts of the pages',
+    'call-times-changed': 'Changed when calls can be booked',
+    'call-changed': 'Moved or cancelled a call, or noted that nobody answered (id ends in {id})',
+    'call-calendar': 'Made or revoked the address of the call calendar',
+    'logins-refused': 'Logins were refused ({reasons})',
+    unreadable: 'An entry that cannot be read',
+  } satisfies Record<ShownAuditEvent, string>,
+  /** Where the details say more: event, then what they hold. */
+  variants: {
+    'login:own': 'Logged in, and called the device your own phone',
+    'login:recovery': 'Logged in with a recovery code',
+    'login:passkey': 'Logged in with a passkey: {of}',
+    'login:passkey-own': 'Logged in with a passkey, and called the device your own phone: {of}',
+    'sent-again:one': 'Had sent again what was not sent for {kind} (id ends in {id})',
+    'acknowledgement-switched:on': 'Switched on the thanks to visitors by email',
+  },
+  refusals: {
+    wrong: 'wrong email or password',
+    'wrong-on-known-device': 'wrong email or password, on a device of yours',
+    'wrong-code': 'the right password with a wrong code, so somebody may know your password',
+    'wrong-passkey': 'a passkey that does not open the desk',
+    'attempts-used-up': 'too many wrong tries before',
+    busy: 'too many at once',
+  } satisfies Record<RefusalReason, string>,
+  unknown: 'Something that this page does not know yet: {event}',
+} as const;

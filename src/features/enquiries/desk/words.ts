@@ -1,0 +1,33 @@
+import type { EnquiryKind } from '#shared/enquiry.ts';
+import type { EnquiryStatus } from '../contract/state.ts';
+
+/** Name of the list. */
+export const enquiriesTitle = 'Enquiries';
+
+/** Each kind of enquiry: its tab, and one of it, at the beginning of a line. */
+export const kindWords = {
+  contact: { tab: 'Contact Submissions', one: 'Contact enquiry' },
+  'startup-incubation': { tab: 'Startup Incubation', one: 'Startup enquiry' },
+} as const satisfies Record<EnquiryKind, { tab: string; one: string }>;
+
+/** How far an enquiry has come. */
+export const statusLabels = {
+  new: 'New',
+  contacted: 'Contacted',
+  qualified: 'Qualified',
+  won: 'Won',
+  lost: 'Lost',
+  spam: 'Spam',
+} as const satisfies Record<EnquiryStatus, string>;
+
+/** What list and card both say of an enquiry. */
+export const enquiryWords = {
+  noName: 'No name',
+  total: 'Total',
+  /** Reads in place of a number. */
+  counting: 'counting',
+  shelves: { label: 'Which enquiries to show', inbox: 'Inbox', flagged: 'Set aside' },
+  unread: 'Unread',
+  unreadCount: { one: '1 unread', many: '{count} unread' },
+  status: 'Status',
+} as const;
