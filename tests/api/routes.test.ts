@@ -54,7 +54,7 @@ test('every function that can be called limits its callers by address', () => {
 });
 
 test('an unknown address under /api is 404 as JSON, whatever the method', async () => {
-  const notFound = functions.get('admin')?.default as ApiFunction;
+  const notFound = functions.get('desk')?.default as ApiFunction;
   for (const method of ['GET', 'POST', 'DELETE']) {
     const response = await call(notFound, method, '/api/nothing');
     expect(response.status).toBe(404);
