@@ -21,7 +21,10 @@ export default async (_request: Request, context: Context): Promise<void> => {
     const { sweep } = await import('../server/notifications/sweep.ts');
     const { remind } = await import('../server/notifications/remind.ts');
     const { readDue } = await import('../server/enquiries/overview.ts');
+    const { completeRecords } = await import('../server/calls/calls.ts');
     const { remindOfCalls } = await import('../server/calls/remind.ts');
+    // First, so that a call that a request left half written is told of as a call.
+    const [completed] = await Promise.allSettled([completeRecords({ store, clock }, 'new')]);
     // At once: what fails or hangs must not take the time in which the others note what they have sent.
     const done = await Promise.allSettled([
       sweep(store, sendingParts),
@@ -33,7 +36,7 @@ export default async (_request: Request, context: Context): Promise<void> => {
     );
     if (untold + reminded + calls > 0)
       log({ level: 'info', event: 'notify', untold, reminded, calls });
-    for (const one of done) if (one.status === 'rejected') throw one.reason;
+    for (const one of [completed, ...done]) if (one.status === 'rejected') throw one.reason;
   } catch (error) {
     // What was not sent is still untold, and a reminder stays due, for the next time.
     log({ level: 'error', event: 'notify-stopped', ...describeError(error) });

@@ -1,6 +1,6 @@
 import { millisecondsOfDay } from '#shared/indian-time.ts';
 import { auditDays, auditFolder } from './account/audit.ts';
-import { clearDays } from './calls/days.ts';
+import { clearPastCalls, completeRecords } from './calls/calls.ts';
 import { clearMoved } from './enquiries/move.ts';
 import { retain } from './enquiries/retention.ts';
 import { readAllRows } from './records/index.ts';
@@ -9,9 +9,6 @@ import { dayOf, dayPattern } from './store/utc-day.ts';
 
 /** Time in which further enquiries are begun to be erased, in milliseconds. */
 const beginFor = 15_000;
-
-/** Days for which the times of past calls are kept as held; the enquiries' records keep the calls. */
-const callDays = 40;
 
 /** Clears the days before one of a folder. */
 async function clearBefore(store: BlobStore, folder: string, first: string): Promise<number> {
@@ -52,7 +49,8 @@ export async function nightly(store: BlobStore, clock: () => Date, retentionDays
     cleared +=
       (await clearBefore(store, auditFolder, daysAgo(auditDays))) +
       (await clearMoved(store, now, isLate));
-    cleared += await clearDays(store, daysAgo(callDays));
+    cleared += await clearPastCalls({ store, clock });
   }
+  await completeRecords({ store, clock }, 'all');
   return { ...retention, cleared };
 }

@@ -125,7 +125,10 @@ export function openServices(
     rateLimits: env.RATE_LIMITS?.trim() !== 'off',
     sessions: () => {
       const beforeEnd = (isEnded: (session: string) => boolean) => dropDevicesOf(store, isEnded);
-      return new Sessions({ store, admin: admin(), clock, requestId, beforeEnd });
+      // The host says what room its disk has; a platform does not.
+      const isOwnHost = context.storage !== undefined;
+      const mayBeLocal = isOwnHost && (env.TRUST_PROXY?.trim() || 'off') === 'off';
+      return new Sessions({ store, admin: admin(), clock, requestId, mayBeLocal, beforeEnd });
     },
   };
 }

@@ -163,7 +163,7 @@ test('a reminder that a mailbox refuses is not tried again, and none is begun th
   server.refuses = 'nobody@mail.test';
   // Each note that one was sent takes twenty seconds, of twelve in which reminders are begun.
   site.store.plan = (method, key) => {
-    if (method === 'PUT' && key?.startsWith('days/')) vi.setSystemTime(Date.now() + 20_000);
+    if (method === 'PUT' && key === 'calls/reservations') vi.setSystemTime(Date.now() + 20_000);
     return null;
   };
   const reminders = () =>

@@ -175,76 +175,18 @@ describe('a booking', () => {
   });
 });
 
-describe('cut short', () => {
-  /** Lets no write of an enquiry's record through once it is there, as if the process had ended. */
-  const endAfterClaim = () => {
-    site.store.plan = (method, key) =>
-      method === 'PUT' &&
-      key?.startsWith('untold/') &&
-      site.store.keys.some((one) => one.startsWith('days/'))
-        ? { kind: 'status', status: 403 }
-        : null;
-  };
-
-  test('between holding the time and the record, the time is free after ten minutes, and the late one can not have it', async () => {
-    endAfterClaim();
-    const key = uuidv7();
-    expect((await sendBooking(at('11:20'), {}, key)).status).toBe(503);
-    site.store.plan = () => null;
-    expect(all((await freeTimes()).days)).not.toContain(at('11:20'));
-    expect((await gone(await sendBooking(at('11:20')))).reason).toBe('taken');
-    clock('2026-12-04T09:40:01Z');
-    expect(all((await freeTimes()).days)).toContain(at('11:20'));
-    const { id } = await booked(at('11:20'), { name: 'Binod' });
-    expect((await gone(await sendBooking(at('11:20'), {}, key))).reason).toBe('taken');
-    expect(await listed()).toMatchObject([{ id, name: 'Binod' }]);
-  });
-
-  test('between the record and the day, the time stays its own, and a retry gets it', async () => {
-    let writes = 0;
-    site.store.plan = (method, key) => {
-      if (method === 'PUT' && key?.startsWith('days/')) writes += 1;
-      return writes > 1 ? { kind: 'status', status: 403 } : null;
-    };
-    const key = uuidv7();
-    expect((await sendBooking(at('11:20'), {}, key)).status).toBe(503);
-    site.store.plan = () => null;
-    clock('2026-12-04T12:00:00Z');
-    expect((await gone(await sendBooking(at('11:20'), { name: 'Binod' }))).reason).toBe('taken');
-    expect((await booked(at('11:20'), {}, key)).slot).toBe(at('11:20'));
-    expect(await listed()).toHaveLength(1);
-  });
-
-  test('while moving, between record and release, the old time is free again and the call is at the new one', async () => {
-    const { id, token } = await booked(at('11:20'));
-    let writes = 0;
-    site.store.plan = (method, key) => {
-      if (method === 'PUT' && key?.startsWith('days/')) writes += 1;
-      return writes > 2 ? { kind: 'status', status: 403 } : null;
-    };
-    expect((await change({ id, token, slot: at('12:00') })).status).toBe(503);
-    site.store.plan = () => null;
-    expect(await standing({ id, token })).toMatchObject({ slot: at('12:00') });
-    clock('2026-12-04T12:00:00Z');
-    expect(all((await freeTimes()).days)).toEqual([at('10:00'), at('10:40'), at('11:20')]);
-    await nightly(new Request('https://example.test/'), netlifyContext());
-    expect(await listed()).toMatchObject([{ id, slot: at('12:00') }]);
-  });
-
-  test('a clock that jumps a year ahead and back doubles and loses nothing', async () => {
-    await booked(at('11:20'));
-    await nightly(new Request('https://example.test/'), netlifyContext());
-    clock('2027-12-04T09:30:00Z');
-    await nightly(new Request('https://example.test/'), netlifyContext());
-    expect((await freeTimes('from=2026-12-07&days=1')).days.map(({ date }) => date)).not.toContain(
-      monday,
-    );
-    clock('2026-12-04T09:00:00Z');
-    expect((await gone(await sendBooking(at('11:20')))).reason).toBe('taken');
-    expect(await listed()).toHaveLength(1);
-  });
+test('a clock that jumps a year ahead and back doubles and loses nothing', async () => {
+  await booked(at('11:20'));
+  await nightly(new Request('https://example.test/'), netlifyContext());
+  clock('2027-12-04T09:30:00Z');
+  await nightly(new Request('https://example.test/'), netlifyContext());
+  expect((await freeTimes('from=2026-12-07&days=1')).days.map(({ date }) => date)).not.toContain(
+    monday,
+  );
+  clock('2026-12-04T09:00:00Z');
+  expect((await gone(await sendBooking(at('11:20')))).reason).toBe('taken');
+  expect(await listed()).toHaveLength(1);
 });
-
 test('an enquiry is not erased by its age before its call', async () => {
   vi.stubEnv('RETENTION_DAYS', '1');
   await booked(at('11:20'));
@@ -268,9 +210,9 @@ test('calls come back from a backup beside those that were booked since, and tak
   // What was lost: a record and its time.
   for (const key of site.store.keys.filter((one) => one.includes(kept.id)))
     await storeOfFunctions().remove(key);
-  await storeOfFunctions().changeDocument(`days/${monday}`, (text) => {
-    const { '10:00': _, ...calls } = JSON.parse(text ?? '').calls;
-    return JSON.stringify({ calls });
+  await storeOfFunctions().changeDocument('calls/reservations', (text) => {
+    const { [kept.id]: _, ...entries } = JSON.parse(text ?? '').entries;
+    return JSON.stringify({ entries });
   });
   const since = await booked(at('10:40'), { name: 'Since' });
   for (const added of [1, 0])
@@ -364,8 +306,7 @@ describe('the owner', () => {
     expect((await site.erase(id)).status).toBe(200);
     expect(all((await freeTimes()).days)).toContain(at('11:20'));
     expect((await change({ id, token, slot: at('12:00') })).status).toBe(404);
-    const day = site.store.keys.filter((key) => key.startsWith('days/'));
-    expect(day).toEqual([`days/${monday}`]);
+    expect(await storeOfFunctions().read('calls/reservations')).not.toContain(id);
     expect(await listed()).toEqual([]);
   });
 });

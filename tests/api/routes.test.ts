@@ -30,7 +30,7 @@ test('to check a session loads no library of passkeys, workbooks, mail, push or 
   const { status, loaded }: { status: number; loaded: string[] } = JSON.parse(stdout);
   // Nobody is configured there: what answers was loaded all the same.
   expect(status).toBe(503);
-  expect(loaded.some((url) => url.endsWith('/routes/session.ts'))).toBe(true);
+  expect(loaded.some((url) => url.endsWith('/account/session-routes.ts'))).toBe(true);
   const packages = new Set(
     loaded.flatMap((url) => /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(url)?.[1] ?? []),
   );
@@ -54,7 +54,7 @@ test('every function that can be called limits its callers by address', () => {
 });
 
 test('an unknown address under /api is 404 as JSON, whatever the method', async () => {
-  const notFound = functions.get('admin')?.default as ApiFunction;
+  const notFound = functions.get('desk')?.default as ApiFunction;
   for (const method of ['GET', 'POST', 'DELETE']) {
     const response = await call(notFound, method, '/api/nothing');
     expect(response.status).toBe(404);

@@ -25,6 +25,48 @@ const phone =
   'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/142.0.0.0 Mobile Safari/537.36';
 const desktop = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:145.0) Gecko/20100101 Firefox/145.0';
 
+describe('on the machine of the site', () => {
+  const onOwnHost = { storage: () => null } as object;
+  const signIn = async (origin: string, context: object, env: Record<string, string> = {}) => {
+    Object.assign(process.env, env);
+    const response = await call(loginFunction, 'POST', '/api/admin/login', {
+      json: administrator,
+      headers: { Origin: origin, Host: new URL(origin).host },
+      context,
+    });
+    for (const name of Object.keys(env)) delete process.env[name];
+    expect(response.status).toBe(200);
+    return response.headers.getSetCookie();
+  };
+  const isPlain = (cookies: string[]) =>
+    cookies.every((cookie) => cookie.startsWith('local-') && !cookie.includes('Secure'));
+
+  test.each(['http://localhost:8888', 'http://127.0.0.1:1234', 'http://[::1]:8888'])(
+    'Safari keeps the session at %s',
+    async (origin) => {
+      const cookies = await signIn(origin, onOwnHost);
+      expect(isPlain(cookies)).toBe(true);
+      const headers = { Cookie: cookies.map((cookie) => cookie.split(';')[0]).join('; ') };
+      const check = await call(adminFunction, 'GET', adminCheck.path, {
+        headers,
+        context: onOwnHost,
+      });
+      expect((await check.json()).isAdmin).toBe(true);
+      // Elsewhere the same cookie proves nothing.
+      const onNetlify = await call(adminFunction, 'GET', adminCheck.path, { headers });
+      expect((await onNetlify.json()).isAdmin).toBe(false);
+    },
+  );
+
+  test('every other sign-in gets cookies that only HTTPS carries', async () => {
+    expect(isPlain(await signIn('http://localhost:8888', {}))).toBe(false);
+    expect(isPlain(await signIn('https://localhost', onOwnHost))).toBe(false);
+    expect(isPlain(await signIn('http://localhost.example.com', onOwnHost))).toBe(false);
+    const behindProxy = { TRUST_PROXY: 'loopback' };
+    expect(isPlain(await signIn('http://localhost:8888', onOwnHost, behindProxy))).toBe(false);
+  });
+});
+
 /** A browser that keeps its session's cookie. */
 class Browser {
   cookie = '';

@@ -57,7 +57,7 @@ test('the owner’s own phone stays logged in for 30 days, when he says so', asy
   await page.waitForURL('**/admin/dashboard');
   const cookies = await page.context().cookies();
   const days =
-    ((cookies.find(({ name }) => name === '__Host-session')?.expires ?? 0) - Date.now() / 1000) /
+    ((cookies.find(({ name }) => name === 'local-session')?.expires ?? 0) - Date.now() / 1000) /
     86_400;
   expect(days).toBeGreaterThan(29.9);
   expect(days).toBeLessThan(30.1);

@@ -6,11 +6,13 @@ export async function startFirefox(executablePath: string): Promise<Engine> {
   const browser = await puppeteer.launch({ browser: 'firefox', executablePath, headless: true });
   const page: Page = await browser.newPage();
   const failures: string[] = [];
-  page.on('pageerror', (error) => failures.push(String(error)));
-  page.on('console', (message) => {
+  const note = (failure: string) => {
     // What a page still fetches when the test leaves it.
-    const isLeft = message.text().includes('A ServiceWorker intercepted the request');
-    if (message.type() === 'error' && !isLeft) failures.push(message.text());
+    if (!failure.includes('A ServiceWorker intercepted the request')) failures.push(failure);
+  };
+  page.on('pageerror', (error) => note(String(error)));
+  page.on('console', (message) => {
+    if (message.type() === 'error') note(message.text());
   });
   return {
     name: 'Firefox',

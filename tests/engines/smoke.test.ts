@@ -130,6 +130,7 @@ describe.each(engines)('%s', (_name, start) => {
   test('the eligibility check goes to its second question', async () => {
     await open('/startup/eligibility');
     await sees('the first question', "document.querySelector('fieldset input[type=radio]')");
+    await sees('its code', "!document.querySelector('main astro-island[ssr]')");
     await engine.click('fieldset label');
     await engine.click('form button[type=submit], form button:not([type=button])');
     await sees('the second question', "document.body.textContent.includes('Question 2 of')");

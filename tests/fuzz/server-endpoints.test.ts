@@ -14,7 +14,7 @@ import { netlifyContext } from '../support/netlify-context.ts';
 
 const addresses = [
   ...endpoints.map(({ contract, handler }) => [contract.path, handler] as const),
-  ['/api/nothing', functions.get('admin')?.default as ApiFunction] as const,
+  ['/api/nothing', functions.get('desk')?.default as ApiFunction] as const,
 ];
 
 let cookie: string;

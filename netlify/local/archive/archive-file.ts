@@ -44,7 +44,6 @@ const folders: readonly string[] = [
   'enquiry/',
   'seats/',
   'booking/',
-  'days/',
   'audit/',
   'settings/',
   'facts/',

@@ -1,8 +1,7 @@
 import { enquiryKinds } from '#shared/enquiry.ts';
-import { holdAgain } from '../../server/calls/days.ts';
+import { rebuild as rebuildCalls } from '../../server/calls/calls.ts';
 import { moveOldEnquiries } from '../../server/enquiries/move.ts';
 import { countAgain } from '../../server/events/seats.ts';
-import { callOf } from '../../server/records/call.ts';
 import { readRecord } from '../../server/records/change-record.ts';
 import { mapConcurrent } from '../../server/store/concurrency.ts';
 import type { BlobStore } from '../../server/store/store.ts';
@@ -82,15 +81,16 @@ async function bringBack(
   return outcome;
 }
 
-/** Sees to it that an enquiry has the time and the seat that its record names: the lists of both may be newer. */
-async function standAgain(store: BlobStore, key: string): Promise<void> {
-  const [, name, , id = ''] = key.split('/');
-  const kind = enquiryKinds.find((one) => one === name);
-  const record = kind && (await readRecord(store, kind, id));
-  if (!record) return;
-  const call = callOf(record.events);
-  if (call?.state === 'booked') await holdAgain(store, id, call);
-  await countAgain(store, record);
+/** Sees to it that every enquiry has the time and the seat that its record names: the lists may be newer. */
+async function standAgain(store: BlobStore): Promise<void> {
+  const found = await mapConcurrent(await store.keys('enquiry/'), 16, async (key) => {
+    const [, name, , id = ''] = key.split('/');
+    const kind = enquiryKinds.find((one) => one === name);
+    return kind ? readRecord(store, kind, id) : null;
+  });
+  const records = found.filter((record) => record !== null);
+  await rebuildCalls(store, records);
+  await mapConcurrent(records, 16, (record) => countAgain(store, record));
 }
 
 interface RestoreOptions {
@@ -125,6 +125,6 @@ export async function restore(
     for await (const entry of entries) counts[await bringBack(store, entry, includeAged)] += 1;
   };
   await Promise.all(Array.from({ length: 16 }, worker));
-  await mapConcurrent(await store.keys('enquiry/'), 16, (key) => standAgain(store, key));
+  await standAgain(store);
   return { manifest, ...counts };
 }

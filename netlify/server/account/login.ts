@@ -62,7 +62,7 @@ export async function startSession(
 ): Promise<string[]> {
   const name = deviceName(request.headers.get('User-Agent') ?? '');
   await audit.from(name).add('login', { knownDevice: client.device !== null, own, ...proof });
-  const cookies = await sessions().start(own, name, client.device);
+  const cookies = await sessions().start(request, own, name, client.device);
   await release();
   return cookies;
 }

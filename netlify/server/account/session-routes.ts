@@ -7,7 +7,6 @@ import { type StorageSpace, shortageOf } from '../store/storage-space.ts';
 import { readAudit } from './audit.ts';
 import { openPasskeys } from './passkeys.ts';
 import { readSecondFactor } from './second-factor.ts';
-import { sessionOverCookie } from './sessions.ts';
 
 function shortSpace(space: StorageSpace | null): ShortSpace | undefined {
   const shortage = space && shortageOf(space);
@@ -47,7 +46,7 @@ export const logOut: Handle<typeof logout> = async ({ request, services }) => {
     await sessions.end((id) => id === session.id);
     await services.audit.add('logout');
   }
-  return { body: { success: true }, headers: sessionOver(sessionOverCookie()) };
+  return { body: { success: true }, headers: sessionOver(sessions.overCookie(request)) };
 };
 
 /** Where the administrator is logged in. */
@@ -86,7 +85,7 @@ export const end: Handle<typeof endSessions> = async ({
     await sessions.end(every, () => false);
     await audit.add('sessions-ended');
   }
-  return { body, headers: sessionOver(sessionOverCookie()) };
+  return { body, headers: sessionOver(sessions.overCookie(request)) };
 };
 
 /** What was done in the administration, newest first. */

@@ -6,22 +6,7 @@ import { parseJson } from '../store/parse-json.ts';
 import { type Document, openDocument } from '../store/shared-document.ts';
 import { type BlobStore, StoreUnavailable } from '../store/store.ts';
 import { secondsOf, signToken, type TokenUse, verifyToken } from './jwt.ts';
-
-/** `__Host-` makes browsers insist on Secure, Path=/ and no Domain; they take it on http://localhost too. */
-const cookies = { session: '__Host-session', device: '__Host-device' } as const;
-
-/** The value of a cookie of ours: signed tokens and UUIDs, which need no decoding. */
-const readCookie = (request: Request, which: keyof typeof cookies): string =>
-  new RegExp(`(?:^|; ?)${cookies[which]}=([\\w.-]*)`).exec(
-    request.headers.get('Cookie') ?? '',
-  )?.[1] ?? '';
-
-/** A Set-Cookie value; `maxAge` in seconds. */
-const setCookie = (which: keyof typeof cookies, value: string, maxAge: number): string =>
-  `${cookies[which]}=${value}; Max-Age=${maxAge}; Path=/; HttpOnly; Secure; SameSite=Strict`;
-
-/** Set-Cookie value that removes the browser's session. */
-export const sessionOverCookie = (): string => setCookie('session', '', 0);
+import { openCookies } from './session-cookies.ts';
 
 /** Where all sessions stand, and the ids of known devices. No backup holds it. */
 const sessionsKey = 'login/sessions.json';
@@ -68,6 +53,8 @@ interface SessionParts {
   readonly admin: AdminConfig;
   readonly clock: () => Date;
   readonly requestId: string;
+  /** Whether a browser on this very machine may be given cookies without `Secure` (session-cookies.ts). */
+  readonly mayBeLocal: boolean;
   /** Ends what belongs to sessions, before them. */
   readonly beforeEnd: (isEnded: (id: string) => boolean) => Promise<void>;
 }
@@ -99,13 +86,23 @@ export class Sessions {
     });
   }
 
-  async #sessionCookie({ id, own, startedAt }: KeptSession): Promise<string> {
+  #cookies(request: Request) {
+    return openCookies(request, this.#parts.mayBeLocal);
+  }
+
+  /** Set-Cookie value that removes the browser's session. */
+  overCookie(request: Request): string {
+    return this.#cookies(request).write('session', '', 0);
+  }
+
+  /** Set-Cookie value that keeps a session alive. */
+  async #sessionCookie(request: Request, { id, own, startedAt }: KeptSession): Promise<string> {
     const { admin, clock } = this.#parts;
     const { idle, absolute } = limitsOf(own);
     const life = Math.floor(Math.min(idle, absolute - secondsSince(startedAt, clock())));
     const iat = secondsOf(clock());
     const token = await signToken(admin, this.#use, { jti: id, iat, exp: iat + life });
-    return setCookie('session', token, life);
+    return this.#cookies(request).write('session', token, life);
   }
 
   /** Notes that a session is used. Where there is no room to note it, it lives on all the same. */
@@ -126,12 +123,17 @@ export class Sessions {
 
   /** Id of the device, if the administrator has logged in there before (OWASP, "device cookies"). */
   async knownDevice(request: Request): Promise<string | null> {
-    const id = readCookie(request, 'device');
+    const id = this.#cookies(request).read('device');
     return id !== '' && (await this.#document.read()).devices.includes(id) ? id : null;
   }
 
   /** Starts a session, on a `known` device or a new one; gives Set-Cookie values of both. */
-  async start(own: boolean, device: string, known: string | null): Promise<string[]> {
+  async start(
+    request: Request,
+    own: boolean,
+    device: string,
+    known: string | null,
+  ): Promise<string[]> {
     const now = this.#parts.clock();
     const startedAt = now.toISOString();
     const deviceId = known ?? randomUUID();
@@ -147,20 +149,22 @@ export class Sessions {
         devices: [...others, deviceId].slice(-maxDevices),
       };
     });
-    return [await this.#sessionCookie(session), setCookie('device', deviceId, deviceLife)];
+    const deviceCookie = this.#cookies(request).write('device', deviceId, deviceLife);
+    return [await this.#sessionCookie(request, session), deviceCookie];
   }
 
   /** The live session of a request, or null. */
   async find(request: Request): Promise<Session | null> {
     const { admin, clock } = this.#parts;
-    const claims = await verifyToken(admin, this.#use, readCookie(request, 'session'), clock());
+    const token = this.#cookies(request).read('session');
+    const claims = await verifyToken(admin, this.#use, token, clock());
     const kept =
       claims && (await this.#document.read()).sessions.find(({ id }) => id === claims.jti);
     if (!claims || !kept) return null;
     const { id, device } = kept;
     if (secondsOf(clock()) - claims.iat < renewAfter) return { id, device, renewal: null };
     await this.#noteUse(id);
-    return { id, device, renewal: await this.#sessionCookie(kept) };
+    return { id, device, renewal: await this.#sessionCookie(request, kept) };
   }
 
   /** All sessions that may still be used, the one used last first. */

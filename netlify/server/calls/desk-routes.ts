@@ -11,16 +11,22 @@ import { bookingMessages } from '#features/calls/contract/visitor.ts';
 import { indianDay, millisecondsOfDay } from '#shared/indian-time.ts';
 import type { Handle } from '../http/define-handler.ts';
 import { enquiryNotFound, HttpError } from '../http/errors.ts';
-import { bookingTokens, callOf, isBookingToken } from '../records/call.ts';
-import { readRecord } from '../records/change-record.ts';
-import { bookedCalls, end, type HeldCall, place } from './booking.ts';
+import { bookingTokens, isBookingToken } from '../records/call.ts';
+import {
+  bookedCalls,
+  endCall,
+  type Outcome,
+  type ReservedCall,
+  readCall,
+  reserve,
+} from './calls.ts';
 import { readSettings, timesOf, writeSettings } from './settings.ts';
 
 const text = (value: unknown): string | undefined =>
   typeof value === 'string' && value !== '' ? value : undefined;
 
 /** A call as the desk shows it. */
-function shown({ call, record }: HeldCall): Call {
+function shown({ call, record }: ReservedCall): Call {
   const { name, email, phone, topic, message } = record.fields;
   return {
     ...{
@@ -53,13 +59,13 @@ export const setSettings: Handle<typeof setBookingSettings> = async ({ input, se
     ? { settings: wanted, version }
     : await writeSettings(store, { settings: wanted, version });
   if (!check) await audit.add('call-times-changed', { version: standing.version });
-  const isHeld = ({ call: { slot, minutes } }: HeldCall) => {
+  const isInTimes = ({ call: { slot, minutes } }: ReservedCall) => {
     const times = wanted === null ? [] : timesOf(wanted, slot.slice(0, 10));
     return wanted?.minutes === minutes && times.includes(slot.slice(11, 16));
   };
-  const booked = await bookedCalls(services.store, indianDay(clock()));
+  const booked = await bookedCalls(services, indianDay(clock()));
   const touched = booked
-    .filter((one) => Date.parse(one.call.slot) > clock().getTime() && !isHeld(one))
+    .filter((one) => Date.parse(one.call.slot) > clock().getTime() && !isInTimes(one))
     .map(shown);
   return {
     body: {
@@ -76,7 +82,7 @@ const addressKey = 'calendar/since';
 /** Calls of today and later. */
 export const list: Handle<typeof callsContract> = async ({ services }) => {
   const today = indianDay(services.clock());
-  const booked = await bookedCalls(services.store, today);
+  const booked = await bookedCalls(services, today);
   return {
     body: { today, calls: booked.map(shown), calendarSince: await services.store.read(addressKey) },
   };
@@ -91,33 +97,28 @@ const ownersRefusals: Readonly<Record<string, string>> = {
 /** Moves or cancels a call, or notes that nobody answered. */
 export const change: Handle<typeof changeCall> = async ({ input, services }) => {
   const { id, slot, change: wish, to = slot, word: text } = input;
-  const record = await readRecord(services.store, 'contact', id);
-  if (record === null) throw enquiryNotFound();
-  const seen = callOf(record.events);
+  const seen = await readCall(services, id);
+  if (seen === null) throw enquiryNotFound();
+  const { record, call } = seen;
   const isEarly = wish === 'missed' && Date.parse(slot) > services.clock().getTime();
-  if (seen?.state !== 'booked' || seen.slot !== slot || isEarly)
+  if (call?.state !== 'booked' || call.slot !== slot || isEarly)
     throw new HttpError(
       'conflict',
       isEarly ? 'This call is still to come.' : bookingMessages.changed,
     );
-  const outcome =
-    wish === 'move'
-      ? await place(services, { id, slot: to, seen, by: { text } })
-      : await end(
-          services,
-          id,
-          seen,
-          wish === 'cancel' ? { type: 'call-cancelled', text } : { type: 'call-missed' },
-        );
-  const { refused, record: changed } = outcome;
-  if (refused) throw new HttpError('conflict', ownersRefusals[refused] ?? bookingMessages.changed);
-  if (changed === null) throw enquiryNotFound();
+  let outcome: Outcome;
+  if (wish === 'move') outcome = await reserve(services, seen, to, { text });
+  else if (wish === 'missed') outcome = await endCall(services, { record, call }, 'call-missed');
+  else outcome = await endCall(services, { record, call }, 'call-cancelled', { text });
+  if (outcome.status === 'refused')
+    throw new HttpError('conflict', ownersRefusals[outcome.reason] ?? bookingMessages.changed);
+  if (outcome.status === 'erased') throw enquiryNotFound();
   await services.audit.add('call-changed', { id, change: wish });
   if (wish !== 'missed') services.tellAfterAnswer({ kind: 'contact', id });
   return {
     body: {
       success: true,
-      slot: wish === 'cancel' ? null : (callOf(changed.events)?.slot ?? null),
+      slot: wish === 'cancel' ? null : (outcome.call?.slot ?? null),
     },
   };
 };
@@ -148,7 +149,7 @@ export const calendar: Handle<typeof calendarFile> = async ({ input: { key }, se
     throw new HttpError('not-found', 'There is no calendar here.');
   const { calendarOf } = await import('../notifications/compose/call-entry.ts');
   const from = indianDay(new Date(clock().getTime() - pastDays * millisecondsOfDay));
-  const entries = (await bookedCalls(services.store, from)).map((one) => ({
+  const entries = (await bookedCalls(services, from)).map((one) => ({
     call: one.call,
     ...shown(one),
   }));

@@ -6,8 +6,7 @@ import { notifiable, sendOn } from '../notifications/tell.ts';
 import { isOver } from '../notifications/ways.ts';
 import { mapConcurrent } from '../store/concurrency.ts';
 import type { BlobStore } from '../store/store.ts';
-import { bookedCalls, type HeldCall } from './booking.ts';
-import { changeHold } from './days.ts';
+import { bookedCalls, noteReminder, type ReservedCall } from './booked-calls.ts';
 
 const hour = 3_600_000;
 
@@ -19,7 +18,7 @@ const ways = ['email', 'push', 'acknowledgement'] as const;
 
 /** The reminder that is due; null for none, also where the call was booked after the hour of the reminder. */
 function dueReminder(
-  { call: { slot, at, state } }: HeldCall,
+  { call: { slot, at, state } }: ReservedCall,
   now: number,
 ): 'evening' | 'hour' | null {
   const begins = Date.parse(slot);
@@ -32,34 +31,31 @@ function dueReminder(
 
 /**
  * Reminds visitor and owner of calls, in the evening before and an hour before: once on each way,
- * which the day notes. Between a yes of the other side and our note of it the process may end: then
+ * which its entry notes. Between a yes of the other side and our note of it the process may end: then
  * it is sent once more, under the same name. What time does not suffice for is left to the next run: nothing is sent that could not be
  * noted any more. Gives how many were sent now.
  */
 export async function remindOfCalls(store: BlobStore, parts: SendingParts): Promise<number> {
   const now = parts.clock();
   const tomorrow = indianDay(new Date(now.getTime() + millisecondsOfDay));
-  const booked = await bookedCalls(store, indianDay(now), tomorrow);
+  const booked = await bookedCalls({ store, clock: parts.clock }, indianDay(now), tomorrow);
   const due = booked.flatMap((one) => {
     const which = dueReminder(one, now.getTime());
-    const left = ways.filter((way) => !one.hold.reminded?.includes(`${which}.${way}`));
+    const left = ways.filter((way) => !one.entry.reminded?.includes(`${which}.${way}`));
     return which && left.length > 0 && !one.record.aside ? [{ ...one, which, left }] : [];
   });
   if (due.length === 0) return 0;
   const sending = await openSending(store, parts);
   let sent = 0;
-  await mapConcurrent(due, sendingsAtOnce, async ({ record, call, hold, which, left }) => {
+  await mapConcurrent(due, sendingsAtOnce, async ({ which, left, ...one }) => {
+    const { record, call } = one;
     const reminder = composeCall(notifiable(record), call, sending, which);
     await mapConcurrent(left, left.length, async (way) => {
       if (!wayNamed(sending, way) || (way === 'acknowledgement' && !reminder.acknowledgement))
         return;
       if (parts.clock().getTime() > now.getTime() + beginFor) return;
       if (!isOver(way, await sendOn(sending, way, reminder))) return;
-      await changeHold(store, call.slot, (one) =>
-        one.hold === hold.hold
-          ? { ...one, reminded: [...new Set(one.reminded).add(`${which}.${way}`)] }
-          : undefined,
-      );
+      await noteReminder({ store, clock: parts.clock }, one, `${which}.${way}`);
       sent += 1;
     });
   });

@@ -18,10 +18,10 @@ import type { Call, Handle } from '../http/define-handler.ts';
 import { HttpError } from '../http/errors.ts';
 import { type FormLanguage, formLanguage } from '../http/form-language.ts';
 import { fieldsIn } from '../http/plain-form.ts';
-import { bookingTokens, callOf, isBookingToken, manageQuery, slotText } from '../records/call.ts';
-import { readRecord } from '../records/change-record.ts';
+import { bookingTokens, isBookingToken, manageQuery, slotText } from '../records/call.ts';
 import { issueFormToken } from '../records/spam/form-tokens.ts';
-import { end, freeDays, type Outcome, place, refusalOf } from './booking.ts';
+import type { StoreParts } from '../store/store.ts';
+import { endCall, freeDays, type Outcome, readCall, refusalOf, reserve } from './calls.ts';
 import { readSettings } from './settings.ts';
 
 const visitor = { byVisitor: true } as const;
@@ -113,20 +113,24 @@ async function answered(
   { id, wanted, outcome }: { id: string; wanted?: string | undefined; outcome: Outcome },
 ) {
   const [token = ''] = bookingTokens(services.secretsFor, id);
-  const { record, refused: reason } = outcome;
-  if (reason) {
+  if (outcome.status === 'refused') {
+    const { reason } = outcome;
     const days =
-      reason === 'taken' ? await freeDays(services, { from: wanted?.slice(0, 10), but: id }) : [];
-    const actions = days.length > 0 ? [changeForm(language, id, token, words.book, days)] : [];
-    const page = () => pageOf(language, words.notBooked, { actions });
+      reason === 'taken'
+        ? await freeDays(services, { from: wanted?.slice(0, 10), moving: id })
+        : [];
+    const page = () => {
+      const actions = days.length > 0 ? [changeForm(language, id, token, words.book, days)] : [];
+      return pageOf(language, words.notBooked, { actions });
+    };
     throw new HttpError('conflict', bookingMessages[reason], {
       more: { reason, enquiry: id, token, days },
       page,
     });
   }
-  if (record === null) throw notFound();
-  const standing = callOf(record.events);
-  const slot = standing && standing.state !== 'cancelled' ? standing.slot : null;
+  if (outcome.status === 'erased') throw notFound();
+  const { call } = outcome;
+  const slot = call && call.state !== 'cancelled' ? call.slot : null;
   const manage = `${language.path('/book/manage')}${manageQuery(id, token)}`;
   return {
     body: { success: true as const, id, manage },
@@ -135,21 +139,33 @@ async function answered(
   };
 }
 
+/** Books a time for an enquiry that has none: a repeated sending gets what its enquiry has. */
+async function bookOnce(
+  parts: StoreParts,
+  id: string,
+  wanted: string,
+  aside: boolean,
+): Promise<Outcome> {
+  const seen = await readCall(parts, id);
+  if (seen === null) return { status: 'erased' };
+  const { call } = seen;
+  if (call?.state === 'cancelled') return { status: 'refused', reason: 'cancelled' };
+  if (call?.state === 'missed') return { status: 'refused', reason: 'over' };
+  if (aside) return { status: 'refused', reason: 'closed' };
+  if (call) return { status: 'standing', ...seen };
+  const outcome = await reserve(parts, seen, wanted, visitor);
+  const isRepeated = outcome.status === 'refused' && outcome.reason === 'changed';
+  // Another try of the same sending was quicker.
+  return isRepeated ? bookOnce(parts, id, wanted, aside) : outcome;
+}
+
 /** Books: the enquiry first, as any other; then its time. */
 export const book: Handle<typeof bookContract> = async (call) => {
   const { input, services, language } = call;
   const { slot: wanted, topic = 'consultation', ...fields } = input;
   const form = { ...call, input: { ...fields, topic, wantedSlot: wanted } };
   const { id, aside } = await storeForm('contact', form, 'call');
-  const record = await readRecord(services.store, 'contact', id);
-  const seen = record && callOf(record.events);
-  let outcome: Outcome = { record };
-  // A repeated sending gets what its enquiry has, and never another time.
-  if (seen?.state === 'cancelled' || seen?.state === 'missed')
-    outcome = { record, refused: seen.state === 'cancelled' ? 'cancelled' : 'over' };
-  else if (aside) outcome = { record, refused: 'closed' };
-  else if (record && !seen)
-    outcome = await place(services, { id, slot: wanted, seen, by: visitor });
+  const outcome = await bookOnce(services, id, wanted, aside);
   if (!aside) services.tellAfterAnswer({ kind: 'contact', id });
   const { body, slot, seeOther } = await answered(call, language, { id, wanted, outcome });
   return { body: { ...body, slot: slot ?? wanted }, seeOther };
@@ -164,22 +180,25 @@ async function enquiryOf({
   const { store, secretsFor, clock } = services;
   const page = URL.parse(request.headers.get('Referer') ?? '')?.searchParams;
   const { id = page?.get('id') ?? '', token = page?.get('token') ?? '' } = input;
-  const record = enquiryIdPattern.test(id) ? await readRecord(store, 'contact', id) : null;
-  if (record === null || !isBookingToken(secretsFor, id, token)) throw notFound();
-  const seen = callOf(record.events);
+  const isOurs = enquiryIdPattern.test(id) && isBookingToken(secretsFor, id, token);
+  const seen = isOurs ? await readCall(services, id) : null;
+  if (seen === null) throw notFound();
+  const { record, call } = seen;
   const { settings } = await readSettings(store);
-  const refused = record.aside ? 'closed' : seen && refusalOf(seen, settings, clock());
-  return { id, token, record, seen, settings, refused, language: formLanguage(record.language) };
+  const refused = record.aside ? 'closed' : call && refusalOf(call, settings, clock());
+  return { id, token, seen, settings, refused, language: formLanguage(record.language) };
 }
 
 /** How a booking stands, and the free times it can move to. Throws 404 for a link that is not ours. */
 export const manage: Handle<typeof manageContract> = async (call) => {
-  const { id, token, record, seen, settings, refused, language } = await enquiryOf(call);
+  const { id, token, seen, settings, refused, language } = await enquiryOf(call);
+  const { record, call: booked } = seen;
   const { say, tag } = language;
-  const days = refused ? [] : await freeDays(call.services, { but: id });
-  const state = refused === 'over' && seen?.state === 'booked' ? 'over' : (seen?.state ?? 'none');
-  const slot = seen && state !== 'cancelled' ? seen.slot : null;
-  const minutes = seen?.minutes ?? settings?.minutes ?? 30;
+  const days = refused ? [] : await freeDays(call.services, { moving: id });
+  const isPast = refused === 'over' && booked?.state === 'booked';
+  const state = isPast ? 'over' : (booked?.state ?? 'none');
+  const slot = booked && state !== 'cancelled' ? booked.slot : null;
+  const minutes = booked?.minutes ?? settings?.minutes ?? 30;
   const name = typeof record.fields.name === 'string' ? record.fields.name : '';
   const isBooked = state === 'booked';
   const page = () => {
@@ -207,18 +226,18 @@ export const manage: Handle<typeof manageContract> = async (call) => {
 export const change: Handle<typeof changeBooking> = async (call) => {
   const { input, services } = call;
   const { id, slot: wanted, cancel: isCancelled } = input;
-  const { record, seen, refused, language } = await enquiryOf(call);
+  const { seen, refused, language } = await enquiryOf(call);
+  const { record, call: booked } = seen;
   const isRepeated = isCancelled
-    ? seen?.state === 'cancelled'
-    : seen?.state === 'booked' && seen.slot === wanted;
-  let outcome: Outcome = { record };
-  if (!isRepeated && refused) outcome = { record, refused };
+    ? booked?.state === 'cancelled'
+    : booked?.state === 'booked' && booked.slot === wanted;
+  let outcome: Outcome = { status: 'standing', ...seen };
+  if (!isRepeated && refused) outcome = { status: 'refused', reason: refused };
   else if (!isRepeated) {
-    if (isCancelled && seen)
-      outcome = await end(services, id, seen, { type: 'call-cancelled', ...visitor });
-    else if (isCancelled) outcome = { record };
-    else if (wanted) outcome = await place(services, { id, slot: wanted, seen, by: visitor });
-    else
+    if (isCancelled && booked)
+      outcome = await endCall(services, { record, call: booked }, 'call-cancelled', visitor);
+    else if (!isCancelled && wanted) outcome = await reserve(services, seen, wanted, visitor);
+    else if (!isCancelled)
       throw new HttpError('invalid', bookingMessages.slot, {
         fields: { slot: bookingMessages.slot },
       });

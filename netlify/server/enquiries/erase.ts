@@ -1,9 +1,8 @@
 import type { erasePerson } from '#features/enquiries/contract/person.ts';
 import type { EnquiryKind, oneEnquiry } from '#shared/enquiry.ts';
 import type { z } from '#shared/schema.ts';
-import { freeAll } from '../calls/days.ts';
+import { forget as forgetCall } from '../calls/calls.ts';
 import { leaveSeats } from '../events/seats.ts';
-import { daysNamed } from '../records/call.ts';
 import { forgetInIndex, startReadingTime } from '../records/index.ts';
 import { recordKey, untoldKey } from '../records/keys.ts';
 import { isRecord, parseStored } from '../records/record.ts';
@@ -29,11 +28,7 @@ export async function eraseEnquiry(
   // the old layout is found without trusting the rest, which may be damaged.
   const [, marker] = /"marker":"(same\/[a-z0-9/-]+\.json)"/.exec(text) ?? [];
   if (marker) await store.remove(marker);
-  const found = parseStored(kind, id, text);
-  if (isRecord(found)) {
-    const slots = [found.fields.wantedSlot, ...found.events.map(({ slot }) => slot)];
-    await freeAll(store, daysNamed(slots), id);
-  }
+  await forgetCall(store, id);
   await removeOld(store, kind, id);
   const [, event] = /"event":"([a-z0-9-]+)"/.exec(text) ?? [];
   if (event) await leaveSeats(store, event, id);

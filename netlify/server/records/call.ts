@@ -1,5 +1,4 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { slotPattern } from '#features/calls/contract/visitor.ts';
 import { indianTimeZone } from '#shared/indian-time.ts';
 
 /** How it stands with the call of an enquiry: what is booked is what its record's events say. */
@@ -42,12 +41,6 @@ export function callOf(events: readonly CallEvent[]): BookedCall | null {
   }
   return call;
 }
-
-/** Days in India of the times that a record names, which may be damaged. */
-export const daysNamed = (slots: readonly unknown[]): string[] =>
-  slots.flatMap((slot) =>
-    typeof slot === 'string' && slotPattern.test(slot) ? [slot.slice(0, 10)] : [],
-  );
 
 /** `11:00 am`, in every language: that of Hindi in Intl adds a word that is said before the time. */
 const timeFormat = new Intl.DateTimeFormat('en-IN', {

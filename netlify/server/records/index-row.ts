@@ -28,7 +28,7 @@ export interface IndexRow {
   readonly receivedAt: string;
   /** Instant from which its age counts, where it is another one. */
   readonly agesFrom?: string | undefined;
-  /** The time of its call, where one is booked. */
+  /** The time of its call, unless that was cancelled. */
   readonly call?: string | undefined;
   readonly aside: boolean;
   /** Where it stands; absent where nothing was done with it. */
@@ -141,7 +141,7 @@ export function rowOf(record: EnquiryRecord, text: string, etag: string): IndexR
   const call = callOf(record.events);
   return {
     ...{ id: enquiry.id, etag, receivedAt, agesFrom, aside: record.aside, told: toldOf(record) },
-    ...(call?.state === 'booked' && { call: call.slot }),
+    ...(call && call.state !== 'cancelled' && { call: call.slot }),
     ...(enquiry.events.length > 0 && { state: stateOf(enquiry.events) }),
     name: typeof fields.name === 'string' ? fields.name : '',
     words: foldText(words).slice(0, mostWords),

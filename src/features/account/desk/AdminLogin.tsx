@@ -2,7 +2,7 @@ import eyeIcon from '@phosphor-icons/core/assets/light/eye-light.svg?raw';
 import eyeSlashIcon from '@phosphor-icons/core/assets/light/eye-slash-light.svg?raw';
 import { useEffect, useId, useRef, useState } from 'react';
 import { deskIsland, lazy } from '#features/desk-parts/desk-island.tsx';
-import { deskAddress, reload, useAnswer } from '#features/desk-parts/queries.ts';
+import { call, deskAddress, reload, useAnswer } from '#features/desk-parts/queries.ts';
 import { formErrorWords } from '#features/forms/words.ts';
 import { Icon } from '../../../components/Icon.tsx';
 import { BoxField } from '../../forms/BoxField.tsx';
@@ -34,6 +34,15 @@ export const AdminLogin = deskIsland(function LoginForm() {
   // Known beforehand, or told by the server when the form was quicker than the check.
   const needsCode = codeMissed || check.data?.codeNeeded === true;
   async function welcome() {
+    const { isAdmin } = await call(adminCheck, {});
+    if (!isAdmin) {
+      showToast({
+        title: t.loginFailed.title,
+        description: loginWords.noCookie,
+        variant: 'destructive',
+      });
+      return;
+    }
     flashToast(t.loginSucceeded);
     await reload(adminCheck);
   }

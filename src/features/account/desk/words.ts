@@ -11,6 +11,8 @@ export const loginWords = {
   loggingIn: 'Logging in...',
   loginSucceeded: { title: 'Login Successful', description: 'Welcome back!' },
   loginFailed: { title: 'Login Failed', description: 'Invalid credentials' },
+  noCookie:
+    'Your password is right, but this browser keeps no cookie. Please allow cookies for this site, or open it in another browser, and log in again.',
 } as const;
 
 /** The second step of the login. */

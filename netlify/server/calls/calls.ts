@@ -1,0 +1,139 @@
+/*
+ * This room gives the times of calls to enquiries, and sees to it that no two have the same one.
+ * Its way in is `readCall`, and then `reserve` or `endCall`: each changes the one document that
+ * says who has which time (reservations.ts), and then writes that change into the enquiry's record.
+ * It never sends anything itself but reminders, and never asks a record whether a time is free.
+ */
+
+import { randomUUID } from 'node:crypto';
+import type { BookingSettings } from '#features/calls/contract/desk.ts';
+import type { refusals } from '#features/calls/contract/visitor.ts';
+import { bookingLimits } from '#features/calls/limits.ts';
+import { type BookedCall, callOf } from '../records/call.ts';
+import type { EnquiryRecord } from '../records/record.ts';
+import type { StoreParts } from '../store/store.ts';
+import { isFree } from './free-times.ts';
+import {
+  type Change,
+  changeEntries,
+  type Entries,
+  forget,
+  lastChangeId,
+  readEntries,
+} from './reservations.ts';
+import { readSettings } from './settings.ts';
+import { readCompleted, writeIntoRecord } from './write-into-record.ts';
+
+export { bookedCalls, type ReservedCall } from './booked-calls.ts';
+export { freeDays } from './free-times.ts';
+export { forget, rebuild } from './reservations.ts';
+export { clearPastCalls, completeRecords } from './upkeep.ts';
+
+/** Why a call could not be booked or changed. */
+export type Refusal = (typeof refusals)[number];
+
+/** An enquiry with its call, as the document and the record both have it. */
+export interface StandingCall {
+  readonly record: EnquiryRecord;
+  /** Null where it never had one. */
+  readonly call: BookedCall | null;
+}
+
+/** What came of a wish: how the call stands then, or why it could not be; or the enquiry is erased. */
+export type Outcome =
+  | ({ readonly status: 'standing' } & StandingCall)
+  | { readonly status: 'refused'; readonly reason: Refusal }
+  | { readonly status: 'erased' };
+
+/** Whose wish a change is: the visitor's, or the owner's, who may say a word with it. */
+export type Wisher = Pick<Change, 'byVisitor' | 'text'>;
+
+const standingOf = (record: EnquiryRecord): StandingCall => ({
+  record,
+  call: callOf(record.events),
+});
+
+/**
+ * Reads how it stands with the call of an enquiry; writes into the record what a process that ended
+ * too early has left out.
+ *
+ * @returns null where there is no such enquiry (any more).
+ */
+export async function readCall(parts: StoreParts, enquiry: string): Promise<StandingCall | null> {
+  const { [enquiry]: entry } = await readEntries(parts);
+  const record = await readCompleted(parts, enquiry, entry?.change);
+  return record && standingOf(record);
+}
+
+/**
+ * Makes a change of a call, if its entry still stands where its writer has seen it and the time is
+ * free. Cut short after that, it is written into the record by whoever reads the entry next.
+ */
+async function makeChange(
+  parts: StoreParts,
+  { record: seen, call }: StandingCall,
+  wish: Pick<Change, 'type' | 'slot' | 'minutes'> & Wisher,
+  isTimeFree: (entries: Entries) => boolean,
+): Promise<Outcome> {
+  const { id: enquiry } = seen;
+  const at = parts.clock().toISOString();
+  const change: Change = { ...wish, id: randomUUID(), at, follows: call?.changes ?? 0 };
+  let reason: Refusal | undefined;
+  await changeEntries(parts, (entries) => {
+    const standing = entries[enquiry]?.change.id;
+    // Ours, whose confirmation was lost.
+    if (standing === change.id) return entries;
+    reason = undefined;
+    if (standing !== undefined && standing !== lastChangeId(seen)) reason = 'changed';
+    else if (!isTimeFree(entries)) reason = 'taken';
+    return reason ? entries : { ...entries, [enquiry]: { change } };
+  });
+  if (reason) return { status: 'refused', reason };
+  const record = await writeIntoRecord(parts, enquiry, change);
+  if (record) return { status: 'standing', ...standingOf(record) };
+  await forget(parts.store, enquiry);
+  return { status: 'erased' };
+}
+
+/** Books a time for an enquiry, or moves its call there: a visitor to a free time, the owner to any. */
+export async function reserve(
+  parts: StoreParts,
+  seen: StandingCall,
+  slot: string,
+  by: Wisher,
+): Promise<Outcome> {
+  const { settings } = await readSettings(parts.store);
+  if (settings === null) return { status: 'refused', reason: 'closed' };
+  const now = parts.clock();
+  if (Date.parse(slot) <= now.getTime())
+    return { status: 'refused', reason: by.byVisitor ? 'taken' : 'over' };
+  const type = seen.call?.state === 'booked' ? 'call-moved' : 'call-booked';
+  const whose = { byVisitor: by.byVisitor === true, now };
+  return makeChange(parts, seen, { type, slot, minutes: settings.minutes, ...by }, (entries) =>
+    isFree(entries, seen.record.id, slot, settings, whose),
+  );
+}
+
+/** Cancels a call; or notes that nobody answered, of which nobody is told. */
+export function endCall(
+  parts: StoreParts,
+  { record, call }: StandingCall & { readonly call: BookedCall },
+  type: 'call-cancelled' | 'call-missed',
+  by: Wisher = {},
+): Promise<Outcome> {
+  const { slot, minutes } = call;
+  return makeChange(parts, { record, call }, { type, slot, minutes, ...by }, () => true);
+}
+
+/** Why a visitor can not change a call here; null where they can. */
+export function refusalOf(
+  call: BookedCall,
+  settings: BookingSettings | null,
+  now: Date,
+): Refusal | null {
+  const left = Date.parse(call.slot) - now.getTime();
+  const notice = (settings?.notice ?? 0) * 3_600_000;
+  if (call.state === 'cancelled') return 'cancelled';
+  if (call.state === 'missed' || left <= 0) return 'over';
+  return left < notice || call.changes >= bookingLimits.changesByVisitor ? 'late' : null;
+}

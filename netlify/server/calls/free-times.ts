@@ -1,0 +1,110 @@
+import type { BookingSettings } from '#features/calls/contract/desk.ts';
+import type { FreeDays } from '#features/calls/contract/visitor.ts';
+import { indianDay, millisecondsOfDay } from '#shared/indian-time.ts';
+import type { StoreParts } from '../store/store.ts';
+import { type Entries, readEntries } from './reservations.ts';
+import { readSettings, slotOf, timesOf } from './settings.ts';
+
+const minute = 60_000;
+
+/** The time of a call, in milliseconds since 1970, and its day in India. */
+interface TakenTime {
+  readonly day: string;
+  readonly begins: number;
+  readonly ends: number;
+}
+
+/** The times that others have: all but those of one enquiry, and what was cancelled. */
+function takenTimes(entries: Entries, enquiry?: string): TakenTime[] {
+  const taken: TakenTime[] = [];
+  for (const [id, { change }] of Object.entries(entries)) {
+    if (id === enquiry || change.type === 'call-cancelled') continue;
+    const begins = Date.parse(change.slot);
+    taken.push({
+      day: change.slot.slice(0, 10),
+      begins,
+      ends: begins + change.minutes * minute,
+    });
+  }
+  return taken;
+}
+
+/** Whether a call keeps away from all others by a pause, in minutes. */
+function isApart(
+  slot: string,
+  { minutes, pause }: Pick<BookingSettings, 'minutes' | 'pause'>,
+  taken: readonly TakenTime[],
+): boolean {
+  const begins = Date.parse(slot);
+  const ends = begins + minutes * minute;
+  const apart = pause * minute;
+  return taken.every((other) => begins >= other.ends + apart || ends + apart <= other.begins);
+}
+
+const dayAfter = (date: string, days: number): string =>
+  new Date(Date.parse(date) + days * millisecondsOfDay).toISOString().slice(0, 10);
+
+/** The times of a day that a visitor can have, of those that others have left. */
+function freeTimesOf(
+  settings: BookingSettings,
+  date: string,
+  taken: readonly TakenTime[],
+  now: Date,
+): string[] {
+  if (date > dayAfter(indianDay(now), settings.horizon)) return [];
+  if (taken.filter(({ day }) => day === date).length >= settings.most) return [];
+  const earliest = now.getTime() + settings.notice * 60 * minute;
+  // Those of other days are too far away, but for the hour around midnight.
+  const midday = Date.parse(slotOf(date, '12:00'));
+  const near = taken.filter(({ begins }) => Math.abs(begins - midday) < millisecondsOfDay);
+  return timesOf(settings, date)
+    .map((time) => slotOf(date, time))
+    .filter((slot) => Date.parse(slot) >= earliest && isApart(slot, settings, near));
+}
+
+/**
+ * Whether an enquiry can have a time: of a visitor's wish, if it is one of the free times; of the
+ * owner's, if no other call is on then.
+ */
+export function isFree(
+  entries: Entries,
+  enquiry: string,
+  slot: string,
+  settings: BookingSettings,
+  { byVisitor, now }: { readonly byVisitor: boolean; readonly now: Date },
+): boolean {
+  const taken = takenTimes(entries, enquiry);
+  return byVisitor
+    ? freeTimesOf(settings, slot.slice(0, 10), taken, now).includes(slot)
+    : isApart(slot, { minutes: settings.minutes, pause: 0 }, taken);
+}
+
+/** Which free times are asked for. */
+interface Asked {
+  /** A day in India; today unless later. */
+  readonly from?: string | undefined;
+  /** How many days; 28 unless given. */
+  readonly days?: number;
+  /** Id of an enquiry whose own time counts as free, because its call is the one to be moved. */
+  readonly moving?: string;
+}
+
+/** Free times by day in India; days without any are left out. */
+export async function freeDays(
+  parts: StoreParts,
+  { from = '', days = 28, moving }: Asked,
+): Promise<FreeDays> {
+  const { settings } = await readSettings(parts.store);
+  if (settings === null) return [];
+  const now = parts.clock();
+  const today = indianDay(now);
+  const first = from > today ? from : today;
+  const taken = takenTimes(await readEntries(parts), moving);
+  const found: FreeDays = [];
+  for (let day = 0; day < days; day += 1) {
+    const date = dayAfter(first, day);
+    const slots = freeTimesOf(settings, date, taken, now);
+    if (slots.length > 0) found.push({ date, slots });
+  }
+  return found;
+}
