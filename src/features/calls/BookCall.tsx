@@ -54,7 +54,9 @@ export const BookCall = island(function BookCall(
       <p>{error}</p>
       {days.length > 0 && (
         <ChangeForm
-          {...{ id: enquiry, token, days }}
+          id={enquiry}
+          token={token}
+          days={days}
           label={bookingWords.book}
           pendingLabel={bookingWords.booking}
           onChanged={(slot, manage) => slot && setOutcome({ slot, manage })}

@@ -57,7 +57,9 @@ export const ContactForm = island(function ContactForm({
         contact,
         { network: formErrorWords.network, failed: t.failed.description },
         {
-          ...{ token: true, about: topic?.id, confirmation: toastConfirmation(t.sent) },
+          token: true,
+          about: topic?.id,
+          confirmation: toastConfirmation(t.sent),
           confirmationOf: ({ seat }) => seat && toastConfirmation(t.sentWith[seat]),
         },
       ),

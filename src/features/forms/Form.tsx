@@ -49,12 +49,13 @@ export function Form<Answer>({ store, onResult, children, ...rest }: Props<Answe
       ?.scrollIntoView({ block: 'nearest' });
   }, [invalid]);
 
+  const liveMark = { [liveAttribute]: live || undefined };
   return (
     <StateContext value={store.$state}>
       <form
         ref={form}
         {...rest}
-        {...{ [liveAttribute]: live || undefined }}
+        {...liveMark}
         data-draft={store.draft?.name}
         data-unsent={store.unsent && JSON.stringify(store.unsent)}
         // One manner of errors: our own messages, from this code or from the server's page.

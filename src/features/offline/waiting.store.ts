@@ -79,6 +79,11 @@ export async function takeBack(id: string): Promise<WaitingMessage | undefined> 
   return taken;
 }
 
+function reminderOf(message: WaitingMessage): keyof typeof waitingWords.reminder {
+  if (isOverdue(message)) return 'overdue';
+  return message.state === 'refused' ? 'refused' : 'waiting';
+}
+
 /** Says, on a page that was opened while something waits, that it does, with the way to it. */
 export function remindOfWaiting(): void {
   const [first] = $waiting.get();
@@ -87,9 +92,7 @@ export function remindOfWaiting(): void {
   // The form says it itself once its code runs, which a press on it starts.
   if (form) form.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
   void showToast({
-    ...waitingWords.reminder[
-      isOverdue(first) ? 'overdue' : first.state === 'refused' ? 'refused' : 'waiting'
-    ],
+    ...waitingWords.reminder[reminderOf(first)],
     action: {
       label: waitingWords.show,
       onPress: () => (form ? form.scrollIntoView() : location.assign(first.page)),

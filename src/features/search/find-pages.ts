@@ -45,7 +45,11 @@ async function load(): Promise<Index> {
   return { search, entries };
 }
 
-/** Fetches what is looked through, once; a failure is forgotten. */
+/**
+ * Fetches what is looked through, once; a failure is forgotten.
+ *
+ * @throws what {@link fetch} throws, or Error with the status of a refusal.
+ */
 export function loadIndex(): Promise<Index> {
   loading ??= load().catch((error: unknown) => {
     loading = undefined;
@@ -72,7 +76,9 @@ function excerptOf(text: string, terms: readonly string[]): string {
   const begin = first < excerptLength / 2 ? 0 : text.indexOf(' ', first - excerptLength / 3) + 1;
   const rest = text.slice(begin);
   const end = rest.length <= excerptLength ? rest.length : rest.lastIndexOf(' ', excerptLength);
-  return `${begin > 0 ? '… ' : ''}${rest.slice(0, end)}${end < rest.length ? ' …' : ''}`;
+  const before = begin > 0 ? '… ' : '';
+  const after = end < rest.length ? ' …' : '';
+  return before + rest.slice(0, end) + after;
 }
 
 /** Looks for all words, as beginnings, then misspelt, then for any; `fields` say where, and how much that counts. */

@@ -36,7 +36,11 @@ export const AdminLogin = deskIsland(function LoginForm() {
   async function welcome() {
     const { isAdmin } = await call(adminCheck, {});
     if (!isAdmin) {
-      showToast({ title: t.loginFailed.title, description: loginWords.noCookie, variant: 'destructive' });
+      showToast({
+        title: t.loginFailed.title,
+        description: loginWords.noCookie,
+        variant: 'destructive',
+      });
       return;
     }
     flashToast(t.loginSucceeded);
