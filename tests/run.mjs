@@ -5,10 +5,8 @@
  * `npm test -- e2e contact`: one suite, narrowed to files by the beginning of their names, or with
  * options of Vitest or Playwright. `npm run check`: no tests. Plain JavaScript for Node 20.
  */
-import { execFile } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import {
   build,
   ensureBuilt,
@@ -18,6 +16,7 @@ import {
   run,
 } from '../netlify/local/prepare.mjs';
 import { chromiumEnv } from './support/chromium.mjs';
+import { runQuietly } from './support/run-quietly.mjs';
 
 // What somebody has published on this machine is not what is tested.
 quietEnv.FACTS_DIR = join(root, 'tests/nothing-published');
@@ -65,7 +64,8 @@ async function step(name, work, tests = () => ({ passed: 0, failed: 0 })) {
 }
 
 /**
- * A program as a step beside others: what it prints is shown when it has ended.
+ * A program as a step beside others. What it prints is shown when it has ended, and only if it
+ * found a fault.
  *
  * @param {string} name
  * @param {string} command
@@ -73,15 +73,8 @@ async function step(name, work, tests = () => ({ passed: 0, failed: 0 })) {
  */
 const beside = (name, command, args) =>
   step(name, async () => {
-    const ran = promisify(execFile)(command, args, {
-      cwd: root,
-      env: quietEnv,
-      maxBuffer: 2 ** 26,
-    });
-    const { stdout, stderr, code } = await ran
-      .then((ended) => ({ ...ended, code: 0 }))
-      .catch((failed) => failed);
-    console.log(`${stdout}${stderr}`.trimEnd());
+    const { code, output } = await runQuietly(command, args);
+    if (code !== 0) console.log(output);
     return code;
   });
 
@@ -91,11 +84,17 @@ const lint = () => [
 ];
 /** @param {string[]} [args] */
 const types = (args = []) =>
-  beside('Types', 'astro', ['check', '--minimumFailingSeverity', 'warning', ...args]);
+  beside('Types', 'astro', [
+    'check',
+    '--minimumSeverity=warning',
+    '--minimumFailingSeverity=warning',
+    ...args,
+  ]);
 
 /** @param {string[]} args */
 function vitest(args) {
-  const report = ['--reporter=default', '--reporter=json', `--outputFile.json=${reports.vitest}`];
+  // A dot a test, and failures in full: what passes has nothing to say.
+  const report = ['--reporter=dot', '--reporter=json', `--outputFile.json=${reports.vitest}`];
   return step(
     'Unit, API and host tests',
     () => run('vitest', ['run', '--config', 'tests/vitest.config.ts', ...report, ...args]),
@@ -122,7 +121,7 @@ async function playwright(args) {
     ...(await chromiumEnv()),
     PLAYWRIGHT_JSON_OUTPUT_FILE: reports.playwright,
   };
-  const all = ['test', '--config', 'tests/playwright.config.ts', '--reporter=list,json', ...args];
+  const all = ['test', '--config', 'tests/playwright.config.ts', '--reporter=dot,json', ...args];
   return step(
     'Browser tests',
     () => run('playwright', all, env),

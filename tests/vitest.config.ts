@@ -25,8 +25,9 @@ export default defineConfig({
     // A worker keeps its modules from file to file, which is two fifths of the time: what a test
     // changes (environment, clock, globals), it puts back.
     isolate: false,
-    // SEED=… draws what a failed test has drawn.
-    setupFiles: ['tests/support/seed.ts'],
+    // SEED=… draws what a failed test has drawn; the log of a test is shown if it fails.
+    setupFiles: ['tests/support/seed.ts', 'tests/support/log-of-tests.ts'],
+    silent: 'passed-only',
     // Many wait for real processes and clocks: more of them at once than there are processors.
     maxWorkers: 3,
     // Host and platform tests start real processes, on machines that may be busy.

@@ -21,6 +21,8 @@ const underAnyAddress = /\/(?:404|industry-not-found)$/;
 /**
  * What the Content-Security-Policy of the page at `path` has to admit; a page that is served under
  * any address has its policy written into it. Nothing may be done to the page after that.
+ *
+ * @throws Error when such a page has no `<meta charset>`.
  */
 export function addPolicy($: CheerioAPI, path: string): PageSources {
   const each = (selector: string, source: (element: ReturnType<CheerioAPI>) => string) =>

@@ -84,34 +84,29 @@ function ofPages(): Leaflet[] {
   const shared = { audience: undefined, inside: undefined };
   return [
     {
-      ...{
-        ...shared,
-        id: 'digital-marketing',
-        title: name,
-        lead: hero.lead,
-        paragraphs: [],
-        items: subjects.items,
-      },
-      ...{
-        terms: filled(terms),
-        address: at(routes['digital-marketing']),
-        scene: 'digital-marketing',
-      },
+      ...shared,
+      id: 'digital-marketing',
+      title: name,
+      lead: hero.lead,
+      paragraphs: [],
+      items: subjects.items,
+      terms: filled(terms),
+      address: at(routes['digital-marketing']),
+      scene: 'digital-marketing',
     },
     {
-      ...{
-        ...shared,
-        id: 'incubation',
-        title,
-        lead: summary,
-        paragraphs: lead ? [lead] : [],
-        terms: filled(detail?.terms),
-      },
+      ...shared,
+      id: 'incubation',
+      title,
+      lead: summary,
+      paragraphs: lead ? [lead] : [],
+      terms: filled(detail?.terms),
       items: items.map(({ title: item, text, points }) => ({
         title: item,
         text: `${text} ${points.join(' · ')}`,
       })),
-      ...{ address: at(routes.startup), scene: 'startup' },
+      address: at(routes.startup),
+      scene: 'startup',
     },
   ];
 }

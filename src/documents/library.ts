@@ -23,8 +23,11 @@ export const kindOf: Readonly<Record<DownloadFile['format'], MadeFile['kind']>> 
   outreach: 'xlsx',
 };
 
-/** Pixels across the portrait of a scene on a cover, and on other pages. */
-const [coverWidth, pageWidth] = [1100, 560];
+/** Width of a scene's portrait on a cover, in pixels. */
+const coverWidth = 1100;
+
+/** Width of a scene's portrait on other pages, in pixels. */
+const pageWidth = 560;
 
 /** Makes the leaflet of a program. @param scenes - folder of the drawn scenes. @param updated - ISO day. */
 export async function leafletFile(

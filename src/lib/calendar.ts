@@ -42,7 +42,8 @@ export function eventDay(
 ): string {
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: indianTimeZone });
   const time = (at: Date) => timeOfDay(at, locale, indianTimeZone);
-  const [from, to] = [new Date(starts), new Date(ends)];
+  const from = new Date(starts);
+  const to = new Date(ends);
   const end = day.format(from) === day.format(to) ? '' : `${day.format(to)}, `;
   return `${day.format(from)}, ${time(from)} – ${end}${time(to)}`;
 }

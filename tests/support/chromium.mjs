@@ -1,7 +1,7 @@
 /** Finds a Chromium for the browser tests, or installs one. Plain JavaScript for Node 20. */
 import { accessSync, constants, existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { run } from '../../netlify/local/prepare.mjs';
+import { runQuietly } from './run-quietly.mjs';
 
 /** Chromium without windows: a page costs it less than half of what it costs the whole browser. */
 const shells = ['chromium-headless-shell', 'chrome-headless-shell'];
@@ -51,14 +51,32 @@ async function playwrightBrowser() {
   return existsSync(path) ? path : undefined;
 }
 
-/** @param {string} name - of the distribution's package. */
+/**
+ * Installs a package of the distribution, where that may be done.
+ *
+ * @param {string} name
+ * @returns {Promise<string>} what the installation printed, for somebody who is left without a browser.
+ */
 async function installPackage(name) {
-  if (!isRoot || !existsSync('/usr/bin/apt-get')) return;
+  if (!isRoot || !existsSync('/usr/bin/apt-get')) return '';
   console.log(`Installing the distribution's ${name}…`);
-  const install = () => run('apt-get', ['install', '-y', '--no-install-recommends', name]);
-  if ((await install()) === 0) return;
-  await run('apt-get', ['update']);
-  await install();
+  const install = () => runQuietly('apt-get', ['install', '-y', '--no-install-recommends', name]);
+  const first = await install();
+  if (first.code === 0) return first.output;
+  const update = await runQuietly('apt-get', ['update']);
+  const second = await install();
+  return `${update.output}\n${second.output}`;
+}
+
+/**
+ * Asks Playwright for its own Chromium.
+ *
+ * @returns {Promise<string>} what it printed.
+ */
+async function downloadChromium() {
+  console.log("Installing Playwright's Chromium…");
+  const args = ['install', ...(isRoot ? ['--with-deps'] : []), 'chromium'];
+  return (await runQuietly('playwright', args)).output;
 }
 
 /**
@@ -79,17 +97,15 @@ export async function findChromium({ whole = false } = {}) {
     await installPackage('chromium-headless-shell');
   const find = async () =>
     installed(whole ? browsers : [...shells, ...browsers]) ?? (await playwrightBrowser());
-  const attempts = [
-    () => run('playwright', ['install', ...(isRoot ? ['--with-deps'] : []), 'chromium']),
-    () => installPackage('chromium'),
-  ];
-  for (const attempt of attempts) {
+  let printed = '';
+  for (const attempt of [downloadChromium, () => installPackage('chromium')]) {
     const found = await find();
     if (found) return found;
-    await attempt();
+    printed += `${await attempt()}\n`;
   }
   const found = await find();
   if (found) return found;
+  console.error(printed);
   throw new Error(
     'No Chromium was found or could be installed. Install one, or name it in CHROMIUM_PATH.',
   );

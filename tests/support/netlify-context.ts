@@ -1,6 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from '@netlify/functions';
 
+/** What functions do after their answers, until it is done. */
+const afterAnswers = new Set<Promise<unknown>>();
+
+/** Waits until no function is at work after its answer: a store is closed only then. */
+export async function untilAnswersAreOver(): Promise<void> {
+  while (afterAnswers.size > 0) await Promise.allSettled(afterAnswers);
+}
+
+function keepAtWork(work: Promise<unknown>): void {
+  const isOver = () => afterAnswers.delete(work);
+  afterAnswers.add(work);
+  work.then(isOver, isOver);
+}
+
 /** A context as the platform hands it to a function. */
 export function netlifyContext(parts: Partial<Context> = {}): Context {
   const never = (): never => {
@@ -21,7 +35,7 @@ export function netlifyContext(parts: Partial<Context> = {}): Context {
     server: {},
     site: { url: 'https://example.test' },
     url: new URL('https://example.test/'),
-    waitUntil: () => {},
+    waitUntil: keepAtWork,
     ...parts,
   };
 }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { BlobDatabase } from '../../netlify/local/store/blob-database.ts';
 import { blobFetch, pointClientAt } from '../../netlify/local/store/blob-protocol.ts';
+import { untilAnswersAreOver } from './netlify-context.ts';
 
 /** A store that runs for a test file. */
 export type RunningStore = Awaited<ReturnType<typeof startStore>>;
@@ -16,8 +17,9 @@ export async function startStore() {
   globalThis.fetch = blobFetch(database, network);
   return {
     directory,
-    /** Stops it and removes its files. */
+    /** Stops it once nothing works on it any more, and removes its files. */
     async stop() {
+      await untilAnswersAreOver();
       globalThis.fetch = network;
       database.close();
       await rm(directory, { recursive: true, force: true });

@@ -10,7 +10,11 @@ const DESK = '#f6cf86';
 /** Flat colours fit a palette, which saves up to half the bytes. */
 const png = { palette: true, compressionLevel: 9, effort: 10 } as const;
 
-/** @returns the icons by file name. */
+/**
+ * Draws the icons, by file name.
+ *
+ * @throws when a drawing is missing.
+ */
 export async function drawIcons(): Promise<Record<string, Buffer>> {
   const [favicon, mark] = await Promise.all(
     ['favicon.svg', 'mark.svg'].map((name) => readFile(new URL(name, import.meta.url))),

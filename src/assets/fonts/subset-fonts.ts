@@ -80,7 +80,8 @@ export async function subsetFonts(language: string, outDir: URL): Promise<void> 
       .update(JSON.stringify([options, text]))
       .update(font)
       .digest('hex');
-    const [target, note] = [new URL(file, outDir), new URL(`${file}.recipe`, outDir)];
+    const target = new URL(file, outDir);
+    const note = new URL(`${file}.recipe`, outDir);
     if (existsSync(target) && existsSync(note) && (await readFile(note, 'utf8')) === recipe)
       continue;
     await writeFile(

@@ -114,11 +114,17 @@ function veil(): string {
   );
 }
 
+/** Size of a title in pixels: a longer one stands in smaller letters. */
+function titleSize(title: string): number {
+  if (title.length > 52) return 50;
+  return title.length > 30 ? 58 : 68;
+}
+
 async function textLayer({ title, brand }: SocialImage): Promise<string> {
   const fonts = await displayFonts();
   // With gaps for what the fonts do not have it would be worse than the picture alone.
   const settable = canSet(fonts, title);
-  const size = title.length > 52 ? 50 : title.length > 30 ? 58 : 68;
+  const size = titleSize(title);
   const style = { size, tracking: -0.8 };
   const lines = settable ? balancedLines(fonts, title, style, 540) : [];
   // Matras need room above and below.

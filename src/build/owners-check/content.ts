@@ -7,7 +7,8 @@ import { isPlaceholder } from '../../copy/placeholders.ts';
 import { type Fact, factsSchema, overdueFacts, promisesSchema } from '../../copy/schema/facts.ts';
 import { siteSchema } from '../../copy/schema/site.ts';
 import { routes } from '../../lib/paths.ts';
-import { charges, offers, pageOf, termNames, valueAt } from '../facts/fields.ts';
+import { valueAt } from '../facts/fields-of-file.ts';
+import { charges, offers, pageOf, termNames } from '../facts/offers.ts';
 
 const siteFile = 'src/content/site.yaml';
 const factsFile = 'src/content/facts.yaml';
@@ -66,21 +67,20 @@ const reachUs = ['email', 'phone.e164', 'address.street'];
 
 /** Placeholders by their words, or by what the file says beside them: a name looks like any other. */
 function placeholders(raw: string): Finding[] {
-  const [alone, site] = [load(raw), siteSchema.parse(laidOver('site.yaml', load(raw)))];
+  const inFile = load(raw);
+  const site = siteSchema.parse(laidOver('site.yaml', load(raw)));
   const isMarked = (path: string) =>
     new RegExp(`^\\s*${path.split('.').at(-1)}:.*#\\s*TO BE FILLED`, 'm').test(raw) &&
     // A remark of the file is not about what the desk says.
-    String(valueAt(alone, path)) === String(valueAt(site, path));
+    String(valueAt(inFile, path)) === String(valueAt(site, path));
   return Object.entries(details)
     .filter(([path]) => isPlaceholder(String(valueAt(site, path) ?? '')) || isMarked(path))
     .map(([path, [name, todo, link]]) => ({
-      ...{
-        group: 'details',
-        where: `${siteFile}: ${path}`,
-        what: `${name} is not filled in yet.`,
-        todo,
-        link,
-      },
+      group: 'details',
+      where: `${siteFile}: ${path}`,
+      what: `${name} is not filled in yet.`,
+      todo,
+      link,
       field: `site.yaml#${path === 'phone.e164' ? 'phone' : path}`,
       ...(reachUs.includes(path) && { harm: true }),
     }));
@@ -160,24 +160,36 @@ function facts(today: string): Finding[] {
 function promises(all: readonly Fact[]): Finding[] {
   const todo = 'Write the day on which you agreed to keep it as “confirmed”, or change the words.';
   const ofFacts = all.map(({ id, value, label, confirmed }) => ({
-    ...{ confirmed, promise: `${value} ${label}`, where: `${factsFile}: ${id}` },
+    confirmed,
+    promise: `${value} ${label}`,
+    where: `${factsFile}: ${id}`,
     field: `facts.yaml#${id}.confirmed`,
   }));
   const others = promisesSchema
     .parse(readContent('promises.yaml'))
     .map(({ where, ...promise }) => ({
-      ...{ ...promise, field: undefined },
+      ...promise,
+      field: undefined,
       where: `${promisesFile}: ${where.join(', ')}`,
     }));
   return [...ofFacts, ...others]
     .filter(({ confirmed }) => confirmed === '')
     .map(({ promise, where, field }) => ({
-      ...{ group: 'facts', where, what: `Not confirmed: “${promise}”`, todo },
+      group: 'facts',
+      where,
+      what: `Not confirmed: “${promise}”`,
+      todo,
       ...(field && { field }),
     }));
 }
 
-/** What copy still waits for. @param today - ISO day, to which review days are compared. */
+/**
+ * What copy still waits for.
+ *
+ * @param today - ISO day, to which review days are compared.
+ * @param raw - text of site.yaml.
+ * @throws ZodError when a file does not fit its schema.
+ */
 export function contentFindings(today: string, raw = contentText('site.yaml')): Finding[] {
   return [
     ...workingName(raw),

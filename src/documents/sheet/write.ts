@@ -18,13 +18,9 @@ function writtenRow(row: readonly (Cell | null)[]): (object | null)[] {
   return row.map((cell) => {
     if (!cell) return null;
     // An empty cell takes a format with a type only.
-    const type =
-      cell.value === undefined
-        ? Number
-        : String(cell.value).startsWith('=')
-          ? 'Formula'
-          : undefined;
-    return { ...look, ...cell, ...(type && { type }), height };
+    if (cell.value === undefined) return { ...look, ...cell, type: Number, height };
+    if (String(cell.value).startsWith('=')) return { ...look, ...cell, type: 'Formula', height };
+    return { ...look, ...cell, height };
   });
 }
 

@@ -82,7 +82,8 @@ function signatureBlock(
   return [
     ...parties.flatMap((name) => line(name, party)),
     new Paragraph({ heading: HeadingLevel.HEADING_2, children: runs(witnesses) }),
-    ...['1.', '2.'].flatMap((number) => line(number, witness)),
+    ...line('1.', witness),
+    ...line('2.', witness),
   ];
 }
 

@@ -12,13 +12,11 @@ import { bookingMessages, bookingPageWords as t, bookingWords as words } from '.
 type Call = z.infer<typeof manage.response>;
 
 const titles: Readonly<Record<Call['state'], string>> = {
-  ...{
-    none: words.noTime,
-    booked: words.booked,
-    over: words.over,
-    cancelled: words.cancelled,
-    missed: words.missed,
-  },
+  none: words.noTime,
+  booked: words.booked,
+  over: words.over,
+  cancelled: words.cancelled,
+  missed: words.missed,
 };
 
 /** Parts of the page's address that name a booking and prove whose it is. */
@@ -54,12 +52,17 @@ function KnownCall({ call: first }: { call: Call }) {
   const [call, setCall] = useState<Call & { readonly title?: string }>(first);
   const { slot, state, changeable, days, title } = call;
   const isBooked = state === 'booked';
+  const titleOfBooked = isBooked ? t.moved : words.booked;
   const own = {
     ...named(),
+    /** @param now - time of the call; null once it is cancelled. */
     onChanged: (now: string | null) =>
       setCall({
-        ...{ ...call, slot: now, state: now ? 'booked' : 'cancelled', changeable: now !== null },
-        title: now ? (isBooked ? t.moved : words.booked) : words.cancelled,
+        ...call,
+        slot: now,
+        state: now ? 'booked' : 'cancelled',
+        changeable: now !== null,
+        title: now ? titleOfBooked : words.cancelled,
       }),
   };
   return (

@@ -69,7 +69,11 @@ export function call<C extends AnyContract>(
   );
 }
 
-/** The same for an endpoint that takes a file. */
+/**
+ * The same for an endpoint that takes a file.
+ *
+ * @throws ApiError when the server refuses it; what fetch throws where there is no network.
+ */
 export function sendFile<C extends AnyContract>(
   contract: C,
   file: Blob,

@@ -147,8 +147,14 @@ export function QuestionStep({
   const { missing, understood, form } = useAnswer({ question, today, onAnswer });
   useEffect(() => setLive(true), []);
 
+  const liveMark = { [liveAttribute]: live || undefined };
   const control: ControlProps = {
-    ...{ question, given, today, understood, named: id, invalid: missing ? true : undefined },
+    question,
+    given,
+    today,
+    understood,
+    named: id,
+    invalid: missing ? true : undefined,
     described:
       [question.hint && `${id}-hint`, missing && `${id}-error`].filter(Boolean).join(' ') ||
       undefined,
@@ -174,7 +180,7 @@ export function QuestionStep({
       // Sends nothing anywhere, also where scripts have not come.
       method="dialog"
       noValidate
-      {...{ [liveAttribute]: live || undefined }}
+      {...liveMark}
     >
       {question.kind === 'choice' ? <ChoiceControl {...control} /> : <TypedControl {...control} />}
       {missing && (

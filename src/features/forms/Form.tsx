@@ -1,3 +1,10 @@
+/**
+ * Forms: the one engine of every form, which keeps what is typed, sends it once and says what
+ * became of it. The ways in are Form with the fields beside it, and a FormStore (form.store.ts)
+ * made of a contract. It never holds the values in React, so that a form works before its code has
+ * come and loses nothing when it does.
+ */
+
 import { type FormHTMLAttributes, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { SubmitResult } from '../../lib/form-submit.ts';
 import { liveAttribute } from '../../lib/live-form.ts';
@@ -49,12 +56,13 @@ export function Form<Answer>({ store, onResult, children, ...rest }: Props<Answe
       ?.scrollIntoView({ block: 'nearest' });
   }, [invalid]);
 
+  const liveMark = { [liveAttribute]: live || undefined };
   return (
     <StateContext value={store.$state}>
       <form
         ref={form}
         {...rest}
-        {...{ [liveAttribute]: live || undefined }}
+        {...liveMark}
         data-draft={store.draft?.name}
         data-unsent={store.unsent && JSON.stringify(store.unsent)}
         // One manner of errors: our own messages, from this code or from the server's page.

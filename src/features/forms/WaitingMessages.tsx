@@ -26,6 +26,12 @@ interface Props {
   onTakenBack(message: WaitingMessage): void;
 }
 
+/** Why a message has not gone yet, with `{time}` and `{sentence}` to be filled. */
+function sentenceOf(message: WaitingMessage): string {
+  if (isOverdue(message)) return t.overdue;
+  return message.state === 'refused' ? t.refused : t.since;
+}
+
 /** What a form has kept for later, with the ways to send it now or not at all. */
 export function WaitingMessages({ path, emptyForm, onTakenBack }: Props) {
   const messages = useStore($waiting).filter((message) => message.path === path);
@@ -53,7 +59,7 @@ export function WaitingMessages({ path, emptyForm, onTakenBack }: Props) {
         <div key={message.id} className="rounded-md border border-line bg-raised p-4">
           <p className="text-base font-semibold">{t.title}</p>
           <p className="mt-1">
-            {(isOverdue(message) ? t.overdue : message.state === 'refused' ? t.refused : t.since)
+            {sentenceOf(message)
               .replace('{time}', formatTime(message.since))
               .replace('{sentence}', message.sentence ?? t.refusedWithoutWords)}
           </p>

@@ -13,7 +13,12 @@ self.addEventListener('activate', (event) => event.waitUntil((async () => {
 
 const isOff = () => process.env.SERVICE_WORKER?.trim() === 'off';
 
-/** Puts the service worker at its address; with `SERVICE_WORKER=off` in the environment, one that removes itself. */
+/**
+ * Puts the service worker at its address; with `SERVICE_WORKER=off` in the environment, one that
+ * removes itself.
+ *
+ * @throws Error at the end of a build that made no worker, or several.
+ */
 export function serviceWorker(): AstroIntegration {
   return {
     name: 'service-worker',

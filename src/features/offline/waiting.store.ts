@@ -1,3 +1,10 @@
+/**
+ * Offline: messages that wait on the device for the network, and pages that can be read without
+ * it. The ways in are this store for the forms, hold-unsent.ts for forms whose code has not come,
+ * and service-worker.ts. Nothing waits or is sent that the visitor did not ask to have sent, and
+ * neither the desk nor an answer of the API is ever kept.
+ */
+
 import { atom } from 'nanostores';
 import { showToast } from '../toasts/toasts.store.ts';
 import { deliverWaiting } from './deliver.ts';
@@ -79,6 +86,11 @@ export async function takeBack(id: string): Promise<WaitingMessage | undefined> 
   return taken;
 }
 
+function reminderOf(message: WaitingMessage): keyof typeof waitingWords.reminder {
+  if (isOverdue(message)) return 'overdue';
+  return message.state === 'refused' ? 'refused' : 'waiting';
+}
+
 /** Says, on a page that was opened while something waits, that it does, with the way to it. */
 export function remindOfWaiting(): void {
   const [first] = $waiting.get();
@@ -87,9 +99,7 @@ export function remindOfWaiting(): void {
   // The form says it itself once its code runs, which a press on it starts.
   if (form) form.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
   void showToast({
-    ...waitingWords.reminder[
-      isOverdue(first) ? 'overdue' : first.state === 'refused' ? 'refused' : 'waiting'
-    ],
+    ...waitingWords.reminder[reminderOf(first)],
     action: {
       label: waitingWords.show,
       onPress: () => (form ? form.scrollIntoView() : location.assign(first.page)),

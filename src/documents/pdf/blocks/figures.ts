@@ -16,9 +16,15 @@ function figure(book: Book, height: number, alt: string, draw: (top: number) => 
   book.y = top + height + 14;
 }
 
-/** Bars over the weeks of a plan. */
+/**
+ * Bars over the weeks of a plan.
+ *
+ * @throws Error when a bar is too short for its words.
+ */
 export function weeks(book: Book, block: BlockOf<'weeks'>): void {
-  const [label, row, head] = [92, 26, 20];
+  const label = 92;
+  const row = 26;
+  const head = 20;
   const step = (measure - label) / block.weeks;
   figure(book, head + row * block.rows.length, block.alt, (top) => {
     const { doc } = book;

@@ -56,7 +56,8 @@ export function steps(book: Book, { items }: BlockOf<'steps'>): void {
 
 /** Short statements side by side, on a tinted ground, each row as tall as its tallest. */
 export function cards(book: Book, { items, columns }: BlockOf<'cards'>): void {
-  const [gap, inset] = [12, 13];
+  const gap = 12;
+  const inset = 13;
   const width = (measure - gap * (columns - 1)) / columns;
   const texts = items.map(({ title, text: words }) =>
     stack(book, width - 2 * inset, [title, styles.label], [words, styles.cell, 4]),

@@ -29,7 +29,8 @@ export function stack(book: Book, width: number, ...pieces: readonly (Piece | Ab
     .filter((piece) => !!piece)
     .map((piece) => {
       const [text, style, above = 0] = piece;
-      const [top, tall] = [height + above, book.height(text, style, width)];
+      const top = height + above;
+      const tall = book.height(text, style, width);
       height = top + tall;
       return { piece, top, tall };
     });

@@ -5,7 +5,9 @@ import type { Book } from '../book.ts';
 import { textField } from '../form-fields.ts';
 import { measure, sheet, styles } from '../theme.ts';
 
-const [insetX, insetY] = [8, 6];
+/** Points between the edge of a cell and its words. */
+const insetX = 8;
+const insetY = 6;
 
 function columnsOf(shares: readonly number[]): { x: number; width: number }[] {
   const whole = shares.reduce((sum, share) => sum + share, 0);
@@ -66,7 +68,8 @@ export function table(book: Book, { head, widths, rows }: BlockOf<'table'>): voi
           const style = index === 0 ? { ...styles.cell, font: 'strong' as const } : styles.cell;
           const draw = () =>
             book.draw(cell, style, { x: x + insetX, y: top + insetY, width: width - 2 * insetX });
-          book.leaf(index === 0 ? 'TH' : 'TD', draw, index === 0 ? { scope: 'Row' } : {});
+          if (index === 0) book.leaf('TH', draw, { scope: 'Row' });
+          else book.leaf('TD', draw);
         });
       });
       book.y = top + height;

@@ -64,7 +64,8 @@ export function checks(book: Book, { items }: BlockOf<'checks'>, stated: Stated)
 
 /** Boxes to tick, one a week for each row; the rows are named by hand. */
 export function grid(book: Book, { label, weeks, rows }: BlockOf<'grid'>): void {
-  const [height, cell] = [30 + book.stretch, 21];
+  const height = 30 + book.stretch;
+  const cell = 21;
   book.stretched += rows;
   const nameWidth = measure - weeks * cell;
   book.need((rows + 1) * height);

@@ -22,7 +22,8 @@ export function runwaySheet({ runway }: Projections): Grid {
       null,
     ),
   );
-  const [from, to] = [rows[0], rows.at(-1)];
+  const from = rows[0];
+  const to = rows.at(-1);
   grid.add();
   const cash = grid.add(
     label(runway.cash.label),

@@ -90,12 +90,14 @@ export const setBookingSettings = adminPost(
 const slot = z.string().check(z.regex(slotPattern));
 
 const call = z.object({
-  ...{ id: z.string(), slot: z.string(), minutes: z.number(), name: z.string(), email: z.string() },
-  ...{
-    phone: z.optional(z.string()),
-    topic: z.optional(z.string()),
-    message: z.optional(z.string()),
-  },
+  id: z.string(),
+  slot: z.string(),
+  minutes: z.number(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.optional(z.string()),
+  topic: z.optional(z.string()),
+  message: z.optional(z.string()),
   /** The language of the form's page, as addresses name it. */
   language: z.string(),
   state: z.enum(['booked', 'missed']),
@@ -121,12 +123,10 @@ export const changeCall = adminPost(
   '/api/admin/calls/change',
   z
     .object({
-      ...{
-        id: enquiryId,
-        slot,
-        change: z.enum(['move', 'cancel', 'missed']),
-        to: z.optional(slot),
-      },
+      id: enquiryId,
+      slot,
+      change: z.enum(['move', 'cancel', 'missed']),
+      to: z.optional(slot),
       /** Goes to the visitor with it. */
       word: z.optional(
         requiredText(limits.ownersWordCharacters, {

@@ -125,7 +125,10 @@ export const book = defineContract({
   method: 'POST',
   path: '/api/bookings',
   request: z.object({
-    ...{ name, email, phone, slot },
+    name,
+    email,
+    phone,
+    slot,
     topic: z.catch(z.optional(z.enum(callTopics)), undefined),
     message: z.optional(
       z.pipe(
@@ -185,14 +188,17 @@ export const manage = defineContract({
 });
 
 const hidden = (name: string): PlainField => ({ name, control: 'hidden' });
-const changeFields = [...['id', 'token', 'cancel'].map(hidden), ...fields.slice(0, 1)];
+const changeFields = [hidden('id'), hidden('token'), hidden('cancel'), ...fields.slice(0, 1)];
 
 /** POST /api/bookings/change: moves a booking, books for an enquiry whose time was gone, or cancels. */
 export const changeBooking = defineContract({
   method: 'POST',
   path: '/api/bookings/change',
   request: z.object({
-    ...{ id: enquiryId, token, slot: z.optional(slot), language: formMetadata.language },
+    id: enquiryId,
+    token,
+    slot: z.optional(slot),
+    language: formMetadata.language,
     cancel: box(),
   }),
   response: z.object({

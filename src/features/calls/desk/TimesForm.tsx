@@ -46,7 +46,9 @@ function settingsIn(form: HTMLFormElement): BookingSettings | null {
   const window = part === 'windows' ? windows[Number(at)] : undefined;
   const field = names.find((name) => name === part);
   // Which of the many fields is meant: the sentence stands below all of them.
-  const where = window ? t.days[window.weekday - 1] : field && t.numbers[field];
+  let where: string | undefined;
+  if (window) where = t.days[window.weekday - 1];
+  else if (field) where = t.numbers[field];
   throw new Error(where ? `${where}: ${issue?.message}` : issue?.message);
 }
 
@@ -106,7 +108,9 @@ export function Times() {
                   key={name}
                   type="number"
                   label={t.numbers[name]}
-                  {...{ name, min, max }}
+                  name={name}
+                  min={min}
+                  max={max}
                   defaultValue={value}
                 />
               );

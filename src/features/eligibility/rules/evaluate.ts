@@ -60,7 +60,19 @@ function judgeRule(check: Check, rule: Rule, answers: Answers, today: string): R
   return rule.kind === 'ceiling' ? rule.above : 'not';
 }
 
-/** Not as it stands when one rule says so, likely when all do, else together. @throws when there is no such scheme. */
+/** Not as it stands when one rule says so, likely when all do, else together. */
+function verdictOfAll(verdicts: readonly RuleVerdict[]): Finding['verdict'] {
+  if (verdicts.includes('not')) return 'not';
+  return verdicts.every((verdict) => verdict === 'likely') ? 'likely' : 'together';
+}
+
+/**
+ * Judges one scheme by the answers.
+ *
+ * @param today - day in India, ISO.
+ * @param id - of the scheme.
+ * @throws Error when there is no such scheme.
+ */
 export function judge(check: Check, answers: Answers, today: string, id: string): Finding {
   const scheme = check.schemes.find((one) => one.id === id);
   if (!scheme) throw new Error(`The check knows no scheme "${id}".`);
@@ -69,13 +81,7 @@ export function judge(check: Check, answers: Answers, today: string, id: string)
     verdict: judgeRule(check, rule, answers, today),
     wider: widerLimit(rule, answers, today),
   }));
-  const all = rules.map(({ verdict }) => verdict);
-  const verdict = all.includes('not')
-    ? 'not'
-    : all.every((one) => one === 'likely')
-      ? 'likely'
-      : 'together';
-  return { scheme, verdict, rules };
+  return { scheme, verdict: verdictOfAll(rules.map(({ verdict }) => verdict)), rules };
 }
 
 /** The questions to ask: none that would change nothing, and none after an answer that ends the check. */

@@ -5,8 +5,13 @@ const crore = 1e7;
 
 const units = new Map<string, number>([
   ['', 1],
-  ...['lakh', 'lac', 'l', 'लाख'].map((name) => [name, lakh] as const),
-  ...['crore', 'cr', 'करोड़'.normalize('NFKC')].map((name) => [name, crore] as const),
+  ['lakh', lakh],
+  ['lac', lakh],
+  ['l', lakh],
+  ['लाख', lakh],
+  ['crore', crore],
+  ['cr', crore],
+  ['करोड़'.normalize('NFKC'), crore],
 ]);
 
 /** Reads `1,25,00,000`, `₹1.25 crore`, `50 lakh`, `५० लाख`, `5,000/-`; undefined for what is no amount. */

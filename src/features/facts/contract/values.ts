@@ -24,16 +24,16 @@ const openingHours = z.object({
 
 /** Icons of profiles, as phosphoricons.com names them: one that there is not would fail the build. */
 export const profileIcons: readonly string[] = [
-  ...[
-    'linkedin-logo',
-    'facebook-logo',
-    'instagram-logo',
-    'youtube-logo',
-    'x-logo',
-    'whatsapp-logo',
-    'telegram-logo',
-  ],
-  ...['threads-logo', 'globe', 'link'],
+  'linkedin-logo',
+  'facebook-logo',
+  'instagram-logo',
+  'youtube-logo',
+  'x-logo',
+  'whatsapp-logo',
+  'telegram-logo',
+  'threads-logo',
+  'globe',
+  'link',
 ];
 
 /** A profile of the company elsewhere; `icon` one of {@link profileIcons}. */
@@ -187,10 +187,11 @@ const dayWords: Readonly<Record<string, readonly [to: string, names: readonly st
 /** Days of the week in words: a run of three and more as “Monday to Friday”, others one by one. */
 export function openDays(days: readonly (typeof weekDays)[number][], language: string): string {
   const [to, names] = dayWords[language] ?? [' to ', weekDays];
-  const places = days.map((day) => weekDays.indexOf(day)).sort((a, b) => a - b);
-  const [first = 0, last = 0] = [places[0], places.at(-1)];
-  const isRun = places.length > 2 && last - first === places.length - 1;
+  const numbers = days.map((day) => weekDays.indexOf(day)).sort((a, b) => a - b);
+  const first = numbers[0] ?? 0;
+  const last = numbers.at(-1) ?? 0;
+  const isRun = numbers.length > 2 && last - first === numbers.length - 1;
   return isRun
     ? `${names[first]}${to}${names[last]}`
-    : places.map((place) => names[place]).join(', ');
+    : numbers.map((number) => names[number]).join(', ');
 }

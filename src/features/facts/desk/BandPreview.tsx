@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { buttonClass } from '../../../components/button.ts';
 import { type FactField, type Facts, photoFile } from '../contract/desk.ts';
@@ -17,6 +17,14 @@ function neighboursOf(data: Facts, { page, part, language }: FactField): string[
   return [part ?? '', ...near.map((one) => rowsOf(one, liveFact(data, one))[0]?.[0] ?? '')];
 }
 
+/** What is said above the band; nothing where the band says it all. */
+function statusOf(band: UseQueryResult<Awaited<ReturnType<typeof bandOf>>>): string | undefined {
+  if (band.isPending) return t.loading;
+  if (band.isError) return t.failed;
+  if (band.data === null) return t.nowhere;
+  return band.data.holds ? undefined : t.near;
+}
+
 /** The very band of the page that says a fact, with what is typed in it; nothing in it can be pressed. */
 export function BandPreview({
   data,
@@ -29,7 +37,8 @@ export function BandPreview({
 }) {
   const frame = useRef<HTMLDivElement>(null);
   const { id, kind, language, page = '/' } = field;
-  const [before, now] = [rowsOf(field, liveFact(data, field)), rowsOf(field, value)];
+  const before = rowsOf(field, liveFact(data, field));
+  const now = rowsOf(field, value);
   const band = useQuery({
     queryKey: ['facts-band', id, before, now, data.publish],
     queryFn: () => bandOf(page, before, now, neighboursOf(data, field)),
@@ -53,11 +62,6 @@ export function BandPreview({
     if (mark)
       box.scrollTop += mark.getBoundingClientRect().top - box.getBoundingClientRect().top - 100;
   }, [element, kind, value]);
-  const told = band.isError
-    ? t.failed
-    : band.data === null
-      ? t.nowhere
-      : band.data?.holds === false && t.near;
   return (
     <section className="grid gap-2">
       <div className="flex flex-wrap items-center justify-between gap-x-4">
@@ -67,7 +71,7 @@ export function BandPreview({
         </a>
       </div>
       <p role="status" className="text-sm text-muted empty:hidden">
-        {band.isPending ? t.loading : told}
+        {statusOf(band)}
       </p>
       <div
         ref={frame}

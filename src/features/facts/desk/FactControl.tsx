@@ -16,7 +16,11 @@ interface Props {
 
 /** Types of input by kind, by which phones choose a keyboard. */
 const types: Partial<Record<FactField['kind'], string>> = {
-  ...{ phone: 'tel', email: 'email', url: 'url', day: 'date', datetime: 'datetime-local' },
+  phone: 'tel',
+  email: 'email',
+  url: 'url',
+  day: 'date',
+  datetime: 'datetime-local',
 };
 
 /** What the owner types or chooses for one fact in one language. @param label - of the fact, or of the language. */

@@ -55,11 +55,12 @@ export function FactEditor({ data, fields, children }: EditorProps) {
   const isDraft = fields.some(({ id }) => drafts[id]);
   const controlOf = (field: FactField) => {
     const open = unsaved?.id === field.id ? unsaved : undefined;
+    const languageName = field.language ? t.hindi : t.english;
     return (
       <FactControl
         key={field.id}
         field={field}
-        label={fields.length === 1 ? field.label : field.language ? t.hindi : t.english}
+        label={fields.length === 1 ? field.label : languageName}
         value={typed(field)}
         error={open?.type === 'invalid' ? open.message : undefined}
         onChange={(value) => change(field, value)}
@@ -96,7 +97,11 @@ export function FactEditor({ data, fields, children }: EditorProps) {
               {save.isPending ? t.saving : t.save}
             </Button>
             {isDraft && (
-              <Button onClick={() => fields.map((one) => change(one, null, null))}>
+              <Button
+                onClick={() => {
+                  for (const field of fields) change(field, null, null);
+                }}
+              >
                 {t.discard}
               </Button>
             )}
@@ -117,7 +122,7 @@ export function FactEditor({ data, fields, children }: EditorProps) {
         {fields.map((field) => (
           <Fragment key={field.id}>
             {field.page && (!field.language || drafts[field.id]) && (
-              <BandPreview {...{ data, field }} value={typed(field)} />
+              <BandPreview data={data} field={field} value={typed(field)} />
             )}
             <History data={data} field={field} />
           </Fragment>
@@ -200,7 +205,8 @@ function History({ data, field }: { data: Facts; field: FactField }) {
             <Row
               key={detail}
               name={<StoredText text={shownFact(field, shown)} />}
-              {...{ detail, action }}
+              detail={detail}
+              action={action}
             />
           );
         })}

@@ -29,7 +29,8 @@ export function rowsOf({ kind, language = 'en', options = [] }: FactField, value
     return value.map((row) =>
       'url' in row ? [row.label] : [row.days, `${row.opens} – ${row.closes}`],
     );
-  const [text, locale] = [String(value), `${language}-IN`];
+  const text = String(value);
+  const locale = `${language}-IN`;
   if (kind === 'choice') return [[options.find((option) => option.value === text)?.label ?? text]];
   if (kind === 'phone') return [[phoneDisplay(text)]];
   if (kind === 'day') return [[readableDay(text, locale)]];

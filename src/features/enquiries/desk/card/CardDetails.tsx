@@ -90,9 +90,10 @@ export function useOpening(id: string, card: RefObject<HTMLElement | null>, onOp
 
 /** What an enquiry says of itself, and whatever else was stored with it. */
 function Facts({ view: { facts, other = {} } }: { view: EnquiryView }) {
-  const { yes, no } = answerLabels;
-  const shown = (value: string | boolean) =>
-    typeof value === 'boolean' ? (value ? yes : no) : value;
+  const shown = (value: string | boolean) => {
+    if (typeof value === 'string') return value;
+    return value ? answerLabels.yes : answerLabels.no;
+  };
   const known = Object.entries(facts).filter(([, value]) => value);
   return (
     <dl className="mt-3 grid grid-cols-[minmax(0,auto)_minmax(0,1fr)] gap-x-4 gap-y-1">

@@ -24,19 +24,20 @@ const t = erasePersonWords;
 /** What a search could not make sure of: what it could not read, and what it did not follow. */
 function doubtMessages({ found, unreadable, tooMany }: FoundPerson): string[] {
   const unread = unreadable - found.filter((enquiry) => enquiry.unreadable !== undefined).length;
-  return [tooMany ? t.tooMany : '', unread > 0 ? counted(t.unread, unread) : ''].filter(Boolean);
+  const messages: string[] = [];
+  if (tooMany) messages.push(t.tooMany);
+  if (unread > 0) messages.push(counted(t.unread, unread));
+  return messages;
 }
 
 /** What was done about a person, in messages. @param erased - null when nothing was found. */
 export function outcomeMessages(person: FoundPerson, erased: Erased | null): string[] {
   if (!erased) return [t.nobody.description, ...doubtMessages(person)];
   const spared = person.found.length - erased.erased - erased.missing;
-  return [
-    counted(t.erased, erased.erased),
-    erased.missing > 0 ? counted(t.missing, erased.missing) : '',
-    spared > 0 ? counted(t.spared, spared) : '',
-    ...doubtMessages(person),
-  ].filter(Boolean);
+  const messages = [counted(t.erased, erased.erased)];
+  if (erased.missing > 0) messages.push(counted(t.missing, erased.missing));
+  if (spared > 0) messages.push(counted(t.spared, spared));
+  return [...messages, ...doubtMessages(person)];
 }
 
 interface Props {

@@ -71,7 +71,15 @@ function viewOfContact(item: Listed<'contact'>): EnquiryView {
   const event = item.event && labelOf(labels.events, item.event);
   const industry = item.industry && labelOf(labels.industries, item.industry);
   return {
-    ...{ kind: 'contact', id, name, submittedAt, message, email, phone, other, state },
+    kind: 'contact',
+    id,
+    name,
+    submittedAt,
+    message,
+    email,
+    phone,
+    other,
+    state,
     language: languageOf(item),
     registers: item.topic === 'registration' && Boolean(item.event),
     topic: item.topic && labelOf(answersIn(item.language).topics, item.topic),
@@ -93,7 +101,13 @@ function viewOfIncubation(item: Listed<'startup-incubation'>): EnquiryView {
   const { id, name, submittedAt, mobile, other, state = initialState } = item;
   const budget = labelOf(budgetLabels, item.budget);
   return {
-    ...{ kind: 'startup-incubation', id, name, submittedAt, phone: mobile, other, state },
+    kind: 'startup-incubation',
+    id,
+    name,
+    submittedAt,
+    phone: mobile,
+    other,
+    state,
     language: languageOf(item),
     matter: joined(kindWords['startup-incubation'].tab, budget),
     facts: {

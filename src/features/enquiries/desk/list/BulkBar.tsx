@@ -96,7 +96,11 @@ export function BulkBar({ kind, shelf, items, selection }: Props) {
             up
           />
           <EraseChosen
-            {...{ kind, chosen, erase, isBusy, progress }}
+            kind={kind}
+            chosen={chosen}
+            erase={erase}
+            isBusy={isBusy}
+            progress={progress}
             onErased={() => selection.set([])}
           />
         </>

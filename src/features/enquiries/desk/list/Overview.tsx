@@ -108,10 +108,16 @@ function Figures({ told, kind }: { told: Told; kind: EnquiryKind }) {
   );
 }
 
-/** A time in its fitting unit. */
+/** Minutes up to two hours, hours up to two days. */
+function unitFor(minutes: number): keyof typeof lengths {
+  if (minutes < 120) return 'minutes';
+  return minutes < 48 * 60 ? 'hours' : 'days';
+}
+
+/** A time in its fitting unit; null where nothing was answered. */
 function durationOf(minutes: number | null): string {
   if (minutes === null) return t.noneAnswered;
-  const unit = minutes < 120 ? 'minutes' : minutes < 48 * 60 ? 'hours' : 'days';
+  const unit = unitFor(minutes);
   const count = Number((minutes / lengths[unit]).toFixed(1)).toLocaleString('en-IN');
   return filled(t.duration[unit], { count });
 }

@@ -1,0 +1,73 @@
+import { globSync } from 'node:fs';
+import type { FactField } from '#features/facts/contract/desk.ts';
+import type { FactValue } from '#features/facts/contract/values.ts';
+import { contentFolder, readFileAlone } from '../../copy/content-file.ts';
+import { inLanguage } from '../../lib/in-language.ts';
+import { languages } from '../../lib/language.ts';
+import type { ListedField } from './listed-fields.ts';
+
+/** Files of content, sorted. @param pattern - below src/content. */
+export const contentFiles = (pattern: string): string[] =>
+  globSync(pattern, { cwd: contentFolder }).sort();
+
+/** A value of nested data by its dotted path; undefined where there is none. */
+export function valueAt(data: unknown, path: string): unknown {
+  let value = data;
+  for (const name of path.split('.')) {
+    value = (value as Record<string, unknown> | null | undefined)?.[name];
+  }
+  return value;
+}
+
+/** What a file says, as the desk has it. */
+function yamlValue(data: unknown, path: string, kind: FactField['kind']): FactValue {
+  const value = valueAt(data, path);
+  if (kind === 'hours' || kind === 'links') return (value ?? []) as FactValue;
+  if (path === 'phone') return (value as { display: string }).display;
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  return typeof value === 'number' || typeof value === 'string' ? value : '';
+}
+
+/** The file with the same content in another language. */
+function fileInLanguage(file: string, language: string): string {
+  return file.startsWith('en/') ? file.replace('en', language) : `${language}/${file}`;
+}
+
+/**
+ * Fields of a file: of each value one, and where it has words, one in each other language.
+ *
+ * @param file - below src/content, such as `site.yaml` or `en/events/open-day.yaml`.
+ * @param about - what all of them have; what an entry of the list says itself goes before it.
+ * @param under - what stands before each path, with its closing dot.
+ * @throws Error when the file is missing or is no YAML.
+ */
+export function fieldsOfFile(
+  file: string,
+  listed: readonly ListedField[],
+  about: Partial<FactField>,
+  under = '',
+): FactField[] {
+  const data = readFileAlone(file);
+  return listed.flatMap((entry) => {
+    const { path: name, words, required, example, ...shared } = { ...about, ...entry };
+    const path = under + name;
+    const id = `${file}#${path}`;
+    const otherLanguages = words ? languages.slice(1) : [];
+    const translations = otherLanguages.map((language): FactField => {
+      const otherFile = fileInLanguage(file, language);
+      return {
+        ...shared,
+        id: `${otherFile}#${path}`,
+        page: shared.page && inLanguage(shared.page, language),
+        language,
+        other: id,
+        yaml: yamlValue(readFileAlone(otherFile), path, shared.kind),
+      };
+    });
+    const field: FactField = { ...shared, id, yaml: yamlValue(data, path, shared.kind) };
+    if (required) field.required = true;
+    if (example) field.example = example;
+    if (translations[0]) field.other = translations[0].id;
+    return [field, ...translations];
+  });
+}

@@ -1,0 +1,194 @@
+import type { FactField } from '#features/facts/contract/desk.ts';
+import { routes } from '../../lib/paths.ts';
+
+/** A field of the desk before it is joined with what the files say. */
+export interface ListedField extends Partial<Omit<FactField, 'id' | 'label' | 'kind' | 'yaml'>> {
+  /** Dotted path of its value in the file. */
+  readonly path: string;
+  readonly label: string;
+  readonly kind: FactField['kind'];
+  /** Whether its value is words, which every language has its own of. */
+  readonly words?: boolean;
+}
+
+/** The notice on every page. */
+export const noticeFields: readonly ListedField[] = [
+  {
+    path: 'text',
+    label: 'Text',
+    kind: 'text',
+    max: 140,
+    words: true,
+    example: 'The office is closed on Monday, 14 December.',
+  },
+  { path: 'href', label: 'Leads to', kind: 'url', ownPages: true, example: '/events' },
+  { path: 'from', label: 'Shown from', kind: 'datetime' },
+  { path: 'until', label: 'Shown until', kind: 'datetime' },
+];
+
+/**
+ * The company, and how it is reached. Whoever changes what is `sensitive` leads visitors, their calls
+ * and their money elsewhere.
+ */
+export const companyFields: readonly ListedField[] = [
+  {
+    path: 'phone',
+    label: 'Phone',
+    kind: 'phone',
+    required: true,
+    sensitive: true,
+    example: '+91 522 400 1234',
+  },
+  {
+    path: 'whatsapp',
+    label: 'WhatsApp; empty hides its links',
+    kind: 'phone',
+    sensitive: true,
+    example: '+91 94150 12345',
+  },
+  {
+    path: 'email',
+    label: 'Email',
+    kind: 'email',
+    required: true,
+    sensitive: true,
+    example: 'office@areia.in',
+  },
+  {
+    path: 'address.street',
+    label: 'House and street',
+    kind: 'text',
+    max: 120,
+    required: true,
+    words: true,
+    example: '12 Ashok Marg, second floor',
+  },
+  {
+    path: 'address.locality',
+    label: 'City',
+    kind: 'text',
+    max: 60,
+    required: true,
+    words: true,
+  },
+  { path: 'address.region', label: 'State', kind: 'text', max: 60, required: true, words: true },
+  {
+    path: 'address.postalCode',
+    label: 'PIN code',
+    kind: 'text',
+    max: 6,
+    required: true,
+    example: '226001',
+  },
+  {
+    path: 'map.latitude',
+    label: 'Map: degrees north',
+    kind: 'number',
+    min: 6,
+    max: 38,
+    required: true,
+    sensitive: true,
+  },
+  {
+    path: 'map.longitude',
+    label: 'Map: degrees east',
+    kind: 'number',
+    min: 68,
+    max: 98,
+    required: true,
+    sensitive: true,
+  },
+  { path: 'hours', label: 'Office hours', kind: 'hours' },
+  { path: 'social', label: 'Profiles elsewhere', kind: 'links', sensitive: true },
+  {
+    path: 'portalUrl',
+    label: 'Learning portal',
+    kind: 'url',
+    sensitive: true,
+    page: routes.home,
+  },
+  {
+    path: 'legalName',
+    label: 'Registered name',
+    kind: 'text',
+    max: 80,
+    required: true,
+    page: routes.privacy,
+  },
+  {
+    path: 'grievance.name',
+    label: 'Grievance contact',
+    kind: 'text',
+    max: 60,
+    page: routes.privacy,
+  },
+];
+
+/** The founder, on the page About. */
+export const founderFields: readonly ListedField[] = [
+  { path: 'name', label: 'Name', kind: 'text', max: 60, words: true },
+  { path: 'role', label: 'Role', kind: 'text', max: 60, required: true, words: true },
+  {
+    path: 'portrait',
+    label: 'Photo',
+    kind: 'photo',
+    purpose: 'Upright, in an arch; shown once the name is filled in',
+  },
+  { path: 'bio', label: 'About the founder', kind: 'longtext', max: 900, words: true },
+];
+
+/** What is said of each event. */
+export const eventFields: readonly ListedField[] = [
+  {
+    path: 'date.starts',
+    label: 'Begins',
+    kind: 'datetime',
+    purpose: 'It has a day once begin, end and place are filled in',
+  },
+  { path: 'date.ends', label: 'Ends', kind: 'datetime' },
+  {
+    path: 'date.place',
+    label: 'Place',
+    kind: 'text',
+    max: 120,
+    words: true,
+    example: 'Our office, Ashok Marg',
+  },
+  {
+    path: 'date.online',
+    label: 'Only on the web',
+    kind: 'choice',
+    options: [
+      { value: 'no', label: 'No' },
+      { value: 'yes', label: 'Yes' },
+    ],
+  },
+  {
+    path: 'seats',
+    label: 'Seats',
+    kind: 'number',
+    min: 1,
+    max: 5000,
+    whole: true,
+    purpose: 'Registrations after that wait; empty for no limit',
+  },
+  {
+    path: 'price',
+    label: 'Price',
+    kind: 'text',
+    max: 80,
+    words: true,
+    example: '₹2,500, GST included',
+  },
+  {
+    path: 'status',
+    label: 'Takes place',
+    kind: 'choice',
+    options: [
+      { value: 'planned', label: 'As announced' },
+      { value: 'full', label: 'It is full' },
+      { value: 'postponed', label: 'Later: a new day will be said' },
+      { value: 'cancelled', label: 'Not at all' },
+    ],
+  },
+];

@@ -1,0 +1,81 @@
+import type { FactField } from '#features/facts/contract/desk.ts';
+import { readFileAlone } from '../../copy/content-file.ts';
+import { routes } from '../../lib/paths.ts';
+import { contentFiles, fieldsOfFile, valueAt } from './fields-of-file.ts';
+import type { ListedField } from './listed-fields.ts';
+
+type Tree = Readonly<Record<string, unknown>>;
+
+/** Sets of terms within data: their path, the title beside them, and what they name. */
+function termsIn(data: unknown, path = ''): { path: string; title: unknown; keys: string[] }[] {
+  if (typeof data !== 'object' || data === null) return [];
+  return Object.entries(data).flatMap(([name, value]) =>
+    name === 'terms' && typeof value?.fee === 'string'
+      ? [{ path: `${path}terms.`, title: (data as Tree).title, keys: Object.keys(value) }]
+      : termsIn(value, `${path}${name}.`),
+  );
+}
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** What clients ask before they pay (copy/schema/offer-terms.ts), as it is called in a list. */
+export const termNames: Readonly<Record<string, string>> = {
+  fee: 'fee',
+  gst: 'GST invoice',
+  batchSize: 'batch size',
+  duration: 'duration',
+  venue: 'place',
+  language: 'language',
+  nextDate: 'next date',
+  trainers: 'who teaches',
+  safeguarding: 'safeguarding',
+  references: 'references',
+  confidentiality: 'confidentiality',
+  answer: 'how you charge',
+};
+
+/** Of them, those that take more than a line. */
+const longTerms: readonly string[] = ['trainers', 'safeguarding', 'references', 'confidentiality'];
+
+/** The page that is made from a file of copy about an offer. */
+export function pageOf(file: string): string {
+  const [folder, name = ''] = file.replace(/^en\/|\.yaml$/g, '').split('/');
+  if (folder === 'pages') return `/${name}`;
+  return folder === 'programs' ? routes.programs : routes.services;
+}
+
+function termField(key: string): ListedField {
+  const label = capital(termNames[key] ?? key);
+  return longTerms.includes(key)
+    ? { path: key, label, kind: 'longtext', max: 240, words: true }
+    : { path: key, label, kind: 'text', max: 160, words: true };
+}
+
+/** What programs and services say before a client pays. */
+export function offers(): FactField[] {
+  return contentFiles('en/{pages,programs,services}/*.yaml').flatMap((file) => {
+    const data = readFileAlone(file) as Tree;
+    const name = String(data.title ?? data.name);
+    return termsIn(data).flatMap(({ path, title, keys }) => {
+      const part = title === undefined || title === name ? name : `${name}: ${title}`;
+      return fieldsOfFile(file, keys.map(termField), { part, page: pageOf(file) }, path);
+    });
+  });
+}
+
+/** What the Services page answers about fees. */
+export function charges(): FactField[] {
+  const file = 'en/pages/services.yaml';
+  const items = valueAt(readFileAlone(file), 'charges.items') as { title: string; ask: string }[];
+  const listed = items.map(
+    ({ title, ask }, index): ListedField => ({
+      path: `charges.items.${index}.answer`,
+      label: title,
+      kind: 'longtext',
+      max: 260,
+      words: true,
+      purpose: ask,
+    }),
+  );
+  return fieldsOfFile(file, listed, { page: routes.services });
+}
