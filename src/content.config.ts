@@ -4,10 +4,7 @@ import { laidOver } from './copy/desk-facts.ts';
 import { schemas } from './copy/schema/collections.ts';
 import { overdueFacts } from './copy/schema/facts.ts';
 import { facts } from './copy/sources.ts';
-import { defaultLanguage, language, leftOut } from './lib/language.ts';
-
-/** What menus call the pages that the language leaves out. */
-const english = (leftOut[language] ?? []).map((page) => `${defaultLanguage}/pages${page}.yaml`);
+import { language } from './lib/language.ts';
 
 /** Loads a language's YAML entries. Each load starts from nothing: they also depend on site.yaml and facts.yaml. */
 function entriesIn(folder: string): Loader {
@@ -15,11 +12,7 @@ function entriesIn(folder: string): Loader {
   const files = glob({
     base: './src/content',
     // A language's words for those are put into them (src/build/languages/content-of-language.ts).
-    pattern: [
-      `${language}${path}*.yaml`,
-      '!*/{site,facts}.yaml',
-      ...(folder === 'pages' ? english : []),
-    ],
+    pattern: [`${language}${path}*.yaml`, '!*/{site,facts}.yaml'],
     generateId: ({ entry }) => entry.replace(path, '/').replace(/\.yaml$/, ''),
   });
   return {

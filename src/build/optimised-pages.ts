@@ -6,7 +6,7 @@ import type { PageSources } from '#shared/security-headers.ts';
 import { routes } from '../lib/paths.ts';
 import { builtPages } from './built-pages.ts';
 import { criticalStyles } from './critical-styles.ts';
-import { markLinksToEnglish } from './links-to-english.ts';
+import { markLinksToDesk } from './links-to-desk.ts';
 import { addPolicy, headerRules } from './page-policy.ts';
 import { redirectRules, rewrites } from './redirects.ts';
 
@@ -36,7 +36,7 @@ export function optimisedPages(): AstroIntegration {
         const pages = new Map<string, PageSources>();
         for (const { file, path, $ } of await builtPages(dir)) {
           if (!path.startsWith(routes.admin)) {
-            markLinksToEnglish($, path);
+            markLinksToDesk($, path);
             await criticalStyles($, css);
             await laterScripts($, dir);
           }

@@ -1,4 +1,4 @@
-import { hasPage, inLanguage } from '../lib/in-language.ts';
+import { inLanguage } from '../lib/in-language.ts';
 import { defaultLanguage, language, languages } from '../lib/language.ts';
 
 /** A page in one of the site's languages. */
@@ -8,7 +8,7 @@ export interface PageInLanguage {
   readonly address: URL;
 }
 
-/** The same page in every language that has it, last the one for everybody else; none while there is one language. */
+/** The same page in every language, last the one for everybody else; none while there is one language. */
 export function inEveryLanguage(canonical: URL): PageInLanguage[] {
   if (languages.length < 2) return [];
   const path =
@@ -17,7 +17,7 @@ export function inEveryLanguage(canonical: URL): PageInLanguage[] {
       : canonical.pathname.slice(language.length + 1) || '/';
   const inTag = (tag: string) => new URL(inLanguage(path, tag), canonical);
   return [
-    ...languages.filter((tag) => hasPage(path, tag)).map((tag) => ({ tag, address: inTag(tag) })),
+    ...languages.map((tag) => ({ tag, address: inTag(tag) })),
     { tag: 'x-default', address: inTag(defaultLanguage) },
   ];
 }

@@ -1,8 +1,7 @@
 /** How pages read the copy of their language: typed, in order, and failing the build when an entry is missing. */
 import { getCollection, getEntry } from 'astro:content';
 import { toCome } from '../features/events/event-time.ts';
-import { hasPage } from '../lib/in-language.ts';
-import { defaultLanguage, language } from '../lib/language.ts';
+import { language } from '../lib/language.ts';
 import type { Industry } from './schema/industry.ts';
 import type { Program, Service } from './schema/offer.ts';
 import type { OfferTerms } from './schema/offer-terms.ts';
@@ -14,11 +13,7 @@ export type PageCopy<Name extends PageName> = Extract<Page, { page: Name }>;
 
 /** Copy of one page. @throws Error when the language has no such page. */
 export async function pageCopy<Name extends PageName>(name: Name): Promise<PageCopy<Name>> {
-  // A page that is left out is built all the same, and taken away (src/build/languages/other-languages.ts).
-  const entry = await getEntry(
-    'pages',
-    `${hasPage(`/${name}`, language) ? language : defaultLanguage}/${name}`,
-  );
+  const entry = await getEntry('pages', `${language}/${name}`);
   if (entry?.data.page !== name)
     throw new Error(`src/content/${language}/pages/${name}.yaml is missing`);
   return entry.data as PageCopy<Name>;

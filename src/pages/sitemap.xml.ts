@@ -1,14 +1,14 @@
 import type { APIRoute } from 'astro';
 import { inEveryLanguage } from '../chrome/page-in-languages.ts';
 import { allEvents, allIndustries } from '../copy/queries.ts';
-import { hasPage, inLanguage } from '../lib/in-language.ts';
+import { inLanguage } from '../lib/in-language.ts';
 import { languages } from '../lib/language.ts';
 import { eventPath, industryPath, type RouteName, routes } from '../lib/paths.ts';
 
 /** Pages that say themselves that search engines are to leave them out. */
 const unlisted: readonly RouteName[] = ['startup-apply', 'search', 'admin', 'dashboard'];
 
-/** The pages for search engines, each in every language that has it. */
+/** The pages for search engines, each in every language. */
 export const GET: APIRoute = async ({ site }) => {
   const paths = [
     ...Object.entries(routes).flatMap(([name, path]) =>
@@ -22,8 +22,7 @@ export const GET: APIRoute = async ({ site }) => {
     const alternates = inEveryLanguage(page).map(
       ({ tag, address }) => `<xhtml:link rel="alternate" hreflang="${tag}" href="${address}"/>`,
     );
-    const having = languages.filter((tag) => hasPage(path, tag));
-    return having.map(
+    return languages.map(
       (tag) =>
         `<url><loc>${new URL(inLanguage(path, tag), site)}</loc>${alternates.join('')}</url>`,
     );

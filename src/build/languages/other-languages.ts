@@ -4,7 +4,7 @@ import { cp, glob, rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { inLanguage } from '../../lib/in-language.ts';
-import { defaultLanguage, languages, leftOut } from '../../lib/language.ts';
+import { defaultLanguage, languages } from '../../lib/language.ts';
 
 /** The program that builds, as `npm run build` starts it. */
 const astro = fileURLToPath(new URL('./bin/astro.mjs', import.meta.resolve('astro/package.json')));
@@ -62,7 +62,6 @@ export function otherLanguages(language: string, ready: Promise<void>): AstroInt
           const built = new URL(folderOf(other), root);
           await rm(new URL('admin', built), { recursive: true });
           await rm(new URL('admin.html', built));
-          for (const page of leftOut[other] ?? []) await rm(new URL(`.${page}.html`, built));
           for await (const file of glob(['{_astro,social}/**/*.*'], { cwd: built }))
             await cp(new URL(file, built), new URL(file, dir));
           for await (const file of glob(['**/*.{html,htm,ics,json}'], { cwd: built })) {
