@@ -39,8 +39,8 @@ function failingOf(
 
 /** Since when something was due that nobody has told of, where that is too long. */
 function lateSince(records: readonly EnquiryRecord[], now: Date): string | undefined {
-  const due = records.flatMap(({ told, aside, receivedAt }) => {
-    if (told?.done !== undefined || aside) return [];
+  const due = records.flatMap(({ told, setAside, receivedAt }) => {
+    if (told?.done !== undefined || setAside) return [];
     const next = Object.values(told?.ways ?? {}).flatMap(({ nextAt }) => nextAt ?? []);
     return next.sort()[0] ?? receivedAt;
   });
@@ -106,6 +106,6 @@ export function notificationNotices({
 export async function readGivenUp(store: BlobStore, clock: () => Date) {
   const rows = await readAllRows(store, clock);
   return rows
-    .filter(({ told, aside }) => told === 'failed' && !aside)
+    .filter(({ told, setAside }) => told === 'failed' && !setAside)
     .map(({ kind, id }) => ({ kind, id }));
 }
