@@ -2,8 +2,8 @@ import * as englishWords from '#shared/words.en.ts';
 import * as hindiWords from '#shared/words.hi.ts';
 
 const known: Readonly<Record<string, { readonly label: string; readonly locale: string }>> = {
-  en: { label: 'English', locale: englishWords.locale },
-  hi: { label: 'हिंदी', locale: hindiWords.locale },
+  en: { label: englishWords.languageName, locale: englishWords.locale },
+  hi: { label: hindiWords.languageName, locale: hindiWords.locale },
 };
 
 /** How the owner reads a language by its name: as it calls itself; its name where the site has it not. */

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
-import { budgetLabels } from '#features/enquiries/contract/startup-incubation.ts';
 import { kindWords } from '#features/enquiries/desk/words.ts';
+import { budgetLabels } from '#features/enquiries/words.ts';
 import {
   type NotificationWords,
   notificationWords,
