@@ -5,10 +5,10 @@ import {
   type NotificationWords,
   notificationWords,
 } from '#features/notifications/contract/texts.ts';
+import { languageNames } from '#shared/language-names.ts';
 import { contentFolder, readContent } from '../copy/content-file.ts';
 import { siteSchema } from '../copy/schema/site.ts';
 import { defaultLanguage, languages } from '../lib/language.ts';
-import { languageNames } from '../lib/language-names.ts';
 import { filledContent } from './filled-content.ts';
 import { writeGenerated } from './generated-file.ts';
 

@@ -1,8 +1,5 @@
 import type { IndustryId } from './industries.ts';
 
-/** How the language calls itself, to readers of every language. */
-export const languageName = 'English';
-
 /** BCP 47 tag, by which dates and numbers are written. */
 export const locale = 'en-IN';
 

@@ -4,8 +4,6 @@ import type * as en from './words.en.ts';
 
 // In Hindi. What each is for stands beside the English one (words.en.ts).
 
-export const languageName: string = 'हिंदी';
-
 export const locale: string = 'hi-IN';
 
 export const sentenceEnd: string = '।';

@@ -1,4 +1,4 @@
-import { languageLink, languageNames } from '../../lib/language-names.ts';
+import { languageLink, languageNames } from '#shared/language-names.ts';
 import { rememberOffer } from './wanted-language.ts';
 
 /** Offers this page in another language, above the page and without moving it. */
