@@ -29,19 +29,15 @@ const text = (value: unknown): string | undefined =>
 function shown({ call, record }: ReservedCall): Call {
   const { name, email, phone, topic, message } = record.fields;
   return {
-    ...{
-      id: record.id,
-      slot: call.slot,
-      minutes: call.minutes,
-      name: text(name) ?? '',
-      email: text(email) ?? '',
-    },
-    ...{
-      phone: text(phone),
-      topic: text(topic),
-      message: text(message),
-      language: record.language ?? 'en',
-    },
+    id: record.id,
+    slot: call.slot,
+    minutes: call.minutes,
+    name: text(name) ?? '',
+    email: text(email) ?? '',
+    phone: text(phone),
+    topic: text(topic),
+    message: text(message),
+    language: record.language ?? 'en',
     state: call.state === 'missed' ? 'missed' : 'booked',
   };
 }

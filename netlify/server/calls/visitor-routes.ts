@@ -114,10 +114,8 @@ async function answered(
   const [token = ''] = bookingTokens(services.secretsFor, id);
   if (outcome.status === 'refused') {
     const { reason } = outcome;
-    const days =
-      reason === 'taken'
-        ? await freeDays(services, { from: wanted?.slice(0, 10), moving: id })
-        : [];
+    const asked = { from: wanted?.slice(0, 10), moving: id };
+    const days = reason === 'taken' ? await freeDays(services, asked) : [];
     const page = () => {
       const actions = days.length > 0 ? [changeForm(language, id, token, words.book, days)] : [];
       return pageOf(language, words.notBooked, { actions });
