@@ -1,3 +1,9 @@
+/**
+ * Desk: the shell of the owner's pages, with their navigation, notices and login check. The way in
+ * is the island Desk of src/pages/admin/dashboard.astro; each room comes from its desk/ folder in
+ * src/features. It never shows a room before the server has said that this is the owner.
+ */
+
 import { type ReactNode, useEffect } from 'react';
 import { adminCheck, type ShortSpace } from '#features/account/contract/session.ts';
 import { deskWords } from '#features/desk-parts/words.ts';

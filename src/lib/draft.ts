@@ -2,8 +2,8 @@ import { atom, type ReadableAtom } from 'nanostores';
 import { honeypotField, isFormKey } from '#shared/form-fields.ts';
 import { keepOnDevice, readDevice } from './browser-storage.ts';
 
-/** Days after which a text that was never sent is forgotten. */
-const keptDays = 7;
+/** How long a text that was never sent is kept on the device, in days. */
+const draftLifeDays = 7;
 
 /** What is typed by hand: neither boxes, which are consents, nor what a page or a program puts in unseen. */
 const typed = 'input:not([type=hidden], [type=checkbox], [type=password]), select, textarea';
@@ -75,7 +75,7 @@ function parse(text: string | null): Kept | null {
   try {
     const kept = JSON.parse(text ?? 'null') as Kept | null;
     const now = Date.now();
-    if (!kept || !(now - kept.since < keptDays * 86_400_000)) return null;
+    if (!kept || !(now - kept.since < draftLifeDays * 86_400_000)) return null;
     const { key, values, since } = kept;
     return isFormKey(key) && typeof values === 'object' && values !== null
       ? { key, values, since: Math.min(since, now) }
@@ -97,16 +97,16 @@ export function keepDraft(name: string): Draft {
 }
 
 function makeKeeper(name: string): Draft {
-  const place = `draft:${name}`;
+  const storageKey = `draft:${name}`;
   const $state = atom<'none' | 'kept' | 'restored'>('none');
   // Where the device keeps nothing a form works as before, and forgets.
-  const forget = () => keepOnDevice(place, null);
-  const keep = (kept: Kept) => keepOnDevice(place, JSON.stringify(kept));
+  const forget = () => keepOnDevice(storageKey, null);
+  const keep = (kept: Kept) => keepOnDevice(storageKey, JSON.stringify(kept));
   return {
     name,
     $state,
     restore(form) {
-      const kept = parse(readDevice(place));
+      const kept = parse(readDevice(storageKey));
       if (!kept) {
         forget();
         return null;

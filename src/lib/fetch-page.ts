@@ -1,4 +1,5 @@
-const patience = 10_000;
+/** How long a page may take to come. */
+const pageTimeoutMilliseconds = 10_000;
 
 /** Fetches a page as a document. Only XMLHttpRequest gives one: Trusted Types forbid to parse a string. */
 export function fetchPage(path: string): Promise<Document> {
@@ -11,7 +12,7 @@ export function fetchPage(path: string): Promise<Document> {
     request.ontimeout = fail;
     request.open('GET', path);
     request.responseType = 'document';
-    request.timeout = patience;
+    request.timeout = pageTimeoutMilliseconds;
     request.send();
   });
 }

@@ -2,7 +2,7 @@ import { type Contract, fieldErrors, z } from '#shared/schema.ts';
 import { ApiError, callApi } from './api-client.ts';
 
 /** How long a sending may take, in milliseconds; one that hangs ends as if nobody had answered. */
-const sendingTime = 15_000;
+const sendingTimeoutMilliseconds = 15_000;
 
 /** How a submission ended. */
 export type SubmitResult<Answer> =
@@ -35,7 +35,7 @@ export async function submitForm<Request extends z.core.$ZodType, Response exten
   if (!parsed.success) return { outcome: 'invalid', fields: fieldErrors(parsed.error) };
   const sent = { ...values, ...(await more()) };
   try {
-    const signal = AbortSignal.timeout(sendingTime);
+    const signal = AbortSignal.timeout(sendingTimeoutMilliseconds);
     return { outcome: 'accepted', answer: await callApi(contract, sent, { headers, signal }) };
   } catch (error) {
     if (!(error instanceof ApiError)) return { outcome: 'unreachable' };

@@ -5,7 +5,7 @@ export const startedEvent = 'island-started';
 export const liveAttribute = 'data-live';
 
 /** How long a form that is sent early waits for its code before the browser sends it, in milliseconds. */
-const patience = 10_000;
+const codeTimeoutMilliseconds = 10_000;
 
 /** Whether a form that is being sent has to wait for React. */
 export const isEarly = (event: Event): boolean =>
@@ -23,7 +23,7 @@ export async function sendOnceLive(
     const look = new MutationObserver(() => liveForm() && resolve(true));
     look.observe(place, { subtree: true, childList: true, attributeFilter: [liveAttribute] });
     void failed.then(() => resolve(false));
-    setTimeout(resolve, patience, false);
+    setTimeout(resolve, codeTimeoutMilliseconds, false);
   });
   if (live) liveForm()?.requestSubmit();
   else (event.target as HTMLFormElement).submit();

@@ -5,7 +5,7 @@ import { buttonClass } from '../../components/button.ts';
 import { ApiError, callApi } from '../../lib/api-client.ts';
 
 /** How long the server is given for its answer, in milliseconds. */
-const answerTime = 15_000;
+const answerTimeoutMilliseconds = 15_000;
 
 interface Props<Request extends z.core.$ZodType, Response extends z.core.$ZodType> {
   contract: Contract<Request, Response>;
@@ -31,7 +31,10 @@ export function Asked<Request extends z.core.$ZodType, Response extends z.core.$
     // An address that was cut short names nothing.
     if (Object.values(asked).includes('')) return setState('unknown');
     setState('loading');
-    callApi(contract, undefined, { query: asked, signal: AbortSignal.timeout(answerTime) }).then(
+    callApi(contract, undefined, {
+      query: asked,
+      signal: AbortSignal.timeout(answerTimeoutMilliseconds),
+    }).then(
       (answer) => setState({ answer }),
       (error) =>
         setState(

@@ -1,3 +1,9 @@
+/**
+ * Desk parts: what the rooms of the desk are built of, such as buttons, sections and lists that
+ * load. The ways in are these components, queries.ts for what the server answers, and desk-
+ * island.tsx for a page. They never know a room of the desk: what is special to one stays there.
+ */
+
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
 import { type ButtonVariant, buttonClass } from '../../components/button.ts';

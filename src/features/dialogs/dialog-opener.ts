@@ -1,11 +1,18 @@
+/**
+ * Dialogs: opens windows over the page from links, and fetches their code only then. The ways in
+ * are openFromLinks for links with `data-dialog`, and AskedDialog.tsx for what such a window is
+ * made of. A link is never a dead end: where the code cannot be had, it leads to the page with the
+ * same content.
+ */
+
 import { nextFrame } from '../../lib/next-frame.ts';
 import { type Load, openOnDemand } from '../../lib/open-on-demand.ts';
 
 /** After how many milliseconds an opening that takes long is spoken of. */
-const opening = 700;
+const openingSaidAfterMilliseconds = 700;
 
 /** After how many it counts as failed, and how long that stays in sight. */
-const patience = 10_000;
+const openingTimeoutMilliseconds = 10_000;
 
 /** Dialogs that could not be opened the last time. */
 const failed = new Set<Load>();
@@ -13,7 +20,9 @@ const failed = new Set<Load>();
 /** Whether there is another page behind the link that can be had. */
 async function leadsOn(link: HTMLAnchorElement): Promise<boolean> {
   if (link.pathname === location.pathname) return false;
-  const page = await fetch(link.href, { signal: AbortSignal.timeout(patience) }).catch(() => null);
+  const page = await fetch(link.href, {
+    signal: AbortSignal.timeout(openingTimeoutMilliseconds),
+  }).catch(() => null);
   return Boolean(page?.ok);
 }
 
@@ -29,15 +38,15 @@ export function openFromLinks(dialogs: Readonly<Record<string, Load>>): void {
     clearTimeout(timer);
     if (what) note.textContent = messages[what] ?? '';
     note.toggleAttribute('hidden', !what);
-    if (what === 'failed') timer = window.setTimeout(say, patience);
+    if (what === 'failed') timer = window.setTimeout(say, openingTimeoutMilliseconds);
   }
 
   async function open(link: HTMLAnchorElement, load: Load) {
     say();
-    timer = window.setTimeout(say, opening, 'opening');
+    timer = window.setTimeout(say, openingSaidAfterMilliseconds, 'opening');
     // The answer to the press is painted first: to ask for a dozen files takes a slow phone a while.
     await nextFrame();
-    if (await openOnDemand(load, patience)) return say();
+    if (await openOnDemand(load, openingTimeoutMilliseconds)) return say();
     if (failed.has(load) && (await leadsOn(link))) return location.assign(link.href);
     failed.add(load);
     say('failed');

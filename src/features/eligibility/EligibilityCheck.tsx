@@ -1,3 +1,10 @@
+/**
+ * Eligibility: asks a few questions and says which government schemes a business may fit. The ways
+ * in are CheckAndEnquiry.tsx on the check's own page and load-in-place.ts on pages that open it
+ * among other things; rules/ judges. No answer leaves the browser, unless the visitor sends the
+ * result with an enquiry.
+ */
+
 import { Fragment, type ReactNode, useEffect, useRef } from 'react';
 import { locale } from '#shared/words.ts';
 import { buttonClass } from '../../components/button.ts';

@@ -13,11 +13,13 @@ export interface CheckContent {
 }
 
 /** How long it may take to come, in milliseconds. */
-const patience = 10_000;
+const fetchTimeoutMilliseconds = 10_000;
 
 /** Fetches what a page does not carry of the check. @throws when it cannot be had. */
 export async function fetchCheck(): Promise<CheckContent> {
-  const response = await fetch(eligibilityDataPath, { signal: AbortSignal.timeout(patience) });
+  const response = await fetch(eligibilityDataPath, {
+    signal: AbortSignal.timeout(fetchTimeoutMilliseconds),
+  });
   if (!response.ok) throw new Error(`${eligibilityDataPath}: ${response.status}`);
   return response.json();
 }

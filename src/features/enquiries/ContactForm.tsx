@@ -1,3 +1,10 @@
+/**
+ * Enquiries: what visitors send through the contact form and the incubation form, and how the
+ * owner reads, answers, exports and erases it. The ways in are this form and IncubationForm.tsx
+ * for visitors, desk/list/EnquiryTab.tsx for the owner, and contract/ for both. No form here sends
+ * by itself: the form engine (../forms) does, so that every form fails and recovers alike.
+ */
+
 import { useState } from 'react';
 import { formErrorWords } from '#features/forms/words.ts';
 import { industryNames } from '#shared/words.ts';

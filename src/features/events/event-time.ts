@@ -1,3 +1,10 @@
+/**
+ * Events: when they are, which are still to come, and how a visitor takes one into a calendar.
+ * Pages come in here for the order of a list, by event-calendar.ts for an iCalendar file, and by
+ * ended.ts in the browser. Nobody registers here: a registration is an enquiry about an event, and
+ * goes through the contact form.
+ */
+
 import { indianTimeZone } from '#shared/indian-time.ts';
 
 /** When an event is, ISO 8601 instants. */

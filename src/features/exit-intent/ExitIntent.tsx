@@ -44,9 +44,14 @@ function ExitIntent({ copy, offer }: ExitOffer) {
   );
 }
 
+/** How long the popup's words may take to come, in milliseconds. */
+const wordsTimeoutMilliseconds = 10_000;
+
 /** Fetches the popup's words, and opens it. @throws when they cannot be had. */
 export async function open(): Promise<void> {
-  const response = await fetch(dialogsPath, { signal: AbortSignal.timeout(10_000) });
+  const response = await fetch(dialogsPath, {
+    signal: AbortSignal.timeout(wordsTimeoutMilliseconds),
+  });
   if (!response.ok) throw new Error(`${dialogsPath}: ${response.status}`);
   const { exit }: { exit: ExitOffer | null } = await response.json();
   if (exit) await mount('exit-dialog', <ExitIntent {...exit} />);

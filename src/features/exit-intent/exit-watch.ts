@@ -1,10 +1,16 @@
+/**
+ * Exit intent: a popup that offers help when a mouse leaves the page by its top edge. The way in
+ * is watchForExit, given what fetches ExitIntent.tsx. It never comes twice in a session, over
+ * another dialog or over text that was not sent.
+ */
+
 import { keepInTab, readTab } from '../../lib/browser-storage.ts';
 import { type Load, openOnDemand } from '../../lib/open-on-demand.ts';
 
 const shownKey = 'exit-intent-shown';
 
 /** Milliseconds in which the popup has to come: later, the visitor is reading on, or gone. */
-const patience = 3_000;
+const openingTimeoutMilliseconds = 3_000;
 
 /** Fields that the visitor has changed by hand; a text that a link filled in is nobody's work yet. */
 const touched = new Set<HTMLInputElement | HTMLTextAreaElement>();
@@ -27,7 +33,7 @@ export function watchForExit(load: Load): void {
     document.removeEventListener('pointerout', onLeave);
     // Where it cannot be noted, it could not be kept to once.
     if (!keepInTab(shownKey, '1')) return;
-    if (await openOnDemand(load, patience)) return;
+    if (await openOnDemand(load, openingTimeoutMilliseconds)) return;
     keepInTab(shownKey, null);
     document.addEventListener('pointerout', onLeave);
   };

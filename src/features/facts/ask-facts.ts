@@ -1,7 +1,8 @@
 import { defaultLanguage, language } from '../../lib/language.ts';
 import type { UrgentFacts } from './contract/urgent.ts';
 
-const patience = 8_000;
+/** How long the server is given for its answer, in milliseconds. */
+const answerTimeoutMilliseconds = 8_000;
 
 /** What the server says now; undefined where it cannot be asked. */
 async function ask(): Promise<UrgentFacts | undefined> {
@@ -10,7 +11,7 @@ async function ask(): Promise<UrgentFacts | undefined> {
     const address = `/api/facts${language === defaultLanguage ? '' : `?language=${language}`}`;
     const response = await fetch(address, {
       priority: 'low',
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(answerTimeoutMilliseconds),
     });
     const said = response.ok && (await response.json());
     return said && Array.isArray(said.full) ? said : undefined;

@@ -1,3 +1,10 @@
+/**
+ * Forms: the one engine of every form, which keeps what is typed, sends it once and says what
+ * became of it. The ways in are Form with the fields beside it, and a FormStore (form.store.ts)
+ * made of a contract. It never holds the values in React, so that a form works before its code has
+ * come and loses nothing when it does.
+ */
+
 import { type FormHTMLAttributes, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { SubmitResult } from '../../lib/form-submit.ts';
 import { liveAttribute } from '../../lib/live-form.ts';

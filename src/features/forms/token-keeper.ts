@@ -1,12 +1,14 @@
 import { callApi } from '../../lib/api-client.ts';
 import { formToken } from './contract.ts';
 
-/** The server takes a token for two hours, in milliseconds; a new one is asked for well before. */
-const renewAfter = 100 * 60_000;
+/** The server takes a token for two hours (contract.ts); a new one is asked for well before. */
+const renewTokenAfterMilliseconds = 100 * 60_000;
 
-/** How long the server is given for a token, and a sending waits for one that is missing, in milliseconds. */
-const answerTime = 15_000;
-const patience = 2_000;
+/** How long the server is given for a token. */
+const tokenTimeoutMilliseconds = 15_000;
+
+/** How long a sending waits for a token that is missing; then it goes without one. */
+const sendingWaitsForTokenMilliseconds = 2_000;
 
 /** The token of one form: says when the form was opened, and is good for one sending. */
 export interface TokenKeeper {
@@ -26,12 +28,12 @@ export function keepToken(): TokenKeeper {
   // By the clock on the wall, which goes on while the page sleeps; set back, it tells nothing.
   const isFresh = () => {
     const age = token ? Date.now() - token.since : -1;
-    return age >= 0 && age < renewAfter;
+    return age >= 0 && age < renewTokenAfterMilliseconds;
   };
   const ask = async () => {
     try {
       const { token: text } = await callApi(formToken, undefined, {
-        signal: AbortSignal.timeout(answerTime),
+        signal: AbortSignal.timeout(tokenTimeoutMilliseconds),
       });
       token = { text, since: Date.now() };
     } catch {
@@ -52,7 +54,10 @@ export function keepToken(): TokenKeeper {
     },
     async take() {
       if (!isFresh())
-        await Promise.race([renewed(), new Promise((resolve) => setTimeout(resolve, patience))]);
+        await Promise.race([
+          renewed(),
+          new Promise((resolve) => setTimeout(resolve, sendingWaitsForTokenMilliseconds)),
+        ]);
       return token?.text ?? null;
     },
     renew() {

@@ -1,3 +1,9 @@
+/**
+ * Language: offers a page in the visitor's other language, and remembers which one was chosen. The
+ * ways in are wanted-language.ts, which decides, and offerLanguage, which shows the offer. It
+ * never changes the language by itself, and offers it once a device.
+ */
+
 import { languageLink, languageNames } from '../../lib/language-names.ts';
 import { rememberOffer } from './wanted-language.ts';
 

@@ -1,7 +1,7 @@
 import { allWaiting, isOverdue, putWaiting, type WaitingMessage, waitingName } from './outbox.ts';
 
 /** How long the server may take for one answer, in milliseconds. */
-const answerTime = 30_000;
+const answerTimeoutMilliseconds = 30_000;
 
 /** Answers that say "later" and nothing about the message (RFC 9110, RFC 6585). */
 const later = [408, 425, 429];
@@ -12,7 +12,11 @@ interface Said {
 }
 
 const get = (path: string, init: RequestInit = {}) =>
-  fetch(path, { ...init, credentials: 'include', signal: AbortSignal.timeout(answerTime) });
+  fetch(path, {
+    ...init,
+    credentials: 'include',
+    signal: AbortSignal.timeout(answerTimeoutMilliseconds),
+  });
 
 /** A token of this very sending, as old as the server wants one to be; null where it has none. */
 async function freshToken({ path, age }: WaitingMessage['token']): Promise<string | null> {

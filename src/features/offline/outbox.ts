@@ -24,12 +24,12 @@ export const waitingName = 'waiting-messages';
 
 const shelf = 'messages';
 
-/** Days for which a visitor's yes to "send it later" holds. */
-const yesHolds = 7;
+/** How long a visitor's yes to "send it later" holds, in days. */
+const sendLaterConsentDays = 7;
 
 /** Whether to ask the visitor anew: it may be settled by now, or a clock that ran ahead has dated it. */
 export const isOverdue = ({ state, since }: WaitingMessage): boolean =>
-  state === 'waiting' && Math.abs(Date.now() - since) > yesHolds * 86_400_000;
+  state === 'waiting' && Math.abs(Date.now() - since) > sendLaterConsentDays * 86_400_000;
 
 function settled<Result>(request: IDBRequest<Result>): Promise<Result> {
   return new Promise((resolve, reject) => {

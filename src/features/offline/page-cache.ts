@@ -15,11 +15,11 @@ const pagesName = 'pages-1';
 const filesName = 'files-1';
 
 /** How many are kept; the oldest go. */
-const mostPages = 40;
-const mostFiles = 200;
+const mostKeptPages = 40;
+const mostKeptFiles = 200;
 
 /** How long the network may take where there is an earlier copy of the page, in milliseconds. */
-const patience = 4_000;
+const networkTimeoutMilliseconds = 4_000;
 
 /** Also as a server might read it: in other letters, with more slashes, percent-encoded. */
 function isDesk(pathname: string): boolean {
@@ -120,14 +120,14 @@ async function fresh(
   const fetched = (async () => {
     const response = (await preloadResponse) ?? (await fetch(request));
     if (isPage(response) && !holdsToken(request.url)) {
-      wait(put(pagesName, mostPages, request, response.clone()));
+      wait(put(pagesName, mostKeptPages, request, response.clone()));
       wait(keepOfflinePage(languageOf(new URL(request.url).pathname)));
     }
     return response;
   })();
   wait(fetched.catch(() => undefined));
   const earlier = await kept(pagesName, request);
-  const late = new Promise<undefined>((resolve) => setTimeout(resolve, patience));
+  const late = new Promise<undefined>((resolve) => setTimeout(resolve, networkTimeoutMilliseconds));
   try {
     const response = await (earlier ? Promise.race([fetched, late]) : fetched);
     // A host at fault has nothing better to say than what it said before.
@@ -163,7 +163,7 @@ async function unchanging(
   if (found) return found;
   const response = await fetch(request);
   if (response.ok && response.status === 200)
-    wait(put(filesName, mostFiles, request, response.clone()));
+    wait(put(filesName, mostKeptFiles, request, response.clone()));
   return response;
 }
 
@@ -211,7 +211,7 @@ async function keepOfflinePage(tag: string): Promise<void> {
 async function fetchOfflinePage(path: string): Promise<void> {
   const page = await fetch(path, { cache: 'reload' });
   if (!isPage(page)) throw new Error(`${path}: ${page.status}`);
-  await put(pagesName, mostPages, new Request(path), page.clone());
+  await put(pagesName, mostKeptPages, new Request(path), page.clone());
   await keepFilesOf(page);
 }
 
@@ -234,7 +234,7 @@ export async function keepOpenPage(url: string): Promise<void> {
   if (isDesk(new URL(url).pathname) || holdsToken(url)) return;
   const response = await fetch(url);
   if (!isPage(response)) return;
-  await put(pagesName, mostPages, new Request(url), response.clone());
+  await put(pagesName, mostKeptPages, new Request(url), response.clone());
   await keepFilesOf(response);
   await keepOfflinePage(languageOf(new URL(url).pathname));
 }

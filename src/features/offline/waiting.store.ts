@@ -1,3 +1,10 @@
+/**
+ * Offline: messages that wait on the device for the network, and pages that can be read without
+ * it. The ways in are this store for the forms, hold-unsent.ts for forms whose code has not come,
+ * and service-worker.ts. Nothing waits or is sent that the visitor did not ask to have sent, and
+ * neither the desk nor an answer of the API is ever kept.
+ */
+
 import { atom } from 'nanostores';
 import { showToast } from '../toasts/toasts.store.ts';
 import { deliverWaiting } from './deliver.ts';

@@ -1,3 +1,10 @@
+/**
+ * Owner's check: the list of what is left to do before and after the site goes live. The ways in
+ * are desk/OwnersCheck.tsx on the desk and `npm run doctor`; src/build/owners-check looks at
+ * content, the server at settings. It only names what it finds, and never changes or blocks
+ * anything.
+ */
+
 import { adminGet, z } from '#shared/schema.ts';
 
 /** What is looked at, in the order in which it is shown. */

@@ -4,12 +4,14 @@ import { inLanguage } from '../../lib/in-language.ts';
 import { language } from '../../lib/language.ts';
 import { type SearchEntry, searchIndexPath } from '../../lib/search-entry.ts';
 
-/** Results that are shown at most, and of one page. */
-const most = 20;
-const mostOfPage = 2;
+/** Results that are shown at most. */
+const mostResults = 20;
+
+/** Of them, results that lie on one page. */
+const mostResultsOfPage = 2;
 
 /** Characters of a page's words around the first that was found. */
-const excerptLength = 130;
+const excerptCharacters = 130;
 
 /** A text in pieces, of which some were looked for. */
 export type Marked = readonly { readonly text: string; readonly found: boolean }[];
@@ -73,9 +75,11 @@ function marked(text: string, terms: readonly string[]): Marked {
 function excerptOf(text: string, terms: readonly string[]): string {
   const words = [...text.matchAll(/[\p{L}\p{M}\p{N}]+/gu)];
   const first = words.find(([word]) => terms.includes(foldText(word)))?.index ?? 0;
-  const begin = first < excerptLength / 2 ? 0 : text.indexOf(' ', first - excerptLength / 3) + 1;
+  const begin =
+    first < excerptCharacters / 2 ? 0 : text.indexOf(' ', first - excerptCharacters / 3) + 1;
   const rest = text.slice(begin);
-  const end = rest.length <= excerptLength ? rest.length : rest.lastIndexOf(' ', excerptLength);
+  const end =
+    rest.length <= excerptCharacters ? rest.length : rest.lastIndexOf(' ', excerptCharacters);
   const before = begin > 0 ? '… ' : '';
   const after = end < rest.length ? ' …' : '';
   return before + rest.slice(0, end) + after;
@@ -109,14 +113,14 @@ export async function findPages(
     const [address = path] = path.split('#');
     const count = (ofPage.get(address) ?? 0) + 1;
     ofPage.set(address, count);
-    if (count > mostOfPage) continue;
+    if (count > mostResultsOfPage) continue;
     results.push({
       path,
       title: marked(heading || page, terms),
       page: heading ? page : '',
       excerpt: marked(excerptOf(text, terms), terms),
     });
-    if (results.length === most) break;
+    if (results.length === mostResults) break;
   }
   return results;
 }

@@ -1,3 +1,10 @@
+/**
+ * Search: finds parts of pages in English, Hindi and Roman letters, within the browser. The way in
+ * is watchForSearch, which opens the dialog from the header's link and the key `/`; find-pages.ts
+ * finds. What is looked for never leaves the browser, and the index is fetched only when somebody
+ * searches.
+ */
+
 /** Fields in which a slash is a letter. */
 const writing = 'input, textarea, select, [contenteditable]';
 

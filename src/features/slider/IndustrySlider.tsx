@@ -1,3 +1,10 @@
+/**
+ * Slider: the industries that turn on the home page (how long each stays: slide-timing.ts). The
+ * way in is IndustrySlider, to which the page gives each slide's content as HTML. It never turns
+ * while somebody reads or acts in it, or prefers less motion, and without scripts it is a row to
+ * scroll.
+ */
+
 import arrowLeft from '@phosphor-icons/core/assets/light/arrow-left-light.svg?raw';
 import arrowRight from '@phosphor-icons/core/assets/light/arrow-right-light.svg?raw';
 import pause from '@phosphor-icons/core/assets/light/pause-light.svg?raw';

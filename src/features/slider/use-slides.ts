@@ -10,7 +10,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import { slideInterval, wrapIndex } from './slide-position.ts';
+import { slideDurationMilliseconds } from './slide-timing.ts';
 
 interface Elements {
   region: RefObject<HTMLElement | null>;
@@ -44,6 +44,11 @@ function turn(state: SlidesState, event: Turn): SlidesState {
     case 'parted':
       return state.leaving === event.slide ? { ...state, leaving: null } : state;
   }
+}
+
+/** Index of a slide of `count`, wrapping around at both ends. @param index - any integer. */
+function wrapIndex(index: number, count: number): number {
+  return ((index % count) + count) % count;
 }
 
 /** What a mouse rests on to read or to press. */
@@ -136,10 +141,10 @@ function useParting(
 }
 
 /**
- * The slider's clock and hand. It turns every 5 s, and stands while the visitor has paused it,
+ * The slider's clock and hand. It turns by itself (slide-timing.ts), and stands while the visitor has paused it,
  * prefers less motion, rests on a control or a caption, has the focus in it, has scrolled past it,
- * or looks at another tab (WCAG 2.2.2). The first turn is due 5 s after the first paint, whenever
- * the code came.
+ * or looks at another tab (WCAG 2.2.2). The first turn is due that long after the first paint,
+ * whenever the code came.
  */
 export function useSlides(count: number, { region, track }: Elements) {
   const [state, dispatch] = useReducer(turn, {
@@ -165,7 +170,9 @@ export function useSlides(count: number, { region, track }: Elements) {
   const [turned, setTurned] = useState(false);
   useEffect(() => {
     if (held) return;
-    const wait = turned ? slideInterval : Math.max(0, slideInterval - sinceFirstPaint());
+    const wait = turned
+      ? slideDurationMilliseconds
+      : Math.max(0, slideDurationMilliseconds - sinceFirstPaint());
     const timer = setTimeout(() => {
       setTurned(true);
       dispatch({ type: 'show', index: wrapIndex(index + 1, count), by: 'clock' });

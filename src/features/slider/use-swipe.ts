@@ -1,7 +1,14 @@
 import { type PointerEvent, useRef } from 'react';
-import { swipeDistance } from './slide-position.ts';
 
-/** A finger's swipe, 1 for the next slide; a mouse has buttons. Needs `touch-action: pan-y`. */
+/** A finger has to travel this far for a swipe, in CSS pixels. */
+const swipeDistancePixels = 40;
+
+/**
+ * Handlers for a finger's swipe; a mouse has buttons. The element's CSS has to leave horizontal moves
+ * to them: `touch-action: pan-y`.
+ *
+ * @param onSwipe - called with 1 for the next slide (the finger went left), -1 for the one before.
+ */
 export function useSwipe(onSwipe: (direction: 1 | -1) => void) {
   const start = useRef<{ x: number; y: number } | null>(null);
   return {
@@ -14,7 +21,7 @@ export function useSwipe(onSwipe: (direction: 1 | -1) => void) {
       const across = event.clientX - start.current.x;
       const along = Math.abs(event.clientY - start.current.y);
       start.current = null;
-      if (Math.abs(across) >= swipeDistance && Math.abs(across) > along)
+      if (Math.abs(across) >= swipeDistancePixels && Math.abs(across) > along)
         onSwipe(across < 0 ? 1 : -1);
     },
     onPointerCancel: () => {

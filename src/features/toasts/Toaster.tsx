@@ -5,6 +5,7 @@ import { Icon } from '../../components/Icon.tsx';
 import { mount } from '../../components/mount.ts';
 import { useStore } from '../../lib/use-store.ts';
 import { $seen, $toast, dismissToast } from './toast.store.ts';
+import { toastDurationMilliseconds } from './toast-times.ts';
 import { toastWords } from './words.ts';
 
 const looks = {
@@ -12,15 +13,16 @@ const looks = {
   destructive: 'border-transparent bg-madder text-on-madder',
 } as const;
 
-/** The toast viewport. Times, swipe, hotkey and announcement are Radix's: 5000 ms, right, 50 px, F8. */
+/** The toast viewport. Timer, swipe, hotkey (F8) and announcement are Radix's. */
 function Toaster() {
   const state = useStore($toast);
   // A modal dialog makes the rest of the page inert: what is said meanwhile stands inside it.
   const container = document.querySelector('dialog:modal') ?? document.body;
   return createPortal(
     <RadixToast.Provider
-      duration={5000}
+      duration={toastDurationMilliseconds}
       swipeDirection="right"
+      // In CSS pixels.
       swipeThreshold={50}
       label={toastWords.label}
     >

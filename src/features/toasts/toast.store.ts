@@ -1,4 +1,5 @@
 import { atom } from 'nanostores';
+import { dismissedToastMilliseconds } from './toast-times.ts';
 
 /** A short message about what just happened. */
 export interface Toast {
@@ -17,9 +18,6 @@ type ToastState =
   | { readonly status: 'none' }
   | { readonly status: 'open' | 'dismissed'; readonly toast: Toast };
 
-/** A dismissed toast is forgotten after this long, in milliseconds. */
-const removeDismissedAfter = 1_000_000;
-
 /** The one toast there is at most. */
 export const $toast = atom<ToastState>({ status: 'none' });
 
@@ -34,5 +32,5 @@ export function dismissToast(id: number): void {
   $toast.set(dismissed);
   setTimeout(() => {
     if ($toast.get() === dismissed) $toast.set({ status: 'none' });
-  }, removeDismissedAfter);
+  }, dismissedToastMilliseconds);
 }

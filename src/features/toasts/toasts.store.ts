@@ -1,5 +1,13 @@
+/**
+ * Toasts: short messages about what just happened, one at a time. The ways in are showToast,
+ * toastConfirmation for forms, and flash.store.ts for a message that the next page shows. What
+ * must not be missed is never said by a toast alone: callers learn whether it stands, and else say
+ * it themselves.
+ */
+
 import { openOnDemand } from '../../lib/open-on-demand.ts';
 import { $seen, $toast, type Toast } from './toast.store.ts';
+import { toastTimeoutMilliseconds } from './toast-times.ts';
 
 /** How a person learns that a form was accepted, before it is cleared. */
 export interface Confirmation {
@@ -11,14 +19,17 @@ export interface Confirmation {
   show(): Promise<boolean>;
 }
 
-/** How long a form waits for its toast before it says itself what there is to say, in milliseconds. */
-const patience = 4_000;
-
 const loadViewport = () => import('./Toaster.tsx');
 
 let lastId = 0;
 
-/** Shows a toast in place of any other; tells, in seconds at most, whether it stands and so is read out. */
+/**
+ * Shows a toast in place of any other.
+ *
+ * @param toast - title, description, variant (`default` unless given) and optional action.
+ * @returns whether it stands on the page, and so is read out; known after
+ *   {@link toastTimeoutMilliseconds} at most. Never rejects.
+ */
 export function showToast(
   toast: Omit<Toast, 'id' | 'variant'> & Partial<Pick<Toast, 'variant'>>,
 ): Promise<boolean> {
@@ -30,15 +41,20 @@ export function showToast(
       stop();
       resolve(stands);
     };
-    const timer = setTimeout(end, patience, false);
+    const timer = setTimeout(end, toastTimeoutMilliseconds, false);
     const stop = $seen.listen((last) => last === id && end(true));
   });
   $toast.set({ status: 'open', toast: { variant: 'default', ...toast, id } });
-  void openOnDemand(loadViewport, patience);
+  void openOnDemand(loadViewport, toastTimeoutMilliseconds);
   return seen;
 }
 
-/** Confirms a form by a toast, else by itself. `before` it shows: a modal dialog left open would hide it. */
+/**
+ * Confirms a form by a toast, else by itself.
+ *
+ * @param before - done when the viewport is there and before the toast is: a modal dialog that stays
+ *   open would hide it.
+ */
 export function toastConfirmation(
   words: Pick<Toast, 'title' | 'description'>,
   before = () => {},
@@ -47,7 +63,7 @@ export function toastConfirmation(
     ...words,
     prepare: () => void loadViewport().catch(() => undefined),
     async show() {
-      if (!(await openOnDemand(loadViewport, patience))) return false;
+      if (!(await openOnDemand(loadViewport, toastTimeoutMilliseconds))) return false;
       before();
       return showToast(words);
     },

@@ -1,9 +1,17 @@
-/** Delays in milliseconds (docs/specification.md). */
-const openDelay = 700;
-const skipDelay = 300;
+/**
+ * Tooltips: the name of a control, shown beside it under the mouse and for the keyboard. The way
+ * in is the attribute `data-tooltip` on any control of a page that has Tooltips.astro. They never
+ * hold what is said nowhere else: screen readers and fingers get the control's own label.
+ */
 
-/** Space between a control and its tooltip, and between a tooltip and the window's edge, in CSS pixels. */
-const gap = 8;
+/** How long a mouse rests on a control before its tooltip shows, in milliseconds (docs/specification.md). */
+const openDelayMilliseconds = 700;
+
+/** How long after a tooltip the next one shows without a delay, in milliseconds. */
+const skipDelayMilliseconds = 300;
+
+/** Space around a tooltip, to its control and to the window's edge, in CSS pixels. */
+const gapPixels = 8;
 
 let timer = 0;
 let hiddenAt = Number.NEGATIVE_INFINITY;
@@ -19,9 +27,10 @@ function show(control: HTMLElement) {
   const around = control.getBoundingClientRect();
   const { width, height } = tooltip.getBoundingClientRect();
   const left = around.left + around.width / 2 - width / 2;
-  const above = around.top - height - gap;
-  tooltip.style.left = `${Math.max(gap, Math.min(left, document.documentElement.clientWidth - width - gap))}px`;
-  tooltip.style.top = `${above >= gap ? above : around.bottom + gap}px`;
+  const above = around.top - height - gapPixels;
+  const farthest = document.documentElement.clientWidth - width - gapPixels;
+  tooltip.style.left = `${Math.max(gapPixels, Math.min(left, farthest))}px`;
+  tooltip.style.top = `${above >= gapPixels ? above : around.bottom + gapPixels}px`;
 }
 
 function hide(event: Event) {
@@ -39,7 +48,7 @@ function listen() {
     clearTimeout(timer);
     timer = window.setTimeout(
       show,
-      event.timeStamp - hiddenAt < skipDelay ? 0 : openDelay,
+      event.timeStamp - hiddenAt < skipDelayMilliseconds ? 0 : openDelayMilliseconds,
       control,
     );
   });

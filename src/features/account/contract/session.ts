@@ -1,3 +1,10 @@
+/**
+ * Account: how the owner gets into the desk, by password, code or passkey, and sees who else did.
+ * The ways in are desk/AdminLogin.tsx for the login page and desk/Safety.tsx for the desk, with
+ * the contracts in this folder. Visitors never have an account, and no secret of the owner's is
+ * kept in the browser.
+ */
+
 import { emailPattern, longestEmail } from '#shared/email-address.ts';
 import { box } from '#shared/public-form.ts';
 import { defineContract, nothing, requiredText, success, z } from '#shared/schema.ts';

@@ -1,3 +1,10 @@
+/**
+ * Facts: what the site says of the company, its prices and its events, changed by the owner
+ * without a developer. The ways in are desk/Facts.tsx for the owner and site-notice.ts for what a
+ * page shows before it is built again; src/build/facts lists the fields. The files of content are
+ * never written to: a build lays the changes over them.
+ */
+
 import { signedByPasskey } from '#features/account/contract/passkeys.ts';
 import { currentPassword, typedCode } from '#features/account/contract/second-factor.ts';
 import { errorBody } from '#shared/errors.ts';

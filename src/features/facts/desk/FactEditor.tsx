@@ -97,7 +97,11 @@ export function FactEditor({ data, fields, children }: EditorProps) {
               {save.isPending ? t.saving : t.save}
             </Button>
             {isDraft && (
-              <Button onClick={() => fields.forEach((field) => change(field, null, null))}>
+              <Button
+                onClick={() => {
+                  for (const field of fields) change(field, null, null);
+                }}
+              >
                 {t.discard}
               </Button>
             )}

@@ -26,7 +26,7 @@ const notesKey = 'desk-unsaved-notes';
 const draftKey = (id: string) => `desk-note-${id}`;
 
 /** How long "Undo" is offered at most, in milliseconds: a toast stays under the pointer. */
-const longestHold = 30_000;
+const undoOfferedMilliseconds = 30_000;
 
 function keptNotes(): readonly Note[] {
   const kept = readTabJson(notesKey);
@@ -140,7 +140,7 @@ export function saveNote(note: Note, send: (note: Note) => void): void {
   const seen = showToast({ title: cardWords.note.waits, description, action });
   const shown = $toast.get();
   const stop = $toast.listen(end);
-  const timer = setTimeout(end, longestHold);
+  const timer = setTimeout(end, undoOfferedMilliseconds);
   const { signal } = ended;
   addEventListener('pagehide', end, { signal });
   document.addEventListener('visibilitychange', () => document.hidden && end(), { signal });

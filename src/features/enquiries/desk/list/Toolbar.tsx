@@ -46,7 +46,7 @@ export function Toolbar({ total, selection }: Props) {
 }
 
 /** Time in milliseconds after the last letter until it is searched for. */
-const pause = 250;
+const searchDelayMilliseconds = 250;
 
 /** Where the owner types what is looked for. */
 function SearchField({ value }: { value: string }) {
@@ -63,7 +63,7 @@ function SearchField({ value }: { value: string }) {
     const timer = setTimeout(() => {
       sent.current = q;
       changeFilter({ q }, false);
-    }, pause);
+    }, searchDelayMilliseconds);
     return () => clearTimeout(timer);
   }, [typed]);
   return (

@@ -8,7 +8,7 @@ import { sendChange } from '../card/send-change.ts';
 const atOnce = 4;
 
 /** Pauses in milliseconds after each answer that says "too many at once". */
-const pauses = [2_000, 4_000, 8_000, 16_000, 32_000, 0] as const;
+const retryPausesMilliseconds = [2_000, 4_000, 8_000, 16_000, 32_000, 0] as const;
 
 /** Sets one status; where the server answers "too many at once", it waits and tries again. */
 async function setStatus(
@@ -17,7 +17,7 @@ async function setStatus(
   status: EnquiryStatus,
 ) {
   if (state.status === status) return true;
-  for (const pause of pauses) {
+  for (const pause of retryPausesMilliseconds) {
     const outcome = await sendChange({ kind, id }, state.events, { type: 'status', status });
     const error = outcome.type === 'failed' && outcome.error;
     if (!(error instanceof ApiError && error.status === 429)) return outcome.type === 'done';
