@@ -8,7 +8,7 @@ import { indianTimeZone } from '#shared/indian-time.ts';
 import { industryNames } from '#shared/industries.ts';
 import { languageLabel } from '../../language-label.ts';
 import { recordKey } from '../../records/keys.ts';
-import type { ShownEnquiry } from '../../records/record.ts';
+import type { ShownEnquiry } from '../../records/shown-enquiry.ts';
 import { taken, toListItem } from '../list-enquiries.ts';
 
 /** What one enquiry is in the shape of its list, whatever its kind, with the owner's notes, oldest first. */
