@@ -1,6 +1,6 @@
-import { changeBooking, manage } from '#features/calls/contract/visitor.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { passkeyChallenge, passkeyLogin } from '#features/account/contract/passkeys.ts';
+import { changeBooking, manage } from '#features/calls/contract/visitor.ts';
 import { formToken } from '#features/forms/contract.ts';
 import { errorBody } from '#shared/errors.ts';
 import formsFunction from '../../netlify/functions/enquiries.ts';
