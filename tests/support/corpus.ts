@@ -100,8 +100,8 @@ async function everything(signal: AbortSignal): Promise<Map<string, Omit<Shelved
   const rows = await readAllRows(store, () => new Date());
   for (const kind of enquiryKinds) {
     const some = rows.filter((row) => row.kind === kind);
-    for (const { fields, flags, aside } of await readEnquiries(store, kind, some))
-      found.set(nameOf(fields), { shelf: aside ? 'flagged' : 'inbox', flags });
+    for (const { fields, flags, setAside } of await readEnquiries(store, kind, some))
+      found.set(nameOf(fields), { shelf: setAside ? 'flagged' : 'inbox', flags });
   }
   return found;
 }

@@ -29,7 +29,7 @@ export function recordText(
     id,
     kind,
     receivedAt: new Date(msecs).toISOString(),
-    aside: false,
+    setAside: false,
     events: [],
   };
   return JSON.stringify({ ...about, fields, contentHash: contentHashOf(kind, fields), ...rest });
@@ -42,7 +42,7 @@ export async function storeEnquiry(
 ): Promise<string> {
   const msecs = storedBefore - daysAgo * millisecondsOfDay;
   const id = uuid({ msecs });
-  const text = recordText(id, kind, msecs, fields, { aside: shelf === 'flagged' });
+  const text = recordText(id, kind, msecs, fields, { setAside: shelf === 'flagged' });
   await storeOfFunctions().create(recordKey(kind, id), text);
   return id;
 }

@@ -1,7 +1,7 @@
 import { enquiryKinds } from '#shared/enquiry.ts';
 import { rebuild as rebuildCalls } from '../../server/calls/calls.ts';
 import { moveOldEnquiries } from '../../server/enquiries/move.ts';
-import { countAgain } from '../../server/events/seats.ts';
+import { rebuild as rebuildSeats } from '../../server/events/seats.ts';
 import { readRecord } from '../../server/records/change-record.ts';
 import { mapConcurrent } from '../../server/store/concurrency.ts';
 import type { BlobStore } from '../../server/store/store.ts';
@@ -90,7 +90,7 @@ async function standAgain(store: BlobStore): Promise<void> {
   });
   const records = found.filter((record) => record !== null);
   await rebuildCalls(store, records);
-  await mapConcurrent(records, 16, (record) => countAgain(store, record));
+  await rebuildSeats(store, records);
 }
 
 interface RestoreOptions {

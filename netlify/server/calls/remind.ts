@@ -42,7 +42,7 @@ export async function remindOfCalls(store: BlobStore, parts: SendingParts): Prom
   const due = booked.flatMap((one) => {
     const which = dueReminder(one, now.getTime());
     const left = ways.filter((way) => !one.entry.reminded?.includes(`${which}.${way}`));
-    return which && left.length > 0 && !one.record.aside ? [{ ...one, which, left }] : [];
+    return which && left.length > 0 && !one.record.setAside ? [{ ...one, which, left }] : [];
   });
   if (due.length === 0) return 0;
   const sending = await openSending(store, parts);

@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import {
   book as bookContract,
-  bookingMessages,
   changeBooking,
   type FreeDays,
   type manage as manageContract,
   type slots as slotsContract,
 } from '#features/calls/contract/visitor.ts';
-import { bookingWords as words } from '#features/calls/words.ts';
+import { bookingMessages, bookingWords as words } from '#features/calls/words.ts';
 import { enquiryIdPattern } from '#shared/enquiry.ts';
 import { indianDay, millisecondsOfDay } from '#shared/indian-time.ts';
 import type { PlainAction, PlainField, PlainPage } from '#shared/plain-form.ts';
@@ -142,19 +141,19 @@ async function bookOnce(
   parts: StoreParts,
   id: string,
   wanted: string,
-  aside: boolean,
+  setAside: boolean,
 ): Promise<Outcome> {
   const seen = await readCall(parts, id);
   if (seen === null) return { status: 'erased' };
   const { call } = seen;
   if (call?.state === 'cancelled') return { status: 'refused', reason: 'cancelled' };
   if (call?.state === 'missed') return { status: 'refused', reason: 'over' };
-  if (aside) return { status: 'refused', reason: 'closed' };
+  if (setAside) return { status: 'refused', reason: 'closed' };
   if (call) return { status: 'standing', ...seen };
   const outcome = await reserve(parts, seen, wanted, visitor);
   const isRepeated = outcome.status === 'refused' && outcome.reason === 'changed';
   // Another try of the same sending was quicker.
-  return isRepeated ? bookOnce(parts, id, wanted, aside) : outcome;
+  return isRepeated ? bookOnce(parts, id, wanted, setAside) : outcome;
 }
 
 /** Books: the enquiry first, as any other; then its time. */
@@ -162,9 +161,9 @@ export const book: Handle<typeof bookContract> = async (call) => {
   const { input, services, language } = call;
   const { slot: wanted, topic = 'consultation', ...fields } = input;
   const form = { ...call, input: { ...fields, topic, wantedSlot: wanted } };
-  const { id, aside } = await storeForm('contact', form, 'call');
-  const outcome = await bookOnce(services, id, wanted, aside);
-  if (!aside) services.tellAfterAnswer({ kind: 'contact', id });
+  const { id, setAside } = await storeForm('contact', form, 'call');
+  const outcome = await bookOnce(services, id, wanted, setAside);
+  if (!setAside) services.tellAfterAnswer({ kind: 'contact', id });
   const { body, slot, seeOther } = await answered(call, language, { id, wanted, outcome });
   return { body: { ...body, slot: slot ?? wanted }, seeOther };
 };
@@ -183,7 +182,7 @@ async function enquiryOf({
   if (seen === null) throw notFound();
   const { record, call } = seen;
   const { settings } = await readSettings(store);
-  const refused = record.aside ? 'closed' : call && refusalOf(call, settings, clock());
+  const refused = record.setAside ? 'closed' : call && refusalOf(call, settings, clock());
   return { id, token, seen, settings, refused, language: formLanguage(record.language) };
 }
 

@@ -98,9 +98,9 @@ export async function acceptEnquiry(
   kind: EnquiryKind,
   call: PublicCall,
 ): Promise<Answer<{ success: true; id: string; seat?: SeatOutcome | undefined }>> {
-  const { id, aside } = await storeForm(kind, call);
+  const { id, setAside } = await storeForm(kind, call);
   const { store, clock, tellAfterAnswer } = call.services;
-  if (aside) return { body: { success: true, id } };
+  if (setAside) return { body: { success: true, id } };
   // Before anybody is told of it, since that says so too.
   const seat = call.input.event ? await takeSeat(store, kind, id, clock()) : undefined;
   tellAfterAnswer({ kind, id });

@@ -19,7 +19,7 @@ import type { Handle } from '../http/define-handler.ts';
 import { enquiryNotFound, HttpError, orInvalidCursor } from '../http/errors.ts';
 import { readIndex, startReadingTime } from '../records/index.ts';
 import { eraseEnquiries, eraseEnquiry as eraseOne } from './erase.ts';
-import { addEvent, readStanding, unflagEnquiry as unflagOne } from './events.ts';
+import { addEvent, readHistory, unflagEnquiry as unflagOne } from './events.ts';
 import { searchPerson } from './find-person.ts';
 import { listEnquiries } from './list-enquiries.ts';
 import { matching } from './match-enquiry.ts';
@@ -62,7 +62,7 @@ export const history: Handle<typeof historyContract> = async ({
   input: { kind, id },
   services,
 }) => {
-  const standing = await readStanding(services.store, kind, id);
+  const standing = await readHistory(services.store, kind, id);
   if (standing === null) throw enquiryNotFound();
   return { body: standing };
 };

@@ -2,7 +2,7 @@ import type { erasePerson } from '#features/enquiries/contract/person.ts';
 import type { EnquiryKind, oneEnquiry } from '#shared/enquiry.ts';
 import type { z } from '#shared/schema.ts';
 import { forget as forgetCall } from '../calls/calls.ts';
-import { leaveSeats } from '../events/seats.ts';
+import { forget as forgetSeat } from '../events/seats.ts';
 import { forgetInIndex, startReadingTime } from '../records/index.ts';
 import { recordKey, untoldKey } from '../records/keys.ts';
 import { isRecord, parseStored } from '../records/record.ts';
@@ -11,9 +11,12 @@ import type { BlobStore } from '../store/store.ts';
 import { removeOld } from './old-layout.ts';
 
 /**
- * Erases an enquiry for good, or finishes an erasure that was cut short; false when there is none of
- * that id. In its place stays the instant, and whether it was `byAge` (a restore can take that back):
- * so a late retry does not store it again.
+ * Erases an enquiry for good, or finishes an erasure that was cut short. In its place stays the
+ * instant, so that a late retry of the visitor's browser does not store it again.
+ *
+ * @param byAge - whether retention erased it, and not the owner: a restore can take that back.
+ * @returns false when there is no enquiry of that id.
+ * @throws {StoreUnavailable} when the store did not confirm; erasing again finishes it.
  */
 export async function eraseEnquiry(
   store: BlobStore,
@@ -30,8 +33,7 @@ export async function eraseEnquiry(
   if (marker) await store.remove(marker);
   await forgetCall(store, id);
   await removeOld(store, kind, id);
-  const [, event] = /"event":"([a-z0-9-]+)"/.exec(text) ?? [];
-  if (event) await leaveSeats(store, event, id);
+  await forgetSeat(store, id, text);
   await store.changeDocument(recordKey(kind, id), (standing) =>
     standing !== null && isRecord(parseStored(kind, id, standing))
       ? JSON.stringify({ erased: now.toISOString(), aged: byAge })
@@ -43,10 +45,15 @@ export async function eraseEnquiry(
   return true;
 }
 
-/** Enquiries erased at once; each takes several calls to the store. */
-const width = 4;
+/** How many enquiries are erased at the same time; each takes several calls to the store. */
+const concurrentErasures = 4;
 
-/** Erases enquiries until time is up or the store fails, and throws if it did not confirm one. */
+/**
+ * Erases enquiries until time is up or the store fails.
+ *
+ * @returns how many were `erased` and how many were `missing`; `left` is to be asked for again.
+ * @throws whatever the store threw, when not a single enquiry was erased.
+ */
 export async function eraseEnquiries(
   store: BlobStore,
   chosen: readonly z.infer<typeof oneEnquiry>[],
@@ -54,9 +61,10 @@ export async function eraseEnquiries(
 ): Promise<Omit<z.infer<typeof erasePerson.response>, 'success'>> {
   const isLate = startReadingTime(clock);
   const left: z.infer<typeof oneEnquiry>[] = [];
-  let [erased, missing] = [0, 0];
+  let erased = 0;
+  let missing = 0;
   let failure: unknown;
-  await mapConcurrent(chosen, width, async (one) => {
+  await mapConcurrent(chosen, concurrentErasures, async (one) => {
     if (failure !== undefined || isLate()) return void left.push(one);
     try {
       if (await eraseEnquiry(store, one.kind, one.id, clock())) erased += 1;
@@ -66,7 +74,7 @@ export async function eraseEnquiries(
       left.push(one);
     }
   });
-  // What was erased is told, and written into the audit log; the rest is asked for again.
+  // What was erased is answered, and written into the audit log; the rest is asked for again.
   if (failure !== undefined && erased + missing === 0) throw failure;
   return { erased, missing, left };
 }

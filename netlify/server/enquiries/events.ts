@@ -9,24 +9,26 @@ import { untoldKey } from '../records/keys.ts';
 import type { EnquiryRecord } from '../records/record.ts';
 import type { BlobStore } from '../store/store.ts';
 
-/** Everything that was done with an enquiry, and where it stands. */
-function standingOf({ events }: EnquiryRecord) {
+/** Everything that was done with an enquiry, and the state that follows from it. */
+function historyOf({ events }: EnquiryRecord) {
   return {
     events: events.map(({ write: _, minutes: _minutes, ...event }) => event),
     state: stateOf(events),
   };
 }
 
-/** What was done with an enquiry; null when there is none of that id. */
-export async function readStanding(store: BlobStore, kind: EnquiryKind, id: string) {
+/** Everything that was done with an enquiry; null when there is none of that id. */
+export async function readHistory(store: BlobStore, kind: EnquiryKind, id: string) {
   const record = await readRecord(store, kind, id);
-  return record && standingOf(record);
+  return record && historyOf(record);
 }
 
 /**
- * Adds an event, for good; throws 422 where an enquiry has as many as it may have.
+ * Adds an event to an enquiry, for good.
  *
- * @returns null where there is none; `written` is false when it has other events than the writer has seen.
+ * @returns null where there is no such enquiry; `written` is false when it has other events than
+ *   the writer has seen.
+ * @throws {HttpError} 422 where an enquiry has as many events as it may have.
  */
 export async function addEvent(
   store: BlobStore,
@@ -35,17 +37,21 @@ export async function addEvent(
 ) {
   const write = randomUUID();
   const isOurs = ({ events }: EnquiryRecord) => events.some((one) => one.write === write);
-  const record = await changeRecord(store, kind, id, (standing) => {
-    const { events } = standing;
-    if (isOurs(standing) || events.length !== expect) return null;
+  const record = await changeRecord(store, kind, id, (current) => {
+    const { events } = current;
+    if (isOurs(current) || events.length !== expect) return null;
     if (expect >= stateLimits.events)
       throw new HttpError('invalid', stateMessages.full, { fields: { event: stateMessages.full } });
-    return { ...standing, events: [...events, { at: now.toISOString(), ...event, write }] };
+    return { ...current, events: [...events, { at: now.toISOString(), ...event, write }] };
   });
-  return record && { ...standingOf(record), written: isOurs(record) };
+  return record && { ...historyOf(record), written: isOurs(record) };
 }
 
-/** Brings an enquiry that was set aside to the inbox, and queues its notification; false when none was. */
+/**
+ * Brings an enquiry that was set aside as spam to the inbox, and queues its notification.
+ *
+ * @returns false when no enquiry of that id was set aside.
+ */
 export async function unflagEnquiry(
   store: BlobStore,
   kind: EnquiryKind,
@@ -53,11 +59,11 @@ export async function unflagEnquiry(
   now: Date,
 ): Promise<boolean> {
   const record = await readRecord(store, kind, id);
-  if (record === null || !(record.aside || record.flags.length > 0)) return false;
+  if (record === null || !(record.setAside || record.flags.length > 0)) return false;
   if (record.told?.done === undefined)
     await store.create(untoldKey(kind, id), JSON.stringify({ at: now.toISOString() }));
-  await changeRecord(store, kind, id, (standing) =>
-    standing.aside ? { ...standing, aside: false } : null,
+  await changeRecord(store, kind, id, (current) =>
+    current.setAside ? { ...current, setAside: false } : null,
   );
   return true;
 }

@@ -19,10 +19,10 @@ import type { BlobStore } from '../store/store.ts';
 type Person = Pick<z.infer<typeof findPerson.request>, 'email' | 'phone'>;
 
 /** Of an excerpt, how much stands before what was found, in UTF-16 code units. */
-const wordsBefore = 60;
+const lengthBefore = 60;
 
-/** Digits that people type to get past a field. */
-const invented = ['01234567890', '9876543210'];
+/** Runs of digits that people type to get past a field. */
+const inventedNumbers = ['01234567890', '9876543210'];
 
 /**
  * Whether a phone number tells one person from another. One that does not is matched when it is
@@ -31,7 +31,9 @@ const invented = ['01234567890', '9876543210'];
  */
 function isIdentifying(phone: string): boolean {
   return (
-    phone.length >= 8 && !/^(\d)\1+$/.test(phone) && !invented.some((run) => run.includes(phone))
+    phone.length >= 8 &&
+    !/^(\d)\1+$/.test(phone) &&
+    !inventedNumbers.some((run) => run.includes(phone))
   );
 }
 
@@ -93,10 +95,10 @@ function follow({ email, phone }: Person, rows: readonly IndexRow[]) {
 
 /** The part of an unreadable text in which something was found. */
 function excerptOf(text: string, mentions: readonly string[]): string {
-  const places = mentions
+  const positions = mentions
     .map((key) => text.toLowerCase().indexOf(key))
-    .filter((place) => place >= 0);
-  const begin = places.length > 0 ? Math.max(0, Math.min(...places) - wordsBefore) : 0;
+    .filter((position) => position >= 0);
+  const begin = positions.length > 0 ? Math.max(0, Math.min(...positions) - lengthBefore) : 0;
   return text.slice(begin, begin + foundTextLimit);
 }
 
@@ -114,23 +116,22 @@ async function foundAmong(
     (await readEnquiries(store, kind, damaged)).map((enquiry) => [enquiry.id, enquiry]),
   );
   return rows.flatMap((row): FoundEnquiry[] => {
-    const { id, receivedAt, name, aside, emails, phones } = row;
+    const { id, receivedAt, name, setAside, emails, phones } = row;
     const whole = texts.get(id);
     const named = mentionsIn(whole ? wordsOf(whole) : row.words);
     const mentions = named.filter((key) => !emails.includes(key) && !phones.includes(key));
     if (!person.isSender(row) && mentions.length === 0) return [];
     return [
       {
-        ...{
-          kind,
-          id,
-          submittedAt: receivedAt || new Date(0).toISOString(),
-          name,
-          flagged: aside,
-          mentions,
-        },
-        ...{ emails: [...emails], phones: [...phones] },
-        ...(whole?.unreadable ? { unreadable: excerptOf(whole.text, mentions) } : {}),
+        kind,
+        id,
+        submittedAt: receivedAt || new Date(0).toISOString(),
+        name,
+        flagged: setAside,
+        mentions,
+        emails: [...emails],
+        phones: [...phones],
+        ...(whole?.unreadable && { unreadable: excerptOf(whole.text, mentions) }),
       },
     ];
   });
@@ -141,8 +142,9 @@ const counting = 'counting';
 
 /**
  * Looks for what a person has sent, in every enquiry of both kinds. While an index is being made,
- * it says with its cursor that there is more: asked again, it looks at all once more. Throws a
- * RangeError for a cursor that is not ours.
+ * it says with its cursor that there is more: asked again, it looks at all once more.
+ *
+ * @throws {RangeError} for a cursor that is none of this search.
  */
 export async function searchPerson(
   store: BlobStore,
@@ -162,13 +164,11 @@ export async function searchPerson(
   );
   const complete = indexes.every((index) => index.complete);
   return {
-    ...{
-      found: found.flat(),
-      follow: theirs.followed,
-      tooMany: theirs.tooMany,
-      looked: all.length,
-    },
-    // Told once in the whole search.
+    found: found.flat(),
+    follow: theirs.followed,
+    tooMany: theirs.tooMany,
+    looked: all.length,
+    // Said once in the whole search.
     unreadable: complete ? all.filter(({ unreadable }) => unreadable).length : 0,
     nextCursor: complete ? null : counting,
   };

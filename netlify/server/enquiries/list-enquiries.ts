@@ -10,7 +10,8 @@ import { readEnquiries } from '../records/change-record.ts';
 import { readIndex, startReadingTime } from '../records/index.ts';
 import { type IndexRow, stateIn } from '../records/index-row.ts';
 import { recordKey } from '../records/keys.ts';
-import type { FieldValue, ShownEnquiry } from '../records/record.ts';
+import type { FieldValue } from '../records/record.ts';
+import type { ShownEnquiry } from '../records/shown-enquiry.ts';
 import type { StoreParts } from '../store/store.ts';
 import { isNarrowed, matching } from './match-enquiry.ts';
 
@@ -62,17 +63,30 @@ export function toListItem<Item extends ItemSchema>(
   }
   return z.parse(item, {
     ...known,
-    ...{ id, submittedAt: receivedAt, state: stateOf(enquiry.events), source, language, flags },
+    id,
+    submittedAt: receivedAt,
+    state: stateOf(enquiry.events),
+    source,
+    language,
+    flags,
     marketing: consent?.marketing,
     unreadable: asUnreadable(kind, enquiry),
     ...(Object.keys(other).length > 0 && { other }),
   });
 }
 
-/** The place behind a row, in the order of arrival; in that of names it is a number of rows. */
-const placeOf = ({ receivedAt, id }: IndexRow): string => `${receivedAt}_${id}`;
+/**
+ * The cursor behind a row in the order of arrival. In the order of names a cursor is the number of
+ * rows before it instead, because names change.
+ */
+const cursorOf = ({ receivedAt, id }: IndexRow): string => `${receivedAt}_${id}`;
 
-/** How many rows stand before the place that a cursor names. */
+/**
+ * How many rows come before the page that a cursor names.
+ *
+ * @param cursor - null for the first page.
+ * @throws {RangeError} for a cursor that is none of this list.
+ */
 function rowsBefore(
   rows: readonly IndexRow[],
   cursor: string | null,
@@ -83,24 +97,31 @@ function rowsBefore(
   if (sort === 'name' || !/^[\dTZ:.-]*_[\da-f-]{32,36}$/.test(cursor))
     throw new RangeError('Not a cursor of this list.');
   const isBehind = (row: IndexRow) =>
-    sort === 'oldest' ? placeOf(row) > cursor : placeOf(row) < cursor;
+    sort === 'oldest' ? cursorOf(row) > cursor : cursorOf(row) < cursor;
   const first = rows.findIndex(isBehind);
   return first < 0 ? rows.length : first;
 }
 
-/** How many there are, read and unread, on both shelves. */
+/** How many there are, read and unread, in the inbox and set aside. */
 function counted(rows: readonly IndexRow[], isFlagged: boolean) {
-  const inbox = rows.filter(({ aside }) => !aside);
-  const flagged = rows.filter(({ aside }) => aside);
+  const inbox = rows.filter(({ setAside }) => !setAside);
+  const flagged = rows.filter(({ setAside }) => setAside);
   const unread = (some: readonly IndexRow[]) => some.filter((row) => isUnread(stateIn(row))).length;
   const asked = isFlagged ? flagged : inbox;
   return {
-    ...{ total: asked.length, flaggedTotal: flagged.length },
-    ...{ unreadTotal: unread(asked), inboxUnread: unread(inbox) },
+    total: asked.length,
+    flaggedTotal: flagged.length,
+    unreadTotal: unread(asked),
+    inboxUnread: unread(inbox),
   };
 }
 
-/** Rows of a shelf that are due by a day, the longest due first. */
+/**
+ * Rows that are to be followed up, the longest due first.
+ *
+ * @param today - `YYYY-MM-DD` in India; later days are not due yet.
+ * @param isFlagged - true for those set aside as spam, false for the inbox.
+ */
 export function dueRows<Row extends IndexRow>(
   rows: readonly Row[],
   today: string,
@@ -108,11 +129,26 @@ export function dueRows<Row extends IndexRow>(
 ): Row[] {
   const followUp = (row: Row) => stateIn(row).followUp ?? '';
   return rows
-    .filter((row) => row.aside === isFlagged && isDue(stateIn(row), today))
+    .filter((row) => row.setAside === isFlagged && isDue(stateIn(row), today))
     .sort((a, b) => (followUp(a) < followUp(b) ? -1 : 1));
 }
 
-/** One page of enquiries for the administrator; throws RangeError for a cursor that is not ours. */
+/** The cursor of the page after the one that ends before row `end`; null where it was the last. */
+function cursorAfter(
+  found: readonly IndexRow[],
+  end: number,
+  sort: EnquiryFilter['sort'],
+): string | null {
+  const last = found[end - 1];
+  if (last === undefined || end >= found.length) return null;
+  return sort === 'name' ? String(end) : cursorOf(last);
+}
+
+/**
+ * One page of enquiries for the owner, with their numbers as far as the index is complete.
+ *
+ * @throws {RangeError} for a cursor that is none of this list.
+ */
 export async function listEnquiries<Item extends ItemSchema>(
   kind: EnquiryKind,
   item: Item,
@@ -126,13 +162,6 @@ export async function listEnquiries<Item extends ItemSchema>(
   const found = matching(rows, query, today);
   const start = rowsBefore(found, cursor, sort);
   const end = start + Number(limit);
-  const last = found[end - 1];
-  const nextCursor =
-    last === undefined || end >= found.length
-      ? null
-      : sort === 'name'
-        ? String(end)
-        : placeOf(last);
   const show = async (some: readonly IndexRow[]) =>
     (await readEnquiries(store, kind, some)).map((enquiry) => toListItem(kind, item, enquiry));
   const searched = isNarrowed(query) || (sort ?? 'newest') !== 'newest';
@@ -140,7 +169,7 @@ export async function listEnquiries<Item extends ItemSchema>(
   return {
     submissions: await show(found.slice(start, end)),
     ...(complete ? { ...counted(rows, isFlagged), dueTotal: due.length } : { total: null }),
-    nextCursor,
+    nextCursor: cursorAfter(found, end, sort),
     ...(searched
       ? { searched: { found: found.length - start, looked: rows.length, complete } }
       : {}),

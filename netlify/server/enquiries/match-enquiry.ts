@@ -15,12 +15,16 @@ function numberIn(search: string): string | null {
   return digits.length >= fewestDigits ? digits : null;
 }
 
-/** Whether a filter leaves anything out, its shelf aside. */
+/** Whether a filter leaves anything out, besides choosing the inbox or what is set aside. */
 export const isNarrowed = (filter: EnquiryFilter): boolean =>
   narrowing.some((part) => Boolean(filter[part]));
 
-/** Whether where an enquiry stands is what the filter asks for. */
-function stands({ status, due, unread }: EnquiryFilter, row: IndexRow, today: string): boolean {
+/** Whether the state of an enquiry is what the filter asks for. */
+function hasWantedState(
+  { status, due, unread }: EnquiryFilter,
+  row: IndexRow,
+  today: string,
+): boolean {
   const state = stateIn(row);
   if (status && state.status !== status) return false;
   if (unread && !isUnread(state)) return false;
@@ -28,7 +32,7 @@ function stands({ status, due, unread }: EnquiryFilter, row: IndexRow, today: st
   return due === undefined || isDue(state, today);
 }
 
-/** What is learnt of a row once, when a search first comes to its name. */
+/** How names sound, kept from the first search on that comes to them. */
 const sounds = new WeakMap<IndexRow, readonly string[]>();
 
 function soundsIn(row: IndexRow): readonly string[] {
@@ -40,10 +44,12 @@ function soundsIn(row: IndexRow): readonly string[] {
 /**
  * Makes the test of what a filter lets through. All words must occur, in any order and as any part
  * of a word; in a name also as they sound, in Hindi letters or in English ones.
+ *
+ * @param today - `YYYY-MM-DD` in India, by which follow-ups are due.
  */
 export function matcherOf(filter: EnquiryFilter, today: string): (row: IndexRow) => boolean {
   const { shelf, q = '', source = '', from, to, ...chosen } = filter;
-  const aside = shelf === 'flagged';
+  const isFlagged = shelf === 'flagged';
   const partOfSource = foldText(source.trim());
   const terms = foldText(q)
     .split(/\s+/)
@@ -55,8 +61,9 @@ export function matcherOf(filter: EnquiryFilter, today: string): (row: IndexRow)
   const end =
     to === undefined ? 'end' : new Date(beginOfIndianDay(to) + millisecondsOfDay).toISOString();
   return (row) => {
-    if (row.aside !== aside || row.receivedAt < first || row.receivedAt >= end) return false;
-    if (!stands(filter, row, today)) return false;
+    if (row.setAside !== isFlagged) return false;
+    if (row.receivedAt < first || row.receivedAt >= end) return false;
+    if (!hasWantedState(filter, row, today)) return false;
     if (!choices.every((field) => row.choices[field] === chosen[field])) return false;
     if (!row.source.includes(partOfSource)) return false;
     if (number !== null && row.numbers.some((own) => own.includes(number))) return true;
@@ -78,7 +85,9 @@ export function matching(
   if (filter.sort !== 'name') return found;
   // Those without a name come last.
   const named = found.map((row) => ({ row, name: foldText(row.name) || '\u{10ffff}' }));
-  return named
-    .sort((a, b) => (a.name === b.name ? 0 : a.name < b.name ? -1 : 1))
-    .map(({ row }) => row);
+  const byName = named.sort((a, b) => {
+    if (a.name === b.name) return 0;
+    return a.name < b.name ? -1 : 1;
+  });
+  return byName.map(({ row }) => row);
 }

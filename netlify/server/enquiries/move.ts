@@ -11,8 +11,8 @@ import {
   parseStored,
   type RecordEvent,
   type Told,
-  unreadableReason,
 } from '../records/record.ts';
+import { unreadableReason } from '../records/shown-enquiry.ts';
 import { mapConcurrent } from '../store/concurrency.ts';
 import { type BlobStore, removeAll } from '../store/store.ts';
 import { listOld, type OldEnquiry, oldFolders } from './old-layout.ts';
@@ -66,14 +66,14 @@ async function recordOf(
   const readable = isRecord(stored) && unreadableReason(stored) === null;
   const { channels } = parsedObject(delivery ? await store.read(delivery) : null);
   const ways = typeof channels === 'object' && channels !== null ? (channels as Told['ways']) : {};
-  const aside = inbox === undefined && restored === undefined;
+  const setAside = inbox === undefined && restored === undefined;
   return {
     ...(readable
       ? base
       : { ...bareRecord(kind, id, base.receivedAt), flags: base.flags, raw: text }),
-    ...{ schema: 2, aside, events: await eventsOf(store, old) },
+    ...{ schema: 2, setAside, events: await eventsOf(store, old) },
     // Of one that is set aside nothing was told, and nothing is to be.
-    ...((!aside || Object.keys(ways).length > 0) && {
+    ...((!setAside || Object.keys(ways).length > 0) && {
       told: { ...(!untold && { done: now.toISOString() }), ways },
     }),
   };
@@ -95,7 +95,7 @@ async function moveOne(store: BlobStore, old: OldEnquiry, now: Date): Promise<vo
   // Erased since the list was made.
   if (text === null) return;
   const record = await recordOf(store, old, text, now);
-  if (!record.aside && record.told?.done === undefined) {
+  if (!record.setAside && record.told?.done === undefined) {
     await store.create(untoldKey(kind, id), JSON.stringify({ at: now.toISOString() }));
   }
   await store.create(key, JSON.stringify(record));

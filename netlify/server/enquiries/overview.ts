@@ -9,7 +9,7 @@ import { dueRows } from './list-enquiries.ts';
 /** Longest wait that keeps the promise, in milliseconds. */
 const promised = replyHours * 3_600_000;
 
-/** Most weeks that are told one by one. */
+/** Weeks that are counted one by one; earlier ones are left out. */
 const mostWeeks = 53;
 
 /** The Monday of a day's week; both `YYYY-MM-DD`. */
@@ -50,11 +50,12 @@ function byWeek(rows: readonly IndexRow[], now: Date): Tally {
 
 /** The middle one of sorted numbers, or of two the mean; null of none. */
 function medianOf(sorted: readonly number[]): number | null {
-  const [lower, upper] = [sorted[(sorted.length - 1) >> 1], sorted[sorted.length >> 1]];
+  const lower = sorted[Math.floor((sorted.length - 1) / 2)];
+  const upper = sorted[Math.floor(sorted.length / 2)];
   return lower === undefined || upper === undefined ? null : (lower + upper) / 2;
 }
 
-/** What enquiries come to. */
+/** Sums up enquiries for the owner: how many, from where, how soon they were answered. */
 export function overviewOf(
   rows: readonly IndexRow[],
   now: Date,
@@ -87,11 +88,11 @@ export function overviewOf(
   };
 }
 
-/** Enquiries of the inbox for which telling the owner was given up. */
+/** Enquiries of the inbox of which no notification reached the owner, and none is tried any more. */
 export async function readGivenUp(store: BlobStore, clock: () => Date) {
   const rows = await readAllRows(store, clock);
   return rows
-    .filter(({ told, aside }) => told === 'failed' && !aside)
+    .filter(({ told, setAside }) => told === 'failed' && !setAside)
     .map(({ kind, id }) => ({ kind, id }));
 }
 

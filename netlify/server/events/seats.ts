@@ -1,3 +1,10 @@
+/*
+ * This room counts the seats of events: who has one, and who waits for one. Its way in is `takeSeat`
+ * for a registration that has come, `moveSeat` for the owner's word, and `forget` and `rebuild` for
+ * erasing and restoring. It never gives a seat that became free to the next who waits: that is for
+ * the owner to decide, and it never sends anything to anybody.
+ */
+
 import type { SeatOutcome } from '#features/enquiries/contract/seat-outcomes.ts';
 import { stateMessages, stateOf } from '#features/enquiries/contract/state.ts';
 import type { EnquiryKind } from '#shared/enquiry.ts';
@@ -5,10 +12,13 @@ import { z } from '#shared/schema.ts';
 import { eventsIn, type FactValues, readUrgentFacts, seatsOf } from '../facts/urgent-facts.ts';
 import { HttpError } from '../http/errors.ts';
 import { changeRecord, readRecord } from '../records/change-record.ts';
-import { seatsKey } from '../records/keys.ts';
 import type { EnquiryRecord } from '../records/record.ts';
+import { mapConcurrent } from '../store/concurrency.ts';
 import { parseJson } from '../store/parse-json.ts';
 import type { BlobStore } from '../store/store.ts';
+
+/** Key of who has the seats of an event, and who waits for one. */
+const seatsKey = (event: string): string => `seats/${event}`;
 
 /** Ids of the registrations of one event, in the order in which they came. */
 const seatsShape = z.object({ taken: z.array(z.string()), waiting: z.array(z.string()) });
@@ -43,16 +53,28 @@ function eventOf(record: EnquiryRecord | null): string | undefined {
     : undefined;
 }
 
-/** Takes a person out of the seats of an event; what becomes free waits for the owner's word. */
-export async function leaveSeats(store: BlobStore, event: string, id: string): Promise<void> {
+/** Takes a registration out of the seats of its event; what becomes free waits for the owner's word. */
+async function leaveSeats(store: BlobStore, event: string, id: string): Promise<void> {
   if (await store.read(seatsKey(event)))
     await changeSeats(store, event, (seats) => without(seats, id));
 }
 
 /**
- * Gives a registration that is stored a seat, or a place on the waiting list: who registers is
- * behind those who wait. One that comes again has what it had. Undefined where the event has no seats
- * to count, or the owner has taken the seat back.
+ * Forgets a registration that is being erased.
+ *
+ * @param text - the stored text of its record. The event is looked for in the text itself, because
+ *   the rest of it may be damaged.
+ */
+export async function forget(store: BlobStore, id: string, text: string): Promise<void> {
+  const event = /"event":"([a-z0-9-]+)"/.exec(text)?.[1];
+  if (event) await leaveSeats(store, event, id);
+}
+
+/**
+ * Gives a registration that is stored a seat, or puts it last on the waiting list: nobody who
+ * registers now overtakes those who wait. A registration that comes again keeps what it has.
+ *
+ * @returns undefined where the event has no seats to count, or the owner has taken the seat back.
  */
 export async function takeSeat(
   store: BlobStore,
@@ -85,8 +107,11 @@ export async function takeSeat(
 }
 
 /**
- * Gives a registration a seat, whoever waits before it, or takes it out of seats and waiting list; to
- * note it is the caller's. Throws 422 where it is no registration, or no seat is left.
+ * Gives a registration a seat, whoever waits before it, or takes it out of seats and waiting list.
+ * The caller writes that into the record.
+ *
+ * @param wanted - true for a seat; false to take it out.
+ * @throws {HttpError} 422 where the enquiry is no registration, or no seat is left.
  */
 export async function moveSeat(
   store: BlobStore,
@@ -106,15 +131,21 @@ export async function moveSeat(
 }
 
 /** Counts a registration among those that have a seat of their event, or wait for one, as its record says. */
-export async function countAgain(store: BlobStore, record: EnquiryRecord): Promise<void> {
-  const [event, { seat }] = [eventOf(record), stateOf(record.events)];
-  const list = seat === 'seat' ? 'taken' : seat === 'waiting' ? 'waiting' : undefined;
-  if (event === undefined || list === undefined) return;
+async function countAgain(store: BlobStore, record: EnquiryRecord): Promise<void> {
+  const event = eventOf(record);
+  const { seat } = stateOf(record.events);
+  if (event === undefined || (seat !== 'seat' && seat !== 'waiting')) return;
+  const list = seat === 'seat' ? 'taken' : 'waiting';
   await changeSeats(store, event, (seats) =>
     [...seats.taken, ...seats.waiting].includes(record.id)
       ? seats
       : { ...seats, [list]: [...seats[list], record.id] },
   );
+}
+
+/** Counts every registration among the seats of its event again, after a restore. */
+export async function rebuild(store: BlobStore, records: readonly EnquiryRecord[]): Promise<void> {
+  await mapConcurrent(records, 16, (record) => countAgain(store, record));
 }
 
 /** Ids of the events to come whose seats are all taken, or promised to those who wait. */

@@ -38,8 +38,8 @@ function failingOf(
 
 /** Since when something was due that nobody has told of, where that is too long. */
 function lateSince(records: readonly EnquiryRecord[], now: Date): string | undefined {
-  const due = records.flatMap(({ told, aside, receivedAt }) => {
-    if (told?.done !== undefined || aside) return [];
+  const due = records.flatMap(({ told, setAside, receivedAt }) => {
+    if (told?.done !== undefined || setAside) return [];
     const next = Object.values(told?.ways ?? {}).flatMap(({ nextAt }) => nextAt ?? []);
     return next.sort()[0] ?? receivedAt;
   });

@@ -40,7 +40,7 @@ export async function sendOneAgain(
   subject: Subject,
 ): Promise<Delivery | null> {
   const record = await readRecord(store, subject.kind, subject.id);
-  if (record === null || record.aside) return null;
+  if (record === null || record.setAside) return null;
   await queue(store, subject, parts.clock());
   const sending = await openSending(store, parts);
   return deliveryOf(

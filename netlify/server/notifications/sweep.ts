@@ -20,7 +20,7 @@ async function sweepOne(sending: Sending, key: string): Promise<void> {
   const subject = untoldEnquiry(key);
   if (subject === null) return;
   const record = await tell(sending, subject);
-  if (record && !record.aside && !record.told?.done) return;
+  if (record && !record.setAside && !record.told?.done) return;
   if (record === null) {
     // Its request may still be writing it, or its sender try again; then the key is written anew.
     const [, at = ''] = /"at":"([^"]+)"/.exec((await store.read(key)) ?? '') ?? [];

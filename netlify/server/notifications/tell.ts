@@ -6,7 +6,8 @@ import { describeError, log } from '../log.ts';
 import { callOf } from '../records/call.ts';
 import { changeRecord } from '../records/change-record.ts';
 import { untoldKey } from '../records/keys.ts';
-import { type EnquiryRecord, shownEnquiry, type Told } from '../records/record.ts';
+import type { EnquiryRecord, Told } from '../records/record.ts';
+import { shownEnquiry } from '../records/shown-enquiry.ts';
 import { DeliveryError, type Notification } from './channels/channel.ts';
 import { keptDetail } from './compose/clean-text.ts';
 import { composeCall, composeEnquiry, type NotifiableEnquiry } from './compose/compose.ts';
@@ -117,7 +118,7 @@ export async function tell(
   const found = await changeRecord(store, kind, id, (record) => {
     taken = null;
     const told = change(record.told);
-    if (record.aside || told?.done || isHeld(told, clock())) return null;
+    if (record.setAside || told?.done || isHeld(told, clock())) return null;
     const planned = plan(sending, record, told);
     if (planned.waiting.length > 0 && planned.due.length === 0) return null;
     taken = planned;

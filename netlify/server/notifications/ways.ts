@@ -61,7 +61,7 @@ export function deliveryOf(id: string, record: EnquiryRecord | null): Delivery {
     });
   return {
     id,
-    open: record !== null && !record.aside && record.told?.done === undefined,
+    open: record !== null && !record.setAside && record.told?.done === undefined,
     channels,
   };
 }

@@ -52,7 +52,7 @@ export type EnquiryMetadata = Pick<EnquiryRecord, 'flags' | 'consent' | 'source'
  * told; returns only once both stand. Of equal ones the first is kept.
  *
  * @returns the `id` (of the moved record, where a late retry of the old layout found its own),
- *   whether it was `created` now, and whether it is set `aside`.
+ *   whether it was `created` now, and whether it is `setAside` as spam.
  * @throws {StoreUnavailable} when the store did not confirm, or another text stands under the id.
  */
 export async function storeEnquiry(
@@ -63,31 +63,31 @@ export async function storeEnquiry(
   now: Date,
 ) {
   const contentHash = contentHashOf(kind, fields);
-  const aside = about.flags.length > 0;
+  const setAside = about.flags.length > 0;
   const bare = bareRecord(kind, id, now.toISOString());
   const record: EnquiryRecord = {
     ...bare,
     fields,
     contentHash,
-    aside,
+    setAside,
     ...about,
     write: randomUUID(),
   };
   const [{ created, text }] = await Promise.all([
     store.create(recordKey(kind, id), JSON.stringify(record)),
-    aside
+    setAside
       ? undefined
       : store.create(untoldKey(kind, id), JSON.stringify({ at: now.toISOString() })),
   ]);
-  if (created) return { id, created, aside };
+  if (created) return { id, created, setAside };
   const standing = parseStored(kind, id, text);
   if (!isRecord(standing)) {
     await store.remove(untoldKey(kind, id));
-    return { id: 'movedTo' in standing ? standing.movedTo : id, created, aside };
+    return { id: 'movedTo' in standing ? standing.movedTo : id, created, setAside };
   }
   // A damaged text is not this enquiry: the visitor must not be told that it is stored.
   const isOnce = once !== undefined && formKey !== null;
   if (standing.contentHash !== contentHash && !isOnce)
     throw new StoreUnavailable('create (another text stands there)');
-  return { id, created, aside: standing.aside };
+  return { id, created, setAside: standing.setAside };
 }

@@ -2,14 +2,8 @@ import type { EnquiryKind } from '#shared/enquiry.ts';
 import { mapConcurrent } from '../store/concurrency.ts';
 import type { BlobStore } from '../store/store.ts';
 import { recordKey } from './keys.ts';
-import {
-  type EnquiryRecord,
-  isRecord,
-  parseStored,
-  type ShownEnquiry,
-  type Stored,
-  shownEnquiry,
-} from './record.ts';
+import { type EnquiryRecord, isRecord, parseStored, type Stored } from './record.ts';
+import { type ShownEnquiry, shownEnquiry } from './shown-enquiry.ts';
 
 const storedIn = (kind: EnquiryKind, id: string, text: string | null): Stored | null =>
   text === null ? null : parseStored(kind, id, text);

@@ -5,7 +5,8 @@ import { asciiDigits } from '#shared/ascii-digits.ts';
 import { emailPattern } from '#shared/email-address.ts';
 import { phoneCharacters } from '#shared/phone.ts';
 import { callOf } from './call.ts';
-import { type EnquiryRecord, type ShownEnquiry, shownEnquiry } from './record.ts';
+import type { EnquiryRecord } from './record.ts';
+import { type ShownEnquiry, shownEnquiry } from './shown-enquiry.ts';
 
 /** What holds one of a list's values: fields, and the language. */
 export const choiceFields = ['industry', 'budget', 'topic', 'language'] as const;
@@ -30,7 +31,7 @@ export interface IndexRow {
   readonly agesFrom?: string | undefined;
   /** The time of its call, unless that was cancelled. */
   readonly call?: string | undefined;
-  readonly aside: boolean;
+  readonly setAside: boolean;
   /** Where it stands; absent where nothing was done with it. */
   readonly state?: EnquiryState;
   /** Whether the owner was told: `failed` where that was given up on one way or another. */
@@ -140,7 +141,14 @@ export function rowOf(record: EnquiryRecord, text: string, etag: string): IndexR
   const { receivedAt, agesFrom } = record;
   const call = callOf(record.events);
   return {
-    ...{ id: enquiry.id, etag, receivedAt, agesFrom, aside: record.aside, told: toldOf(record) },
+    ...{
+      id: enquiry.id,
+      etag,
+      receivedAt,
+      agesFrom,
+      setAside: record.setAside,
+      told: toldOf(record),
+    },
     ...(call && call.state !== 'cancelled' && { call: call.slot }),
     ...(enquiry.events.length > 0 && { state: stateOf(enquiry.events) }),
     name: typeof fields.name === 'string' ? fields.name : '',

@@ -11,7 +11,7 @@ import { isRecord, parseStored } from './record.ts';
 const width = { parts: 8, records: 6 } as const;
 
 /** Raised with every change of {@link IndexRow}: what is kept of an earlier one is made anew. */
-const version = 7;
+const version = 8;
 
 /** The index of one part: right exactly when its etags are those of the listing, and compared at each opening. */
 interface PartIndex {
@@ -103,7 +103,7 @@ async function readInto(
   const row = rowOf(stored, text, etag);
   if (row.unreadable) log({ level: 'error', event: 'unreadable-record', id });
   // A process that ended between two writes has left it neither told nor to be told.
-  else if (row.told === 'open' && !row.aside)
+  else if (row.told === 'open' && !row.setAside)
     await store.create(untoldKey(kind, id), `{"at":"${row.receivedAt}"}`);
   rows.set(id, row);
 }

@@ -36,8 +36,5 @@ export function untoldEnquiry(
   return kind && enquiryIdPattern.test(id) ? { kind, id } : null;
 }
 
-/** Key of who has the seats of an event, and who waits for one. */
-export const seatsKey = (event: string): string => `seats/${event}`;
-
 /** Key of what one night's work leaves for the next. */
 export const nightKey = 'nightly/last.json';

@@ -1,15 +1,15 @@
 import { hash } from 'node:crypto';
-import { type EnquirySource, enquirySource } from '#features/enquiries/contract/source.ts';
+import type { EnquirySource } from '#features/enquiries/contract/source.ts';
 import { type ShownEvent, shownEvent } from '#features/enquiries/contract/state.ts';
 import type { Attempt } from '#features/notifications/contract/deliveries.ts';
 import type { EnquiryKind } from '#shared/enquiry.ts';
 import { z } from '#shared/schema.ts';
-import type { UnreadableReason } from '#shared/unreadable.ts';
 
 /** What one field of a form holds: text, or whether a box was ticked. */
 export type FieldValue = string | boolean;
 
-const consentRecord = z.object({
+/** Shape of {@link ConsentRecord}. */
+export const consentRecord = z.object({
   /** Version of the privacy notice under the form. */
   noticeVersion: z.string(),
   /** SHA-256 of its wording. */
@@ -66,8 +66,8 @@ export interface EnquiryRecord {
   readonly contentHash?: unknown;
   /** Why it looked suspicious when it came; empty for most. */
   readonly flags: readonly string[];
-  /** Whether it is set aside, away from the inbox. */
-  readonly aside: boolean;
+  /** Whether it is set aside as spam, away from the inbox. */
+  readonly setAside: boolean;
   readonly consent?: ConsentRecord | undefined;
   readonly source?: EnquirySource | undefined;
   /** Name of the language of the form's page; absent in records from when there was but English. */
@@ -96,9 +96,11 @@ export type Stored = EnquiryRecord | { readonly erased: string } | { readonly mo
 export const isRecord = (stored: Stored | null): stored is EnquiryRecord =>
   stored !== null && 'fields' in stored;
 
-type Unknown = Readonly<Record<string, unknown>>;
+/** An object of JSON whose members may hold anything. */
+export type Unknown = Readonly<Record<string, unknown>>;
 
-const isObject = (value: unknown): value is Unknown =>
+/** Whether a value of JSON is an object with named members. */
+export const isObject = (value: unknown): value is Unknown =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const isTexts = (value: unknown): value is string[] =>
@@ -121,7 +123,10 @@ function instantIn(id: string, text: string): string {
 
 /** Hash over what was sent by a form, the same whatever order the fields came in. */
 export function contentHashOf(kind: string, fields: Unknown): string {
-  const sorted = Object.entries(fields).sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
+  const sorted = Object.entries(fields).sort(([a], [b]) => {
+    if (a === b) return 0;
+    return a < b ? -1 : 1;
+  });
   return hash('sha256', JSON.stringify([kind, sorted]));
 }
 
@@ -140,7 +145,8 @@ const eventOf = (value: unknown): RecordEvent =>
 
 const isTold = (value: unknown): value is Told => isObject(value) && isObject(value.ways);
 
-function parsedJson(text: string): unknown {
+/** What a text says in JSON; undefined for a text that is none. */
+export function parsedJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -154,33 +160,38 @@ export function parsedObject(text: string | null): Unknown {
   return isObject(value) ? value : {};
 }
 
+/** A record as its object in JSON says it; parts of an unexpected shape count as absent. */
+function recordFrom(kind: EnquiryKind, id: string, value: Unknown, text: string): EnquiryRecord {
+  const { fields, events, flags, receivedAt, told } = value;
+  return {
+    schema: schemaVersion,
+    ...value,
+    kind,
+    id,
+    receivedAt: isInstant(receivedAt) ? receivedAt : instantIn(id, text),
+    fields: isObject(fields) ? fields : {},
+    flags: isTexts(flags) ? flags : [],
+    setAside: value.setAside === true,
+    // What should be a list and is none is shown to the owner as it stands.
+    ...(flags !== undefined && !isTexts(flags) && { 'flags (record)': flags }),
+    events: Array.isArray(events) ? events.map(eventOf) : [],
+    told: isTold(told) ? told : undefined,
+  };
+}
+
 /**
- * Reads what stands under the key of a record: of every form, of later ones, and damaged. Never
- * throws. The `id` is from the key: what the text says of itself may be damaged.
+ * Reads what stands under the key of a record: of today's form, of later ones, and damaged. It never
+ * throws: a text that cannot be read becomes a record that holds it as `raw`.
+ *
+ * @param id - from the key: what the text says of itself may be damaged.
  */
 export function parseStored(kind: EnquiryKind, id: string, text: string): Stored {
   const value = parsedJson(text);
   if (isObject(value)) {
     if (typeof value.erased === 'string') return { erased: value.erased };
     if (typeof value.movedTo === 'string') return { movedTo: value.movedTo };
-    const { raw, kind: form, fields, events, flags, receivedAt, told } = value;
-    if (typeof raw === 'string' || (typeof form === 'string' && isObject(fields)))
-      return {
-        schema: schemaVersion,
-        ...value,
-        ...{ kind, id, receivedAt: isInstant(receivedAt) ? receivedAt : instantIn(id, text) },
-        ...{
-          fields: isObject(fields) ? fields : {},
-          flags: isTexts(flags) ? flags : [],
-          aside: value.aside === true,
-        },
-        // What should be a list and is none is shown as it stands.
-        ...(flags !== undefined && !isTexts(flags) && { 'flags (record)': flags }),
-        ...{
-          events: Array.isArray(events) ? events.map(eventOf) : [],
-          told: isTold(told) ? told : undefined,
-        },
-      };
+    const isEnquiry = typeof value.kind === 'string' && isObject(value.fields);
+    if (typeof value.raw === 'string' || isEnquiry) return recordFrom(kind, id, value, text);
   }
   return { ...bareRecord(kind, id, instantIn(id, text)), raw: text };
 }
@@ -194,98 +205,7 @@ export function bareRecord(kind: EnquiryKind, id: string, receivedAt: string): E
     receivedAt,
     fields: {},
     flags: [],
-    aside: false,
+    setAside: false,
     events: [],
   };
-}
-
-/** What is wrong with what was sent; null for nothing. */
-function damageOf(kind: string, fields: Unknown, contentHash: unknown): UnreadableReason | null {
-  try {
-    const expected = contentHashOf(kind, fields);
-    return contentHash === undefined || contentHash === expected ? null : 'changed';
-  } catch {
-    // Nested deeper than can be written down again.
-    return 'foreign';
-  }
-}
-
-/** Why what was sent cannot be read; null where it can. */
-export function unreadableReason({
-  kind,
-  fields,
-  contentHash,
-  raw,
-}: EnquiryRecord): UnreadableReason | null {
-  if (raw === undefined) return damageOf(kind, fields, contentHash);
-  const value = parsedJson(raw);
-  if (value === undefined) return 'not-json';
-  // All that any record must have: whose form it came from, and what was sent.
-  if (!isObject(value) || typeof value.kind !== 'string' || !isObject(value.fields))
-    return 'foreign';
-  return damageOf(value.kind, value.fields, value.contentHash) ?? 'foreign';
-}
-
-/** A value of any later or earlier form as a person reads it. */
-const readable = (value: unknown): FieldValue =>
-  typeof value === 'string' || typeof value === 'boolean' ? value : JSON.stringify(value);
-
-/** Parts of a record that are shown in places of their own, or say nothing to a person. */
-const ownParts = new Set<string>([
-  ...([
-    'schema',
-    'kind',
-    'id',
-    'receivedAt',
-    'fields',
-    'contentHash',
-    'flags',
-    'aside',
-    'marker',
-  ] as const),
-  ...(['events', 'told', 'agesFrom', 'write', 'raw', 'consent', 'source', 'language'] as const),
-] satisfies readonly (keyof EnquiryRecord)[]);
-
-/** An enquiry as a person reads it. One that cannot be read has no fields and says why. */
-export interface ShownEnquiry {
-  readonly id: string;
-  readonly receivedAt: string;
-  /** Everything it holds for a person to read, also what we know no name for. */
-  readonly fields: Readonly<Record<string, FieldValue>>;
-  readonly flags: readonly string[];
-  readonly aside: boolean;
-  readonly consent: ConsentRecord | undefined;
-  readonly source: EnquirySource | undefined;
-  /** Name of the language that it was written to us in. */
-  readonly language: string;
-  readonly events: readonly RecordEvent[];
-  readonly unreadable: UnreadableReason | null;
-  /** What stands in the store of one that cannot be read; empty for all others. */
-  readonly text: string;
-}
-
-/** Makes a record readable; `text` is how it stands in the store. */
-export function shownEnquiry(record: EnquiryRecord, text: string): ShownEnquiry {
-  const { id, receivedAt, flags, aside, events } = record;
-  const source = z.safeParse(enquirySource, record.source);
-  const consent = z.safeParse(consentRecord, record.consent);
-  const shown = {
-    ...{ id, receivedAt: receivedAt || new Date(0).toISOString(), flags, aside, events },
-    // What does not say so is English.
-    language: typeof record.language === 'string' ? record.language : 'en',
-    ...{
-      source: source.success ? source.data : undefined,
-      consent: consent.success ? consent.data : undefined,
-    },
-  };
-  const unreadable = unreadableReason(record);
-  if (unreadable) return { ...shown, fields: {}, unreadable, text: record.raw ?? text };
-  const fields: Record<string, FieldValue> = {};
-  for (const [name, value] of Object.entries(record.fields)) fields[name] = readable(value);
-  for (const [name, value] of Object.entries(record)) {
-    const lost = (name === 'source' && !source.success) || (name === 'consent' && !consent.success);
-    if (value === undefined || (ownParts.has(name) && !lost)) continue;
-    fields[Object.hasOwn(fields, name) ? `${name} (record)` : name] = readable(value);
-  }
-  return { ...shown, fields, unreadable: null, text: '' };
 }

@@ -2,7 +2,7 @@ import { stringify } from 'csv-stringify/sync';
 import writeExcelFile from 'write-excel-file/node';
 import type { ExportFormat } from '#features/enquiries/contract/filter.ts';
 import type { EnquiryKind } from '#shared/enquiry.ts';
-import type { ShownEnquiry } from '../../records/record.ts';
+import type { ShownEnquiry } from '../../records/shown-enquiry.ts';
 import { columnsOf, itemOf } from './rows.ts';
 
 /** Enquiries in small batches, in the order of the file. */

@@ -1,14 +1,14 @@
 import { enquiryLists } from '#features/enquiries/contract/list.ts';
 import type { EnquirySource } from '#features/enquiries/contract/source.ts';
-import { budgetLabels } from '#features/enquiries/contract/startup-incubation.ts';
 import { type EnquiryState, initialState } from '#features/enquiries/contract/state.ts';
+import { budgetLabels } from '#features/enquiries/words.ts';
 import { internationalNumber } from '#shared/contact-links.ts';
 import type { EnquiryKind } from '#shared/enquiry.ts';
 import { indianTimeZone } from '#shared/indian-time.ts';
 import { industryNames } from '#shared/industries.ts';
 import { languageLabel } from '../../language-label.ts';
 import { recordKey } from '../../records/keys.ts';
-import type { ShownEnquiry } from '../../records/record.ts';
+import type { ShownEnquiry } from '../../records/shown-enquiry.ts';
 import { taken, toListItem } from '../list-enquiries.ts';
 
 /** What one enquiry is in the shape of its list, whatever its kind, with the owner's notes, oldest first. */
