@@ -5,11 +5,16 @@ import { Restart } from './island.tsx';
 
 const mounted = new Set<string>();
 
-/** Puts a component into the page once; asked for again, it is told by an event of that name on `document`. */
+/**
+ * Puts a component into the page once; asked for again, it is told by an event of that name on
+ * `document`.
+ *
+ * @param name - one word, such as `search-dialog`.
+ */
 export async function mount(
   name: string,
   component: ReactElement,
-  place: Element = document.body,
+  container: Element = document.body,
 ): Promise<void> {
   await loadStylesheet();
   if (mounted.has(name)) {
@@ -18,6 +23,6 @@ export async function mount(
   }
   mounted.add(name);
   const root = document.createElement('div');
-  place.append(root);
+  container.append(root);
   createRoot(root, { identifierPrefix: name }).render(createElement(Restart, null, component));
 }

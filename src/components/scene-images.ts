@@ -7,7 +7,12 @@ const files = import.meta.glob<string>('../../.cache/scenes/*.{svg,avif}', {
   eager: true,
 });
 
-/** Address of a scene's file: `.svg`, or `-320.avif`, its portrait so wide. @throws when it was not made. */
+/**
+ * Address of a scene's file.
+ *
+ * @param ending - `.svg`, the drawing; or `-320.avif`, its portrait so many pixels wide.
+ * @throws Error when the file was not made: a build error, never a visitor's.
+ */
 export function sceneAddress(id: SceneId, scheme: Scheme, ending: string): string {
   const address = files[`../../.cache/scenes/${id}-${scheme}${ending}`];
   if (!address) throw new Error(`The file "${id}-${scheme}${ending}" was not made.`);

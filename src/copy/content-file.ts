@@ -5,7 +5,12 @@ import { laidOver } from './desk-facts.ts';
 /** Folder of the owner's copy. */
 export const contentFolder = new URL('../content/', import.meta.url);
 
-/** The text of a file of content, as the repository has it. */
+/**
+ * The text of a file of content, as the repository has it.
+ *
+ * @param path - below src/content, such as `en/topics.yaml`.
+ * @throws when there is none.
+ */
 export const contentText = (path: string): string =>
   readFileSync(new URL(path, contentFolder), 'utf8');
 
@@ -13,7 +18,11 @@ export const contentText = (path: string): string =>
 export const readFileAlone = (path: string): unknown =>
   load(contentText(path), { filename: `src/content/${path}` });
 
-/** What a file of content says with the desk's word, before any schema; pages ask src/copy/queries.ts. */
+/**
+ * What a file of content says with the desk's word, before any schema; pages ask src/copy/queries.ts.
+ *
+ * @throws as {@link readFileAlone}.
+ */
 export const readContent = (path: string): unknown => laidOver(path, readFileAlone(path));
 
 /** The same as YAML; the file's own text where the desk says nothing. */

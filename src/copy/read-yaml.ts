@@ -1,7 +1,12 @@
 import { z } from 'astro/zod';
 import { load } from 'js-yaml';
 
-/** Reads a file of content. @throws Error that names the file, and the place in it. */
+/**
+ * Reads a file of content.
+ *
+ * @param file - its path in the repository, for whoever has to correct it.
+ * @throws Error that names the file, and the place in it.
+ */
 export function readYaml<Schema extends z.ZodType>(
   schema: Schema,
   text: string,

@@ -49,7 +49,11 @@ export async function socialImages(): Promise<ReadonlyMap<string, SocialImage>> 
   );
 }
 
-/** The address of a page's social image. @throws when nothing makes one. */
+/**
+ * The address of a page's social image.
+ *
+ * @throws Error when nothing makes one: a shared link would show a broken picture.
+ */
 export async function socialImageOf(path: string): Promise<string> {
   const address = socialImagePath(path);
   if ((await socialImages()).has(address)) return address;

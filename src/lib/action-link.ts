@@ -43,7 +43,12 @@ export interface ActionLink {
   readonly file?: LinkedFile;
 }
 
-/** The link of an action; null without a destination (no WhatsApp number, a document that was not made). */
+/**
+ * The link of an action.
+ *
+ * @param target - where the copy wants to lead.
+ * @returns null without a destination: no WhatsApp number, a document that was not made.
+ */
 export function actionLink(target: ActionTarget, reach: Reachability): ActionLink | null {
   switch (target.kind) {
     case 'contact':

@@ -6,7 +6,11 @@ export function isDay(text: string): boolean {
   return day !== undefined && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
 }
 
-/** The same ISO day so many years later; of 29 February, 28 February where there is no other. */
+/**
+ * The same day so many years later; of 29 February, 28 February where there is no other.
+ *
+ * @param day - ISO day.
+ */
 export function anniversary(day: string, years: number): string {
   const later = `${String(Number(day.slice(0, 4)) + years).padStart(4, '0')}${day.slice(4)}`;
   return isDay(later) ? later : later.replace(/29$/, '28');
@@ -17,14 +21,25 @@ export function taxYear(day: string): number {
   return Number(day.slice(0, 4)) - (day.slice(5) < '04-01' ? 1 : 0);
 }
 
-/** An ISO day as people read it: `4 February 2026`. */
+/**
+ * A day as people read it: `4 February 2026`.
+ *
+ * @param day - ISO day.
+ * @param locale - BCP 47 tag.
+ */
 export function readableDay(day: string, locale: string): string {
   return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(
     new Date(day),
   );
 }
 
-/** The time of day: `4:00 pm`, in Hindi `शाम 4 बजे`, for no Hindi reader makes anything of Intl's "4:00 pm". */
+/**
+ * The time of day: `4:00 pm`, in Hindi `शाम 4 बजे`, for no Hindi reader makes anything of Intl's
+ * "4:00 pm".
+ *
+ * @param locale - BCP 47 tag.
+ * @param timeZone - IANA name; the reader's own unless given.
+ */
 export function timeOfDay(time: Date, locale: string, timeZone?: string): string {
   const zone = timeZone ? { timeZone } : {};
   if (!locale.startsWith('hi'))
@@ -35,7 +50,12 @@ export function timeOfDay(time: Date, locale: string, timeZone?: string): string
   return `${new Intl.DateTimeFormat(locale, withMinutes).format(time)} बजे`;
 }
 
-/** When an event is, in Indian time: `Saturday, 16 January 2027, 10:00 am – 1:00 pm`; both days where they differ. */
+/**
+ * When an event is, in Indian time: `Saturday, 16 January 2027, 10:00 am – 1:00 pm`; both days where
+ * they differ.
+ *
+ * @param locale - BCP 47 tag, such as `en-IN`.
+ */
 export function eventDay(
   { starts, ends }: { starts: string; ends: string },
   locale: string,

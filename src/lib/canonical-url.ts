@@ -1,7 +1,11 @@
 import { inLanguage } from './in-language.ts';
 import { defaultLanguage, language } from './language.ts';
 
-/** Path of a page as visitors see it, in its language; a build in `file` format is given `/about.html`. */
+/**
+ * Path of a page as visitors see it, in its language.
+ *
+ * @param url - address being rendered; a build in `file` format gives `/about.html`.
+ */
 export function pagePath({ pathname }: URL): string {
   const path = pathname.replace(/\.html$/, '').replace(/\/(?:index)?$/, '') || '/';
   if (language === defaultLanguage) return path;

@@ -1,7 +1,11 @@
 /** How long a page may take to come. */
 const pageTimeoutMilliseconds = 10_000;
 
-/** Fetches a page as a document. Only XMLHttpRequest gives one: Trusted Types forbid to parse a string. */
+/**
+ * Fetches a page as a document. Only XMLHttpRequest gives one: Trusted Types forbid to parse a string.
+ *
+ * @throws when it cannot be had, or not in time.
+ */
 export function fetchPage(path: string): Promise<Document> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();

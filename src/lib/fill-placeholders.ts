@@ -3,7 +3,12 @@ export type PlaceholderValues = Readonly<Record<string, string>>;
 
 const placeholder = /\{([^{}]*)\}/g;
 
-/** Fills placeholders, and names the `unknown` ones; a lone brace counts, so that no typo reaches a page. */
+/**
+ * Fills placeholders. A lone brace counts as an unknown one, so that no typo reaches a page.
+ *
+ * @param template - text with placeholders such as `{site.name}` or `{facts.reply-time}`.
+ * @returns `text`, and in `unknown` the names that stand for nothing.
+ */
 export function fillPlaceholders(
   template: string,
   values: PlaceholderValues,

@@ -11,17 +11,23 @@ const codeTimeoutMilliseconds = 10_000;
 export const isEarly = (event: Event): boolean =>
   !(event.target as HTMLFormElement).hasAttribute(liveAttribute);
 
-/** Holds an early form until React answers for what stands in `place`; the browser sends it where no code comes. */
+/**
+ * Holds an early form until React answers for it; the browser sends it where no code comes.
+ *
+ * @param event - `submit` of the form.
+ * @param container - what React will answer for; it may put another form into it.
+ * @param failed - resolves when the code could not be had.
+ */
 export async function sendOnceLive(
   event: Event,
-  place: Element,
+  container: Element,
   failed: Promise<unknown>,
 ): Promise<void> {
   event.preventDefault();
-  const liveForm = () => place.querySelector<HTMLFormElement>(`form[${liveAttribute}]`);
+  const liveForm = () => container.querySelector<HTMLFormElement>(`form[${liveAttribute}]`);
   const live = await new Promise<boolean>((resolve) => {
     const look = new MutationObserver(() => liveForm() && resolve(true));
-    look.observe(place, { subtree: true, childList: true, attributeFilter: [liveAttribute] });
+    look.observe(container, { subtree: true, childList: true, attributeFilter: [liveAttribute] });
     void failed.then(() => resolve(false));
     setTimeout(resolve, codeTimeoutMilliseconds, false);
   });

@@ -1,7 +1,12 @@
 /** Fetches the module of something that is shown only when it is asked for. */
 export type Load = () => Promise<{ open(): Promise<void> }>;
 
-/** Fetches and opens what is asked for; failed after `patience` milliseconds, though it may still come. */
+/**
+ * Fetches and opens what is asked for.
+ *
+ * @param patience - milliseconds after which it counts as failed, though it may still come.
+ * @returns whether it is open. Never rejects.
+ */
 export async function openOnDemand(load: Load, patience: number): Promise<boolean> {
   const late = new Promise<boolean>((resolve) => setTimeout(resolve, patience, false));
   const opened = load().then(({ open }) => open());

@@ -2,7 +2,15 @@
 export const ARCH_PATH =
   'M5 120V67A14.5 14.5 0 0 1 8.5 45A13 13 0 0 1 18.5 28A12.5 12.5 0 0 1 33 16.5C41.5 14.5 47 9 50 1C53 9 58.5 14.5 67 16.5A12.5 12.5 0 0 1 81.5 28A13 13 0 0 1 91.5 45A14.5 14.5 0 0 1 95 67V120Z';
 
-/** The arch scaled to a box, `y` at the tip of the crown; more height than 1.2 x width lengthens the jambs alone. */
+/**
+ * The arch scaled to a box, in the units of the drawing.
+ *
+ * @param x - left edge.
+ * @param y - top edge, at the tip of the crown.
+ * @param width - whole width.
+ * @param height - whole height; what is over 1.2 x width lengthens the jambs and leaves the foils.
+ * @returns path data, its coordinates rounded to one decimal.
+ */
 export function archPath(x: number, y: number, width: number, height: number): string {
   const s = width / 100;
   const p = (px: number, py: number) => `${round(x + px * s)} ${round(y + py * s)}`;

@@ -5,7 +5,12 @@ import { optimize } from 'svgo';
 const require = createRequire(import.meta.url);
 const cache = new Map<string, string>();
 
-/** Path data of an icon (Phosphor, light) in a 256 x 256 box, read when the page is built. @throws when the set has no such icon. */
+/**
+ * Path data of an icon (Phosphor, light) in a 256 x 256 box, read when the page is built.
+ *
+ * @param name - Phosphor's name in kebab case without the weight, such as `chalkboard-teacher`.
+ * @throws Error when the set has no such icon.
+ */
 export function iconPath(name: string): string {
   const known = cache.get(name);
   if (known) return known;

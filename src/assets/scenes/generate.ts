@@ -49,7 +49,7 @@ async function makeFiles(id: SceneId, scheme: Scheme, outDir: URL): Promise<void
 
 /** Written aside and renamed, so that a build that is stopped half way leaves no torn file. */
 async function write(file: URL, content: string | Buffer): Promise<void> {
-  const aside = new URL(`${file.href}.${process.pid}.tmp`);
-  await writeFile(aside, content);
-  await rename(aside, file);
+  const temporaryFile = new URL(`${file.href}.${process.pid}.tmp`);
+  await writeFile(temporaryFile, content);
+  await rename(temporaryFile, file);
 }

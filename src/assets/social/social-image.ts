@@ -64,9 +64,9 @@ export async function renderSocialImage(
   if (kept) {
     await mkdir(keptIn, { recursive: true });
     // Languages are built side by side, and may show the same.
-    const aside = new URL(`${kept.href}.${process.pid}.tmp`);
-    await writeFile(aside, picture);
-    await rename(aside, kept);
+    const temporaryFile = new URL(`${kept.href}.${process.pid}.tmp`);
+    await writeFile(temporaryFile, picture);
+    await rename(temporaryFile, kept);
   }
   return picture;
 }

@@ -47,8 +47,8 @@ function EligibilityInPlace() {
 
 /** Opens the check where the page has room for it. */
 export function open(): Promise<void> {
-  const place = document.querySelector('[data-eligibility]');
-  return place
-    ? mount(name, <EligibilityInPlace />, place)
-    : Promise.reject(new Error('No place for the check.'));
+  const container = document.querySelector('[data-eligibility]');
+  return container
+    ? mount(name, <EligibilityInPlace />, container)
+    : Promise.reject(new Error('No container for the check.'));
 }

@@ -4,14 +4,14 @@ import { newKey } from '../../lib/new-key.ts';
 import { askForSync, keepMessage, type Unsent } from './keep-message.ts';
 
 /** Says something under a form, in place of what was said there. */
-function say(place: Element, role: 'alert' | 'status', text: string, ...more: Node[]): void {
-  unsay(place);
+function say(container: Element, role: 'alert' | 'status', text: string, ...more: Node[]): void {
+  unsay(container);
   const said = document.createElement('p');
   said.role = role;
   said.className = 'mt-4';
   said.dataset.unsaid = '';
   said.append(text, ...more);
-  place.after(said);
+  container.after(said);
 }
 
 const unsay = ({ nextElementSibling: next }: Element) =>
@@ -22,7 +22,7 @@ let kept = false;
 /** Keeps what a form holds, and empties it; says under it how that went. */
 async function keep(
   form: HTMLFormElement,
-  place: Element,
+  container: Element,
   { told, kept: isKept, notKept }: Unsent,
 ): Promise<void> {
   const draft = keepDraft(form.dataset.draft ?? '');
@@ -37,12 +37,12 @@ async function keep(
       told,
     });
   } catch {
-    return say(place, 'alert', notKept);
+    return say(container, 'alert', notKept);
   }
   kept = true;
   draft.clear();
   form.reset();
-  say(place, 'status', isKept);
+  say(container, 'status', isKept);
   await askForSync();
 }
 
@@ -58,8 +58,8 @@ const isHeld = (form: HTMLFormElement) =>
 export function holdUnsentForms(): void {
   const listener = (event: SubmitEvent) => {
     const form = event.target as HTMLFormElement;
-    const place = form.closest('astro-island') ?? form;
-    unsay(place);
+    const container = form.closest('astro-island') ?? form;
+    unsay(container);
     const words = isHeld(form);
     if (!words) return;
     event.preventDefault();
@@ -71,8 +71,8 @@ export function holdUnsentForms(): void {
     later.type = 'button';
     later.className = 'block min-h-11 font-semibold text-teal underline underline-offset-4';
     later.textContent = unsent.keep;
-    later.onclick = () => keep(form, place, unsent);
-    say(place, 'alert', unsent.failed, later);
+    later.onclick = () => keep(form, container, unsent);
+    say(container, 'alert', unsent.failed, later);
   };
   document.addEventListener('submit', listener, true);
   addEventListener('online', () => {

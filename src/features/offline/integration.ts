@@ -27,7 +27,7 @@ export function serviceWorker(): AstroIntegration {
         updateConfig({ vite: { define: { SERVICE_WORKER_IS_OFF: JSON.stringify(isOff()) } } });
       },
       'astro:build:done': async ({ dir }) => {
-        const place = new URL(`.${serviceWorkerPath}`, dir);
+        const target = new URL(`.${serviceWorkerPath}`, dir);
         const [built, ...others] = await Array.fromAsync(
           glob('_astro/service-worker-*.js', { cwd: dir }),
         );
@@ -41,7 +41,7 @@ export function serviceWorker(): AstroIntegration {
         );
         for (const file of files.sort()) pages.update(await readFile(new URL(file, dir)));
         await writeFile(
-          place,
+          target,
           isOff() ? farewell : `// ${pages.digest('hex').slice(0, 12)}\n${worker}`,
         );
       },

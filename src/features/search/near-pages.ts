@@ -44,7 +44,7 @@ async function nearPages(asked: string): Promise<Map<string, string>> {
 }
 
 /** Says, under an address that is no page, which pages are near it by the words in it (sections/NotFound.astro). */
-export async function suggestNearPages(place: HTMLElement): Promise<void> {
+export async function suggestNearPages(container: HTMLElement): Promise<void> {
   const near = await nearPages(location.pathname);
   if (near.size === 0) return;
   const heading = Object.assign(document.createElement('h2'), {
@@ -59,5 +59,5 @@ export async function suggestNearPages(place: HTMLElement): Promise<void> {
     item.append(Object.assign(document.createElement('a'), { href, textContent, className }));
     list.append(item);
   }
-  place.append(heading, list);
+  container.append(heading, list);
 }

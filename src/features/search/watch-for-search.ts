@@ -42,13 +42,13 @@ export function watchForSearch(page: string): void {
     event.preventDefault();
     void open(page);
   });
-  const place = document.querySelector<HTMLElement>('[data-near-pages]');
+  const nearPagesContainer = document.querySelector<HTMLElement>('[data-near-pages]');
   // Without them the page leads on all the same.
-  if (place)
+  if (nearPagesContainer)
     void import('./near-pages.ts')
-      .then(({ suggestNearPages }) => suggestNearPages(place))
+      .then(({ suggestNearPages }) => suggestNearPages(nearPagesContainer))
       .catch(() => undefined)
       .finally(() => {
-        place.dataset.nearPages = 'done';
+        nearPagesContainer.dataset.nearPages = 'done';
       });
 }

@@ -20,11 +20,11 @@ export const GET: APIRoute = async () => {
   const __html = renderToString(createElement(IncubationDialog, props), {
     identifierPrefix: incubationDialogId,
   });
-  const place = createElement('div', {
+  const container = createElement('div', {
     'data-props': JSON.stringify(props),
     dangerouslySetInnerHTML: { __html },
   });
   // Without a title: the offline page lists what has one (features/offline/page-cache.ts).
-  const html = `<!doctype html><meta charset="utf-8"><meta name="robots" content="noindex">${renderToString(place)}`;
+  const html = `<!doctype html><meta charset="utf-8"><meta name="robots" content="noindex">${renderToString(container)}`;
   return new Response(html, { headers: { 'Content-Type': 'text/html' } });
 };

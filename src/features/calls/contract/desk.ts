@@ -61,16 +61,19 @@ const hasTwoADay = ({ windows }: BookingSettings) =>
   windows.every(({ weekday }) => windows.filter((one) => one.weekday === weekday).length <= 2);
 
 /** `version` is raised with every change. */
-const standing = { settings: z.nullable(bookingSettings), version: z.number() } as const;
+const currentSettings = { settings: z.nullable(bookingSettings), version: z.number() } as const;
 
 /** GET /api/admin/booking-settings: the times; null while there are none, and nothing can be booked. */
-export const readBookingSettings = adminGet('/api/admin/booking-settings', z.object(standing));
+export const readBookingSettings = adminGet(
+  '/api/admin/booking-settings',
+  z.object(currentSettings),
+);
 
 /** POST …/change: changes the times, null takes them away; moves no booking. 409 when `version` is another. */
 export const setBookingSettings = adminPost(
   '/api/admin/booking-settings/change',
   z.object({
-    ...standing,
+    ...currentSettings,
     /** With two windows a day at most, before and after a break: the desk's form has room for no more. */
     settings: z.nullable(
       bookingSettings.check(
@@ -82,7 +85,7 @@ export const setBookingSettings = adminPost(
   }),
   z.object({
     success: z.literal(true),
-    ...standing,
+    ...currentSettings,
     touched: z.array(z.object({ id: z.string(), slot: z.string(), name: z.string() })),
   }),
 );

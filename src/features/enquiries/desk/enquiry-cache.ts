@@ -67,8 +67,8 @@ export function showState(kind: EnquiryKind, id: string, state: EnquiryState): v
 /** Notes what stands beside an enquiry's card; the result puts the focus there when the card has left its list. */
 export function neighbourOf(id: string): () => void {
   const cards = [...document.querySelectorAll<HTMLElement>('[data-id]')];
-  const place = cards.findIndex((card) => card.dataset.id === id);
-  const neighbour = cards[place + 1] ?? cards[place - 1];
+  const cardIndex = cards.findIndex((card) => card.dataset.id === id);
+  const neighbour = cards[cardIndex + 1] ?? cards[cardIndex - 1];
   return () => {
     const target = neighbour?.isConnected
       ? neighbour

@@ -110,7 +110,7 @@ export const publishState = z.object({
 export type PublishState = z.infer<typeof publishState>;
 
 /** What has happened to all facts, as every answer about them says it. */
-const standing = {
+const currentFacts = {
   /** Number of changes there were in all. */
   version: z.number(),
   /** What the desk says, by field; where it says nothing, the file stands. */
@@ -126,7 +126,7 @@ const standing = {
 export const facts = adminGet(
   '/api/admin/facts',
   z.object({
-    ...standing,
+    ...currentFacts,
     groups: builtFacts.shape.groups,
     leftOut: builtFacts.shape.leftOut,
   }),
@@ -165,7 +165,7 @@ export const changeFact = adminPost(
     after: factValue,
     proof: z.optional(factProof),
   }),
-  z.object({ success: z.literal(true), ...standing }),
+  z.object({ success: z.literal(true), ...currentFacts }),
 );
 
 /** Body of the 409: nothing was written, and this is what stands there. */
@@ -224,7 +224,7 @@ export const photoFile = adminGet(
 export const publishFacts = adminPost(
   '/api/admin/publish',
   z.object({}),
-  z.object({ success: z.literal(true), ...standing }),
+  z.object({ success: z.literal(true), ...currentFacts }),
 );
 
 /** GET /api/admin/facts/export: what the desk says, as YAML by file and path. */

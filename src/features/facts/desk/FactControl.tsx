@@ -128,7 +128,7 @@ type Times = Extract<FactValue, readonly { opens: string }[]>;
 function Hours({ value, onChange }: Control) {
   const rows = (value ?? []) as Times;
   const left = weekDays.filter((day) => !rows.some(({ dayOfWeek }) => dayOfWeek.includes(day)));
-  const put = (place: number, ...row: Times) => onChange(rows.toSpliced(place, 1, ...row));
+  const put = (rowIndex: number, ...row: Times) => onChange(rows.toSpliced(rowIndex, 1, ...row));
   const onDays = (dayOfWeek: Times[number]['dayOfWeek']) => ({
     dayOfWeek,
     days: openDays(dayOfWeek, 'en'),
@@ -140,8 +140,8 @@ function Hours({ value, onChange }: Control) {
   };
   return (
     <div className="grid justify-items-start gap-3">
-      {rows.map((row, place) => (
-        <fieldset key={place} className="grid w-full grid-cols-2 gap-3 rounded-md bg-sunk p-3">
+      {rows.map((row, rowIndex) => (
+        <fieldset key={rowIndex} className="grid w-full grid-cols-2 gap-3 rounded-md bg-sunk p-3">
           <legend className="sr-only">{row.days}</legend>
           <div className="col-span-2 grid grid-cols-7 gap-1">
             {weekDays.map((day) => (
@@ -154,7 +154,7 @@ function Hours({ value, onChange }: Control) {
                   const chosen = weekDays.filter(
                     (one) => (one === day) !== row.dayOfWeek.includes(one),
                   );
-                  put(place, { ...row, ...onDays(chosen) });
+                  put(rowIndex, { ...row, ...onDays(chosen) });
                 }}
               >
                 <span aria-hidden="true">{day.slice(0, 2)}</span>
@@ -169,14 +169,16 @@ function Hours({ value, onChange }: Control) {
                 type="time"
                 className="field-control mt-1"
                 value={row[end]}
-                onChange={({ currentTarget }) => put(place, { ...row, [end]: currentTarget.value })}
+                onChange={({ currentTarget }) =>
+                  put(rowIndex, { ...row, [end]: currentTarget.value })
+                }
               />
             </label>
           ))}
           <Button
             look="text"
             aria-label={`${t.hours.remove}: ${row.days}`}
-            onClick={() => put(place)}
+            onClick={() => put(rowIndex)}
           >
             {t.hours.remove}
           </Button>

@@ -49,7 +49,8 @@ function Publish({ data: { publish, pending } }: { data: Told }) {
     return () => clearInterval(timer);
   }, [state]);
   const isBad = state === 'failed' || !possible;
-  const told = isBad && error ? error : filled(t.publish[state], { since: shownInstant(since) });
+  const publishStatus =
+    isBad && error ? error : filled(t.publish[state], { since: shownInstant(since) });
   return (
     <section
       aria-label={t.publish.label}
@@ -65,7 +66,7 @@ function Publish({ data: { publish, pending } }: { data: Told }) {
           role="status"
           className={`text-sm ${isBad ? 'text-madder' : 'text-muted'}`}
         >
-          {told}
+          {publishStatus}
         </p>
         <Failure error={ask.error} text={t.publish.refused} />
       </div>

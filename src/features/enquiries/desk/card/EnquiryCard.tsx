@@ -40,7 +40,9 @@ export const EnquiryCard = memo(function EnquiryCard({ kind, item, isFlagged, de
   const view = useMemo(() => (item.unreadable ? null : viewOf(kind, item)), [kind, item]);
   const [asks, setAsks] = useState(false);
   const back = isFlagged && <FlaggedNotice kind={kind} item={item} />;
-  const told = delivery && !isFlagged && <DeliveryStatus kind={kind} delivery={delivery} />;
+  const deliveryStatus = delivery && !isFlagged && (
+    <DeliveryStatus kind={kind} delivery={delivery} />
+  );
   const erase = () => {
     // A note that comes after it would find nothing.
     sendHeldNotes(item.id);
@@ -49,7 +51,7 @@ export const EnquiryCard = memo(function EnquiryCard({ kind, item, isFlagged, de
   return (
     <>
       {view && (
-        <Card view={view} told={told} onErase={erase}>
+        <Card view={view} deliveryStatus={deliveryStatus} onErase={erase}>
           {back}
         </Card>
       )}
@@ -61,7 +63,7 @@ export const EnquiryCard = memo(function EnquiryCard({ kind, item, isFlagged, de
           onErase={erase}
         >
           {back}
-          {told}
+          {deliveryStatus}
         </UnreadableCard>
       )}
       {asks && <EraseOneDialog kind={kind} item={item} onClose={() => setAsks(false)} />}
@@ -71,13 +73,13 @@ export const EnquiryCard = memo(function EnquiryCard({ kind, item, isFlagged, de
 
 interface CardProps {
   view: EnquiryView;
-  told: ReactNode;
+  deliveryStatus: ReactNode;
   /** Why it was set aside, and the way back. */
   children: ReactNode;
   onErase(): void;
 }
 
-function Card({ view, told, children, onErase }: CardProps) {
+function Card({ view, deliveryStatus, children, onErase }: CardProps) {
   const change = changesOf(view);
   const [erasing, setErasing] = useState(false);
   const card = useRef<HTMLElement>(null);
@@ -111,7 +113,7 @@ function Card({ view, told, children, onErase }: CardProps) {
           <AskContacted name={name} onYes={() => change({ type: 'status', status: 'contacted' })} />
         )}
         <CardDetails view={view} change={change} open={open} onToggle={setOpen} />
-        {told}
+        {deliveryStatus}
       </div>
       {erasing && <ErasePersonDialog {...view} onClose={() => setErasing(false)} />}
       {unread && <span className="sr-only">{enquiryWords.unread}</span>}

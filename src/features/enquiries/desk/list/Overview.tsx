@@ -5,7 +5,7 @@ import { Loaded, Section, StoredText, Switch } from '#features/desk-parts/parts.
 import { call } from '#features/desk-parts/queries.ts';
 import type { EnquiryKind } from '#shared/enquiry.ts';
 import { useStore } from '../../../../lib/use-store.ts';
-import { overview, type Overview as Told } from '../../contract/filter.ts';
+import { type Overview as OverviewAnswer, overview } from '../../contract/filter.ts';
 import { budgetLabels } from '../../words.ts';
 import { $address, changeKind, queryOf } from '../address.store.ts';
 import { deskLabels, labelOf } from '../labels.ts';
@@ -33,8 +33,8 @@ export function Overview() {
     queryFn: async ({ signal }) => {
       for (;;) {
         // A part that time was over for has left what it learnt.
-        const told = await call(overview, query, { signal });
-        if (told.complete) return told;
+        const figures = await call(overview, query, { signal });
+        if (figures.complete) return figures;
       }
     },
     // What is done with an enquiry changes what it comes to: made anew each time it is opened.
@@ -44,14 +44,14 @@ export function Overview() {
     <>
       <Switch label={t.which} options={kinds} value={kind} onChange={changeKind} />
       <Loaded query={asked} failed={t.failed}>
-        {(told) => (
+        {(figures) => (
           <>
             <p className="mt-4 text-muted">
               {filled(Object.keys(queryOf(filter)).length > 0 ? t.of.narrowed : t.of.all, {
-                count: shown(told.total),
+                count: shown(figures.total),
               })}
             </p>
-            <Figures told={told} kind={kind} />
+            <Figures figures={figures} kind={kind} />
           </>
         )}
       </Loaded>
@@ -59,8 +59,8 @@ export function Overview() {
   );
 }
 
-function Figures({ told, kind }: { told: Told; kind: EnquiryKind }) {
-  const { answered } = told;
+function Figures({ figures, kind }: { figures: OverviewAnswer; kind: EnquiryKind }) {
+  const { answered } = figures;
   const { industries } = deskLabels();
   return (
     <div className="mt-6 gap-14 wrap-anywhere *:mb-8 *:break-inside-avoid lg:columns-2">
@@ -70,7 +70,7 @@ function Figures({ told, kind }: { told: Told; kind: EnquiryKind }) {
             [t.answered]: shown(answered.count),
             [t.median]: durationOf(answered.medianMinutes),
             [t.late]: shown(answered.late),
-            [t.waiting]: shown(told.waiting),
+            [t.waiting]: shown(figures.waiting),
           }).map(([name, value]) => (
             <div key={name} className="contents">
               <dt className="text-muted">{name}</dt>
@@ -81,26 +81,26 @@ function Figures({ told, kind }: { told: Told; kind: EnquiryKind }) {
       </Section>
       <Tally
         title={t.groups.status}
-        tally={told.status}
+        tally={figures.status}
         nameOf={(value) => labelOf(statusLabels, value)}
       />
       <Tally
         title={t.weeks}
         head={t.week}
-        tally={told.weeks.toReversed()}
+        tally={figures.weeks.toReversed()}
         nameOf={(monday) => shownDay(monday)}
       />
-      <Tally title={t.groups.source} tally={told.source} />
+      <Tally title={t.groups.source} tally={figures.source} />
       {kind === 'contact' ? (
         <Tally
           title={t.groups.industry}
-          tally={told.industry}
+          tally={figures.industry}
           nameOf={(value) => labelOf(industries, value)}
         />
       ) : (
         <Tally
           title={t.groups.budget}
-          tally={told.budget}
+          tally={figures.budget}
           nameOf={(value) => labelOf(budgetLabels, value)}
         />
       )}
@@ -126,7 +126,7 @@ interface TallyProps {
   title: string;
   /** What the rows are, where the title does not say it. */
   head?: string;
-  tally: Told['source'];
+  tally: OverviewAnswer['source'];
   nameOf?(value: string): string;
 }
 

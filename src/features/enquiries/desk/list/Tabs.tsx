@@ -19,13 +19,13 @@ export function Tabs({ tab, lists, children }: Props) {
   const id = useId();
 
   function press(event: KeyboardEvent) {
-    const place = enquiryKinds.indexOf(tab);
-    const after = (place + 1) % enquiryKinds.length;
+    const index = enquiryKinds.indexOf(tab);
+    const after = (index + 1) % enquiryKinds.length;
     const places: Readonly<Record<string, number>> = {
       Home: 0,
       End: -1,
       ArrowRight: after,
-      ArrowLeft: place - 1,
+      ArrowLeft: index - 1,
     };
     const next = places[event.key];
     const kind = next === undefined ? undefined : enquiryKinds.at(next);
