@@ -16,10 +16,8 @@ export default async (_request: Request, context: Context): Promise<void> => {
       AbortSignal.timeout(budget),
       context.requestId,
     );
-    const { jump, ...report } = await nightly(store, clock, parseRetentionDays(process.env));
+    const report = await nightly(store, clock, parseRetentionDays(process.env));
     log({ level: 'info', event: 'nightly', ...report });
-    // The desk says it too (admin-notices).
-    if (jump) log({ level: 'warn', event: 'clock-jumped', ...jump });
   } catch (error) {
     // What was not finished is taken up the next night.
     log({ level: 'error', event: 'nightly-stopped', ...describeError(error) });

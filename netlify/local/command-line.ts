@@ -7,7 +7,6 @@ import { parseHostSettings } from './settings.ts';
 import { isDiskFull } from './store/blob-database.ts';
 import { localSiteId, pointClientAt, storeOf } from './store/blob-protocol.ts';
 import { errorCode } from './store/files.ts';
-import { hasOldFiles, moveOldFiles } from './store/old-files.ts';
 
 /** A store opened from the command line. */
 interface LiveStore {
@@ -55,7 +54,7 @@ export async function openLiveStore(
   const { dataDir } = parseHostSettings(process.env);
   const paths = dataPaths(dataDir);
   // A backup of a folder that was misspelt would be empty, and look like one.
-  if (use === 'beside' && !existsSync(paths.database) && !existsSync(paths.oldFiles))
+  if (use === 'beside' && !existsSync(paths.database))
     throw new ConfigError('DATA_DIR', `${dataDir} holds no enquiries: no site has run there.`);
   const taken = use === 'alone' ? takeDataFolder(dataDir) : null;
   const database = openDatabase(paths);
@@ -63,14 +62,6 @@ export async function openLiveStore(
     database.close();
     taken?.release();
   };
-  if (taken) await moveOldFiles(database, paths.oldFiles, new Date());
-  else if (hasOldFiles(database, paths.oldFiles)) {
-    close();
-    throw new ConfigError(
-      'DATA_DIR',
-      `${dataDir} is of an earlier version: \`npm start\` moves it (docs/deploy.md).`,
-    );
-  }
   const snapshot: LiveStore['snapshot'] = (read) => database.transaction('read', read);
   const place = { context, site: localSiteId };
   return { store: storeOf(database, context), place, name: dataDir, snapshot, close };

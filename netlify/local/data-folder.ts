@@ -1,9 +1,8 @@
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { ConfigError } from '../server/config.ts';
 import { BlobDatabase, isBusy, isDiskFull } from './store/blob-database.ts';
-import { removeOldFile } from './store/old-files.ts';
 
 /** Where things lie in a data folder. */
 export const dataPaths = (folder: string) => ({
@@ -12,18 +11,15 @@ export const dataPaths = (folder: string) => ({
   administrator: join(folder, 'administrator.json'),
   /** There until the administrator is changed, where the first password was not to be printed. */
   firstPassword: join(folder, 'first-password.txt'),
-  /** The file store of earlier versions (store/old-files.ts). */
-  oldFiles: join(folder, 'blobs'),
 });
 
 /** {@link dataPaths} of one folder. */
 export type DataPaths = Readonly<ReturnType<typeof dataPaths>>;
 
 /** Opens the database of a data folder, made when missing, readable by this user only. */
-export function openDatabase({ database, folder, oldFiles }: DataPaths): BlobDatabase {
+export function openDatabase({ database, folder }: DataPaths): BlobDatabase {
   process.umask(0o077);
-  const onRemove = (store: string, key: string) => removeOldFile(oldFiles, store, key);
-  return new BlobDatabase(database, { reserveFolder: folder, onRemove });
+  return new BlobDatabase(database, { reserveFolder: folder });
 }
 
 /**
@@ -47,6 +43,13 @@ export function takeDataFolder(dataDir: string) {
     const inUse = 'is in use by another running host. Stop that one, or choose another folder.';
     const unusable = `cannot be written (${error instanceof Error ? error.message : error}).`;
     throw new ConfigError('DATA_DIR', `${dataDir} ${isBusy(error) ? inUse : unusable}`);
+  }
+  if (existsSync(join(dataDir, 'blobs/entries')) && !existsSync(dataPaths(dataDir).database)) {
+    lock.close();
+    throw new ConfigError(
+      'DATA_DIR',
+      `${dataDir} holds enquiries of an earlier version. Start commit 604243ae with it once, which moves them.`,
+    );
   }
   return { paths: dataPaths(dataDir), release: () => lock.close() };
 }

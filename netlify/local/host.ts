@@ -28,7 +28,6 @@ import { type HostSettings, parseHostSettings, projectRoot } from './settings.ts
 import { isDiskFull } from './store/blob-database.ts';
 import { blobFetch, pointClientAt, storeOf } from './store/blob-protocol.ts';
 import { watchSpace } from './store/disk-space.ts';
-import { moveOldFiles, removeOldFiles } from './store/old-files.ts';
 
 /** Milliseconds: longest wait for running requests when asked to stop. */
 const stopPatience = 30_000;
@@ -102,7 +101,6 @@ async function start(
   process.env.CONTEXT ??= 'production';
   const context = process.env.CONTEXT;
   const database = openDatabase(paths);
-  await moveOldFiles(database, paths.oldFiles, new Date());
   database.compact();
   pointClientAt();
   globalThis.fetch = blobFetch(database, globalThis.fetch);
@@ -140,7 +138,6 @@ async function start(
   startSchedules(functions, run);
   setInterval(() => {
     database.compact();
-    removeOldFiles(database, paths.oldFiles, new Date());
     waitUntil(backUpNightly(settings.backupDir, () => openDatabase(paths), context, new Date()));
   }, upkeepEvery).unref();
   const endBuild = () => publisher.end();

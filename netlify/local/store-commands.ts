@@ -4,13 +4,11 @@
  * - `npm run backup [-- file]` writes all of them into one file, also beside a running host.
  * - `npm run restore -- file [--include-aged] [--from-other-site]` brings back what a backup holds and
  *   the store lacks.
- * - `npm run move` brings what an earlier version has stored into today's form. Can be repeated.
  */
 import { resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { ConfigError } from '../server/config.ts';
-import { moveOldEnquiries } from '../server/enquiries/move.ts';
 import { noteBackup } from '../server/owners-check/last-backup.ts';
 import { backUp } from './archive/archive-file.ts';
 import { restore } from './archive/restore.ts';
@@ -70,23 +68,5 @@ async function bringBack(args: string[]): Promise<void> {
     console.log(`${aged} stay erased because of their age; --include-aged brings them back`);
 }
 
-async function move(args: string[]): Promise<void> {
-  const { values } = parseArgs({ args, options: { site: flag } });
-  const live = await openLiveStore('alone', values.site);
-  const began = performance.now();
-  const onProgress = (done: number, all: number) => {
-    const pace = Math.round((done / (performance.now() - began)) * 1000);
-    console.log(`${done} of ${all}, ${pace} a second`);
-  };
-  const { moved, left } = await moveOldEnquiries(live.store, {
-    clock: () => new Date(),
-    onProgress,
-  });
-  live.close();
-  console.log(
-    left === 0 ? `${moved} moved in ${live.name}; nothing left.` : `${moved} moved, ${left} left.`,
-  );
-}
-
 const [command = '', ...args] = process.argv.slice(2);
-await runCommand(() => ({ backup, restore: bringBack, move })[command as 'move'](args));
+await runCommand(() => ({ backup, restore: bringBack })[command as 'backup'](args));

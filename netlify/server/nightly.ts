@@ -1,56 +1,75 @@
 import { millisecondsOfDay } from '#shared/indian-time.ts';
 import { auditDays, auditFolder } from './account/audit.ts';
-import { clearPastCalls, completeRecords } from './calls/calls.ts';
-import { clearMoved } from './enquiries/move.ts';
-import { retain } from './enquiries/retention.ts';
+import { completeRecords, dropEntries, readPastCalls } from './calls/calls.ts';
+import { dueByAge, eraseByAge } from './enquiries/retention.ts';
 import { readAllRows } from './records/index.ts';
+import { countNightlyRun } from './store/due-for-removal.ts';
 import { type BlobStore, removeAll } from './store/store.ts';
 import { dayOf, dayPattern } from './store/utc-day.ts';
 
 /** Time in which further enquiries are begun to be erased, in milliseconds. */
-const beginFor = 15_000;
+const eraseForMilliseconds = 15_000;
 
-/** Clears the days before one of a folder. */
-async function clearBefore(store: BlobStore, folder: string, first: string): Promise<number> {
-  let cleared = 0;
-  for (const day of await store.folders(folder)) {
-    if (dayPattern.test(day) && day < first)
-      cleared += await removeAll(store, await store.keys(`${folder}${day}/`));
-  }
-  return cleared;
+/** Marks that count what one network or text has sent are of use for a day. */
+const marksFolder = 'same/';
+
+/** Names the call of an enquiry among what nightly runs find due. */
+const nameOfCall = (enquiry: string): string => `call.${enquiry}`;
+
+/** The folders by day, such as `audit/2026-11-23/`, of the days before one. */
+async function foldersBefore(store: BlobStore, folder: string, first: string): Promise<string[]> {
+  const days = await store.folders(folder);
+  return days
+    .filter((day) => dayPattern.test(day) && day < first)
+    .map((day) => `${folder}${day}/`);
 }
 
-/** Folders of earlier versions, whose contents mean nothing any more. */
-const abandoned = ['thr/', 'challenges/', 'sessions/', 'sessions-used/', 'acknowledged/', 'sweep/'];
-
-async function clearSpent(store: BlobStore, now: Date): Promise<number> {
+/** Removes everything in some folders; returns how many keys there were. */
+async function clearFolders(store: BlobStore, folders: readonly string[]): Promise<number> {
   let cleared = 0;
-  for (const folder of abandoned) cleared += await removeAll(store, await store.keys(folder));
-  const yesterday = dayOf(new Date(now.getTime() - millisecondsOfDay));
-  for (const what of await store.folders('same/'))
-    cleared += await clearBefore(store, `same/${what}/`, yesterday);
+  for (const folder of folders) cleared += await removeAll(store, await store.keys(folder));
   return cleared;
 }
 
 /**
- * The work of a night: erases what is older than the retention period, and clears what is spent.
+ * The work of a night: erases what is older than the owner keeps it, and clears what is spent. What
+ * is kept for long goes in the seventh run in a row that finds it due, since the clock may be wrong.
  * Every step can be repeated; what one night does not finish, the next one does.
+ *
+ * @param retentionDays - after how many days enquiries are erased; null to keep all.
+ * @returns how many enquiries were `erased`, how many are `waiting` for later nights, and how many
+ *   other keys were `cleared`.
+ * @throws {StoreUnavailable} when the store did not confirm a step.
  */
 export async function nightly(store: BlobStore, clock: () => Date, retentionDays: number | null) {
   const now = clock();
-  const isLate = () => clock().getTime() > now.getTime() + beginFor;
+  const isLate = () => clock().getTime() > now.getTime() + eraseForMilliseconds;
+  const daysAgo = (days: number) => dayOf(new Date(now.getTime() - days * millisecondsOfDay));
+
   // What is not in an index yet has its turn the next night.
-  const rows = await readAllRows(store, clock);
-  const retention = await retain(store, rows, now, retentionDays, isLate);
-  let cleared = await clearSpent(store, now);
-  // What is kept for long is not for a clock to clear that may be wrong.
-  if (retention.jump === null) {
-    const daysAgo = (days: number) => dayOf(new Date(now.getTime() - days * millisecondsOfDay));
-    cleared +=
-      (await clearBefore(store, auditFolder, daysAgo(auditDays))) +
-      (await clearMoved(store, now, isLate));
-    cleared += await clearPastCalls({ store, clock });
-  }
+  const enquiries = dueByAge(await readAllRows(store, clock), now, retentionDays);
+  const oldAudit = await foldersBefore(store, auditFolder, daysAgo(auditDays));
+  const pastCalls = await readPastCalls({ store, clock });
+  const names = [...enquiries.keys(), ...oldAudit, ...pastCalls.map(nameOfCall)];
+  const ripe = await countNightlyRun(store, names, now);
+  const ripeEnquiries = [...enquiries].filter(([name]) => ripe.has(name)).map(([, one]) => one);
+  const erased = await eraseByAge(store, ripeEnquiries, now, isLate);
+
+  let cleared = await clearFolders(
+    store,
+    oldAudit.filter((folder) => ripe.has(folder)),
+  );
+  for (const what of await store.folders(marksFolder))
+    cleared += await clearFolders(
+      store,
+      await foldersBefore(store, `${marksFolder}${what}/`, daysAgo(1)),
+    );
+  const ripeCalls = pastCalls.filter((enquiry) => ripe.has(nameOfCall(enquiry)));
+  await dropEntries({ store, clock }, new Set(ripeCalls));
   await completeRecords({ store, clock }, 'all');
-  return { ...retention, cleared };
+  return {
+    erased,
+    waiting: enquiries.size - erased,
+    cleared: cleared + ripeCalls.length,
+  };
 }

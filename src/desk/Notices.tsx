@@ -7,7 +7,7 @@ import { RoomLink } from '../features/enquiries/desk/RoomLink.tsx';
 import { channelName, reasonWords } from '../features/notifications/desk/channel-words.ts';
 import { deskNoticeWords as t } from './words.ts';
 
-const messages: Readonly<Record<string, string>> = { ...t.messages, ...t.telling, ...t.grave };
+const messages: Readonly<Record<string, string>> = { ...t.messages, ...t.telling };
 
 /** A value as a person reads it: instants in the time of this place, names by their words. */
 function readable([name, value]: [string, string]): [string, string] {
@@ -40,8 +40,7 @@ export function Notices() {
 
 function OneNotice({ notice }: { notice: Notice }) {
   const isAboutTelling = Object.hasOwn(t.telling, notice.code);
-  const isGrave =
-    Object.hasOwn(t.grave, notice.code) || (isAboutTelling && notice.code !== 'nobody-told');
+  const isGrave = isAboutTelling && notice.code !== 'nobody-told';
   const link = isAboutTelling && (
     <RoomLink room="notifications" className="font-semibold text-teal underline underline-offset-4">
       {t.lookAt}
@@ -53,10 +52,8 @@ function OneNotice({ notice }: { notice: Notice }) {
         role="alert"
         className="rounded-md border border-madder bg-raised px-5 py-4 wrap-anywhere sm:px-6"
       >
-        {isAboutTelling && <p className="font-semibold text-madder">{t.tellingTitle}</p>}
-        <p className={`measure ${isAboutTelling ? 'mt-1' : 'font-semibold text-madder'}`}>
-          {noticeText(notice)}
-        </p>
+        <p className="font-semibold text-madder">{t.tellingTitle}</p>
+        <p className="mt-1 measure">{noticeText(notice)}</p>
         {link}
       </div>
     );

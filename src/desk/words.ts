@@ -32,10 +32,8 @@ export const roomWords = {
 export const deskNoticeWords = {
   label: 'About this site',
   messages: {
-    'retention-paused':
-      'Nothing is erased by age for now: the clock of the server went from {from} to {to} between two nights. If that is the right time, erasing goes on by itself after a week; if not, please have the clock set right.',
     'retention-due':
-      'The next night erases {enquiries} enquiries that are older than {days} days. If that is too many, please have RETENTION_DAYS changed today.',
+      '{enquiries} enquiries that are older than {days} days will be erased in the night of {at}. If that is too many, please have RETENTION_DAYS changed before.',
   } satisfies Partial<Record<NoticeCode, string>>,
   other:
     'The server has something to say that this page does not know yet: {code}. Please reload the page.',
@@ -50,11 +48,6 @@ export const deskNoticeWords = {
     'sweep-late':
       'What failed to be sent has not been tried again since {since}: the function "notify", which does that every five minutes, does not run.',
   } satisfies Partial<Record<NoticeCode, string>>,
-  /** Shown in red, each with its number. */
-  grave: {
-    'not-moved':
-      '{left} enquiries of the version before are not shown yet. Please have them moved: npm run move -- --site.',
-  } as Readonly<Record<string, string>>,
   tellingTitle: 'You may not hear of new enquiries',
   /** A link from a notice to the part of the desk about notifications. */
   lookAt: 'See notifications',

@@ -2,12 +2,8 @@ import { adminGet, z } from './schema.ts';
 
 /** What the desk has to tell the owner; each has a message in the interface strings. */
 export type NoticeCode =
-  // Nothing is erased by age, because the clock has jumped `from` one instant `to` another.
-  | 'retention-paused'
-  // The next night is the first that erases by age: `enquiries` that are older than `days`.
+  // `enquiries` that are older than `days` are erased in the night of `at`.
   | 'retention-due'
-  // `left` enquiries of the old layout are still to be moved, and in no list.
-  | 'not-moved'
   // No way is set up on which the owner would be told of enquiries.
   | 'nobody-told'
   // Nothing is sent on `channel`: `message` says which setting is wrong.

@@ -225,23 +225,25 @@ describe('the lists', () => {
   });
 });
 
-test('the desk is told why nothing is erased by age, and nothing where nothing ever is', async () => {
+test('the desk is told how many are erased by age, and when; and nothing where nothing ever is', async () => {
   const headers = { Cookie: await logIn() };
   const notices = async () => {
     const response = await call(adminFunction, 'GET', adminNotices.path, { headers });
     const { notices: all } = adminNotices.response.parse(await response.json());
     return all.filter(({ code }) => code !== 'nobody-told');
   };
-  const jump = { from: '2026-11-20T20:30:00.000Z', to: '2029-01-29T20:30:00.000Z', nights: 2 };
   const direct = openStore({ context: 'production', signal: new AbortController().signal });
   await direct.create(
-    'nightly/last.json',
-    JSON.stringify({ at: jump.to, days: 365, soon: [], jump }),
+    'nightly/due.json',
+    JSON.stringify({ at: '2026-11-20T20:30:00.000Z', runs: { 'contact.a': 2, 'contact.b': 1 } }),
   );
   expect(await notices()).toEqual([]);
   process.env.RETENTION_DAYS = '365';
   expect(await notices()).toEqual([
-    { code: 'retention-paused', values: { from: jump.from, to: jump.to } },
+    {
+      code: 'retention-due',
+      values: { enquiries: '1', at: '2026-11-25T20:30:00.000Z', days: '365' },
+    },
   ]);
   delete process.env.RETENTION_DAYS;
   expect((await call(adminFunction, 'GET', adminNotices.path)).status).toBe(401);

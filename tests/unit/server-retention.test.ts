@@ -44,97 +44,89 @@ async function lay(...ages: number[]) {
   }
 }
 
-test('night after night what comes of age is erased, and nothing in the first night', async () => {
-  await lay(0, 28, 29, 31, 50);
-  expect(await night(30)).toMatchObject({ erased: 0, waiting: 2, jump: null });
-  now += day;
-  expect(await night(30)).toMatchObject({ erased: 2, jump: null });
-  expect(await kept()).toEqual([0, 28, 29]);
-  now += day + 60_000;
-  expect(await night(30)).toMatchObject({ erased: 2 });
-  expect(await kept()).toEqual([0]);
-  expect(await night(null)).toMatchObject({ erased: 0, waiting: 0 });
+/** Runs the nights of the days that follow, and says how many enquiries each of them erased. */
+async function nights(count: number, retentionDays: number | null): Promise<number[]> {
+  const erased: number[] = [];
+  for (let done = 0; done < count; done += 1) {
+    now += day;
+    erased.push((await night(retentionDays)).erased);
+  }
+  return erased;
+}
+
+test('an enquiry is erased in the seventh night in a row that finds it due, not in the sixth', async () => {
+  await lay(0, 20, 31, 50);
+  expect(await nights(6, 30)).toEqual([0, 0, 0, 0, 0, 0]);
+  expect(await kept()).toEqual([0, 20, 31, 50]);
+  expect(await nights(1, 30)).toEqual([2]);
+  expect(await kept()).toEqual([0, 20]);
 });
 
-test('an age that is newly set is first looked at for a night', async () => {
-  await lay(0, 10, 40);
-  await night(365);
-  now += day;
-  expect(await night(5)).toMatchObject({ erased: 0, waiting: 2 });
-  // While it can still be mended, the desk says how many.
-  expect(await notices(5)).toEqual([
-    { code: 'retention-due', values: { enquiries: '2', days: '5' } },
-  ]);
-  expect(await notices(365)).toEqual([]);
-  now += day;
-  expect(await night(5)).toMatchObject({ erased: 2 });
+test('each has its own seven nights', async () => {
+  // Due in the first night, in the third and in the fifth.
+  await lay(30, 28, 26);
+  expect(await nights(6, 30)).toEqual([0, 0, 0, 0, 0, 0]);
+  expect(await nights(5, 30)).toEqual([1, 0, 1, 0, 1]);
 });
 
-test('an enquiry that was taken while the clock said 2019 is kept, and ages from the night that saw it', async () => {
-  await lay(0);
+test('a night that does not find it due begins the count anew', async () => {
+  await lay(40);
+  expect(await nights(6, 30)).toEqual([0, 0, 0, 0, 0, 0]);
+  // Kept for longer, or for good.
+  expect(await nights(1, 365)).toEqual([0]);
+  expect(await nights(6, 30)).toEqual([0, 0, 0, 0, 0, 0]);
+  expect(await nights(1, null)).toEqual([0]);
+  expect(await nights(7, 30)).toEqual([0, 0, 0, 0, 0, 0, 1]);
+});
+
+test('nothing is erased where no age is set', async () => {
+  await lay(0, 4000);
+  expect(await nights(10, null)).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 0, 0]);
+});
+
+test('the desk names number and night from the first run on', async () => {
+  await lay(0, 29, 40, 50);
+  expect(await notices()).toEqual([]);
   await night(30);
-  now = Date.parse('2019-03-01T10:00:00Z');
-  const { id } = await accept();
-  for (let nights = 1; nights <= 28; nights += 1) {
-    now = start + nights * day;
-    expect(await night(30)).toMatchObject({ erased: 0, jump: null });
-  }
-  expect(
-    (await repository.submissions.list('contact', 'inbox', null, 50)).records.map((one) => one.id),
-  ).toContain(id);
-  for (let nights = 29; nights <= 33; nights += 1) {
-    now = start + nights * day;
-    await night(30);
-  }
-  expect(await repository.submissions.total('contact', 'inbox')).toBe(0);
+  const at = new Date(start + 6 * day).toISOString();
+  const due = { code: 'retention-due', values: { enquiries: '2', at, days: '30' } };
+  expect(await notices()).toEqual([due]);
+  // One that comes of age later does not go with them.
+  await nights(3, 30);
+  expect(await notices()).toEqual([due]);
+  expect(await notices(null)).toEqual([]);
+  expect(await nights(3, 30)).toEqual([0, 0, 2]);
+  const later = { enquiries: '1', at: new Date(now + 2 * day).toISOString(), days: '30' };
+  expect(await notices()).toEqual([{ code: 'retention-due', values: later }]);
 });
 
 describe('a clock that runs 800 days ahead', () => {
-  test('erases nothing, says so, and is back without harm', async () => {
-    await lay(0, 1, 2, 29);
-    await night(30);
+  test('for six nights erases nothing, and is back without harm', async () => {
+    await lay(0, 1, 2);
+    await repository.store.create('audit/2026-11-20/a.json', '{}');
     now += 800 * day;
-    expect(await night(30)).toMatchObject({
-      erased: 0,
-      waiting: 4,
-      jump: { from: new Date(start).toISOString() },
-    });
-    const values = { from: new Date(start).toISOString(), to: new Date(now).toISOString() };
-    expect(await notices()).toEqual([{ code: 'retention-paused', values }]);
-    expect(await notices(null)).toEqual([]);
-    now = start + day;
-    expect(await night(30)).toMatchObject({ erased: 0, jump: null });
+    expect(await nights(6, 30)).toEqual([0, 0, 0, 0, 0, 0]);
+    now = start;
+    expect(await nights(1, 30)).toEqual([0]);
     expect(await notices()).toEqual([]);
-    now += day;
-    expect(await night(30)).toMatchObject({ erased: 1, jump: null });
+    now += 800 * day;
+    expect(await nights(6, 30)).toEqual([0, 0, 0, 0, 0, 0]);
+    expect(double.keys).toContain('audit/2026-11-20/a.json');
     expect(await kept()).toEqual([0, 1, 2]);
   });
 
-  test('is believed once a week of nights has passed by it', async () => {
+  test('is believed in the seventh night', async () => {
     await lay(0, 1, 2);
-    await night(30);
     now += 800 * day;
-    for (let nights = 0; nights <= 7; nights += 1) {
-      expect(await night(30)).toMatchObject({ erased: 0 });
-      now += day;
-    }
-    expect(await night(30)).toMatchObject({ erased: 3, jump: null });
-  });
-
-  test('does not clear the audit log', async () => {
-    await repository.store.create('audit/2026-11-20/a.json', '{}');
-    await night(null);
-    now += 800 * day;
-    await night(null);
-    expect(double.keys).toContain('audit/2026-11-20/a.json');
+    expect(await nights(7, 30)).toEqual([0, 0, 0, 0, 0, 0, 3]);
   });
 });
 
-test('what is not readable as a night is none: nothing is erased', async () => {
+test('counts that cannot be read are none: nothing is erased for seven nights', async () => {
   await lay(31);
-  for (const text of ['', 'torn {', '{"at":"2026-11-19T20:30:00Z","jump":null}']) {
-    await repository.store.replace('nightly/last.json', text);
-    expect(await night(30)).toMatchObject({ erased: 0, waiting: 1 });
+  for (const text of ['', 'torn {', '{"at":"2026-11-19T20:30:00Z","runs":{"a":"7"}}']) {
+    await repository.store.replace('nightly/due.json', text);
+    expect(await nights(6, 30)).toEqual([0, 0, 0, 0, 0, 0]);
   }
 });
 
@@ -144,6 +136,10 @@ test('what is remembered of texts, tokens and networks goes after a day, audit e
   const gone = [...marks('2026-11-18'), 'audit/2025-10-01/a.json'];
   const left = [...marks('2026-11-19'), ...marks('2026-11-20'), 'audit/2025-11-25/b.json'];
   for (const key of [...gone, ...left]) await repository.store.create(key, '{}');
-  await night(null);
+  // The clock stands: seven runs of one night.
+  for (let run = 1; run <= 7; run += 1) {
+    expect(double.keys.includes('audit/2025-10-01/a.json'), `before run ${run}`).toBe(true);
+    await night(null);
+  }
   expect(double.keys.filter((key) => /^(same|audit)\//.test(key))).toEqual(left.toSorted());
 });

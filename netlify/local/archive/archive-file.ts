@@ -29,8 +29,7 @@ export type Place = Pick<Origin, 'context' | 'site'>;
 /** Last line of an archive: a file cut short has none, a changed one does not match it. */
 export interface Manifest extends Origin {
   readonly format: 'areia-backup';
-  /** 1: several texts for each enquiry (server/enquiries/old-layout.ts); 2: one record for each. */
-  readonly version: 1 | 2;
+  readonly version: 2;
   readonly entries: number;
   /** SHA-256 over all lines before this one, newlines included, hexadecimal. */
   readonly sha256: string;
@@ -49,22 +48,9 @@ const folders: readonly string[] = [
   'facts/',
 ];
 
-/** What archives of version 1 hold; the last two folders are of today, too. */
-const oldFolders = [
-  'v1/',
-  'erased/',
-  'restored/',
-  'state/',
-  'delivery/',
-  'idem/',
-  'same/',
-  'audit/',
-  'settings/',
-];
-
 /** Whether a key is one that a backup holds. */
-export function isBackedUp(key: string, version: Manifest['version'] = 2): boolean {
-  return (version === 1 ? oldFolders : folders).some((folder) => key.startsWith(folder));
+export function isBackedUp(key: string): boolean {
+  return folders.some((folder) => key.startsWith(folder));
 }
 
 /** Reads everything worth keeping from a store; throws unless it confirmed every read. */
@@ -93,6 +79,10 @@ export async function backUp(store: BlobStore, file: string, origin: Origin): Pr
   writeDurably(file, await zip(`${lines}${JSON.stringify({ manifest })}\n`));
   return manifest;
 }
+
+/** Of an archive of version 1, which had several texts for each enquiry. */
+const ofEarlierVersion =
+  'an earlier version made it; restore it with commit 604243ae, run `npm run move` there, and make a new backup';
 
 /** What is said of a file that is not brought back. */
 export const badArchive = (file: string, reason: string, remedy = '') =>
@@ -123,7 +113,6 @@ async function* linesOf(file: string): AsyncGenerator<string> {
  * at an entry that no backup of ours holds, and at its end unless it is whole and unchanged.
  */
 export async function* readArchive(file: string): AsyncGenerator<Entry, Manifest> {
-  const versions = new Set<Manifest['version']>([1, 2]);
   const hashed = createHash('sha256');
   let line: string | undefined;
   try {
@@ -131,10 +120,9 @@ export async function* readArchive(file: string): AsyncGenerator<Entry, Manifest
       if (line !== undefined) {
         hashed.update(`${line}\n`);
         const { key, text }: Entry = JSON.parse(line);
-        for (const version of versions)
-          if (!isBackedUp(String(key), version)) versions.delete(version);
+        if (key.startsWith('v1/')) throw new Error(ofEarlierVersion);
         if (
-          versions.size === 0 ||
+          !isBackedUp(String(key)) ||
           !isKey(key) ||
           typeof text !== 'string' ||
           text.length > longestText
@@ -145,7 +133,8 @@ export async function* readArchive(file: string): AsyncGenerator<Entry, Manifest
       line = next;
     }
     const { manifest }: { manifest?: Manifest } = JSON.parse(line ?? '{}');
-    if (manifest?.format !== 'areia-backup' || !versions.has(manifest.version))
+    if (Number(manifest?.version) === 1) throw new Error(ofEarlierVersion);
+    if (manifest?.format !== 'areia-backup')
       throw new Error('it has no end');
     if (hashed.digest('hex') !== manifest.sha256)
       throw new Error('its content and its manifest differ');

@@ -1,19 +1,15 @@
 import { enquiryKinds } from '#shared/enquiry.ts';
 import { rebuild as rebuildCalls } from '../../server/calls/calls.ts';
-import { moveOldEnquiries } from '../../server/enquiries/move.ts';
 import { rebuild as rebuildSeats } from '../../server/events/seats.ts';
 import { readRecord } from '../../server/records/change-record.ts';
 import { mapConcurrent } from '../../server/store/concurrency.ts';
 import type { BlobStore } from '../../server/store/store.ts';
-import { BlobDatabase } from '../store/blob-database.ts';
-import { storeOf } from '../store/blob-protocol.ts';
 import {
   badArchive,
   type Entry,
   type Manifest,
   type Place,
   readArchive,
-  readEntries,
 } from './archive-file.ts';
 
 /**
@@ -28,22 +24,11 @@ function erasureIn(text: string | null): 'erased' | 'aged' | null {
   return text.includes('"aged":true') ? 'aged' : 'erased';
 }
 
-/** The entries of an archive in today's form: those of version 1 are brought into it in a database in memory. */
-async function* entriesOfToday(file: string, { version, madeAt }: Manifest): AsyncGenerator<Entry> {
-  if (version === 2) return void (yield* readArchive(file));
-  const database = new BlobDatabase(':memory:');
-  const store = storeOf(database, 'archive');
-  for await (const { key, text } of readArchive(file)) await store.create(key, text);
-  await moveOldEnquiries(store, { clock: () => new Date(madeAt) });
-  yield* await readEntries(store);
-  database.close();
-}
-
 /** Why an archive seems to be of another store; an empty store takes any of its place. */
 async function mismatchesOf(store: BlobStore, here: Place, file: string, manifest: Manifest) {
   const standing = new Set(await store.keys('enquiry/'));
   let isApart = false;
-  for await (const { key } of entriesOfToday(file, manifest)) {
+  for await (const { key } of readArchive(file)) {
     if (!key.startsWith('enquiry/') || standing.size === 0) continue;
     isApart = !standing.has(key);
     if (!isApart) break;
@@ -120,7 +105,7 @@ export async function restore(
     throw badArchive(file, `it was not made here: ${mismatches.join('; ')}`, remedy);
   }
   const counts = { added: 0, present: 0, erased: 0, aged: 0, kept: 0 };
-  const entries = entriesOfToday(file, manifest);
+  const entries = readArchive(file);
   const worker = async () => {
     for await (const entry of entries) counts[await bringBack(store, entry, includeAged)] += 1;
   };

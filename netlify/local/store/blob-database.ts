@@ -17,8 +17,6 @@ interface WriteRules {
 interface BlobDatabaseOptions {
   /** Folder of the reserve that is given up when the disk is full (disk-space.ts). */
   readonly reserveFolder?: string;
-  /** Told of each blob that is removed. */
-  readonly onRemove?: (store: string, key: string) => void;
 }
 
 /** Counts only before the first table, and would write, on a full disk too. */
@@ -111,7 +109,6 @@ export class BlobDatabase {
   remove(store: string, key: string): void {
     // Without the room kept for erasing: most removals are none, and an erasure begins with a write.
     if (this.#write(() => this.#prepared.remove.run(store, key).changes) > 0) this.#leaveNothing();
-    if (!this.#db.isTransaction) this.#options.onRemove?.(store, key);
   }
 
   /** Keys that begin with a prefix, in order; with `directories` folders in place of what is in them. */

@@ -27,7 +27,7 @@ import { readCompleted, writeIntoRecord } from './write-into-record.ts';
 export { bookedCalls, type ReservedCall } from './booked-calls.ts';
 export { freeDays } from './free-times.ts';
 export { forget, rebuild } from './reservations.ts';
-export { clearPastCalls, completeRecords } from './upkeep.ts';
+export { completeRecords, dropEntries, readPastCalls } from './upkeep.ts';
 
 /** Why a call could not be booked or changed. */
 export type Refusal = (typeof refusals)[number];

@@ -39,17 +39,23 @@ export async function completeRecords(parts: StoreParts, which: 'new' | 'all'): 
   });
 }
 
-/** Drops the entries of calls that are long over; gives how many. */
-export async function clearPastCalls(parts: StoreParts): Promise<number> {
+/** Finds the calls that are long over: the ids of their enquiries. */
+export async function readPastCalls(parts: StoreParts): Promise<string[]> {
   const now = parts.clock().getTime();
   const longest = bookingLimits.daysKeptAfterCall * millisecondsOfDay;
-  const isPast = ({ change: { slot } }: Entry) => now - Date.parse(slot) > longest;
-  let cleared = 0;
-  await changeEntries(parts, (entries) => {
-    const all = Object.entries(entries);
-    const kept = all.filter(([, entry]) => !isPast(entry));
-    cleared = all.length - kept.length;
-    return cleared > 0 ? Object.fromEntries(kept) : entries;
-  });
-  return cleared;
+  const entries = Object.entries(await readEntries(parts));
+  return entries
+    .filter(([, { change }]) => now - Date.parse(change.slot) > longest)
+    .map(([enquiry]) => enquiry);
+}
+
+/** Drops the entries of some enquiries; their records keep what became of their calls. */
+export async function dropEntries(
+  parts: StoreParts,
+  enquiries: ReadonlySet<string>,
+): Promise<void> {
+  if (enquiries.size === 0) return;
+  await changeEntries(parts, (entries) =>
+    Object.fromEntries(Object.entries(entries).filter(([enquiry]) => !enquiries.has(enquiry))),
+  );
 }

@@ -8,7 +8,6 @@ import { recordKey, untoldKey } from '../records/keys.ts';
 import { isRecord, parseStored } from '../records/record.ts';
 import { mapConcurrent } from '../store/concurrency.ts';
 import type { BlobStore } from '../store/store.ts';
-import { removeOld } from './old-layout.ts';
 
 /**
  * Erases an enquiry for good, or finishes an erasure that was cut short. In its place stays the
@@ -26,13 +25,9 @@ export async function eraseEnquiry(
   byAge?: true,
 ): Promise<boolean> {
   const text = await store.read(recordKey(kind, id));
-  if (text === null || 'movedTo' in parseStored(kind, id, text)) return false;
-  // What lies beside it first: once it is erased, nobody knows of it any more. The name of a mark of
-  // the old layout is found without trusting the rest, which may be damaged.
-  const [, marker] = /"marker":"(same\/[a-z0-9/-]+\.json)"/.exec(text) ?? [];
-  if (marker) await store.remove(marker);
+  if (text === null) return false;
+  // What lies beside it first: once it is erased, nobody knows of it any more.
   await forgetCall(store, id);
-  await removeOld(store, kind, id);
   await forgetSeat(store, id, text);
   await store.changeDocument(recordKey(kind, id), (standing) =>
     standing !== null && isRecord(parseStored(kind, id, standing))

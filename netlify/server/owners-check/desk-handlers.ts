@@ -2,7 +2,6 @@ import type { ownersCheck } from '#features/owners-check/contract.ts';
 import type { adminNotices } from '#shared/notices.ts';
 import type { AuthParts } from '../account/parts.ts';
 import { parseRetentionDays } from '../config.ts';
-import { moveNotices } from '../enquiries/move.ts';
 import { retentionNotices } from '../enquiries/retention.ts';
 import type { Handle } from '../http/define-handler.ts';
 import { loadWords } from '../notifications/compose/compose.ts';
@@ -17,12 +16,11 @@ export const notices: Handle<typeof adminNotices, AuthParts & NotificationParts>
 }) => {
   const { store, sendingParts, clock } = services;
   const givenUp = await readGivenUp(store, clock);
-  const [retention, move, overview] = await Promise.all([
+  const [retention, overview] = await Promise.all([
     retentionNotices(store, parseRetentionDays(process.env)),
-    moveNotices(store),
     readOverview(store, sendingParts, givenUp),
   ]);
-  return { body: { notices: [...move, ...notificationNotices(overview), ...retention] } };
+  return { body: { notices: [...notificationNotices(overview), ...retention] } };
 };
 
 /** The owner's check: what is missing, weak or a placeholder. */

@@ -51,8 +51,7 @@ export type EnquiryMetadata = Pick<EnquiryRecord, 'flags' | 'consent' | 'source'
  * Stores an enquiry by one conditional write, with a mark beside it that the owner is still to be
  * told; returns only once both stand. Of equal ones the first is kept.
  *
- * @returns the `id` (of the moved record, where a late retry of the old layout found its own),
- *   whether it was `created` now, and whether it is `setAside` as spam.
+ * @returns the `id`, whether it was `created` now, and whether it is `setAside` as spam.
  * @throws {StoreUnavailable} when the store did not confirm, or another text stands under the id.
  */
 export async function storeEnquiry(
@@ -83,7 +82,7 @@ export async function storeEnquiry(
   const standing = parseStored(kind, id, text);
   if (!isRecord(standing)) {
     await store.remove(untoldKey(kind, id));
-    return { id: 'movedTo' in standing ? standing.movedTo : id, created, setAside };
+    return { id, created, setAside };
   }
   // A damaged text is not this enquiry: the visitor must not be told that it is stored.
   const isOnce = once !== undefined && formKey !== null;

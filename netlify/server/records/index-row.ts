@@ -27,8 +27,6 @@ export interface IndexRow {
   readonly etag: string;
   /** ISO 8601 instant, UTC; empty where it is not known. */
   readonly receivedAt: string;
-  /** Instant from which its age counts, where it is another one. */
-  readonly agesFrom?: string | undefined;
   /** The time of its call, unless that was cancelled. */
   readonly call?: string | undefined;
   readonly setAside: boolean;
@@ -138,17 +136,13 @@ export function rowOf(record: EnquiryRecord, text: string, etag: string): IndexR
   }
   const short = [fields.phone, fields.mobile].filter((value) => typeof value === 'string');
   const written = [...words.matchAll(number)].map(([text]) => text);
-  const { receivedAt, agesFrom } = record;
   const call = callOf(record.events);
   return {
-    ...{
-      id: enquiry.id,
-      etag,
-      receivedAt,
-      agesFrom,
-      setAside: record.setAside,
-      told: toldOf(record),
-    },
+    id: enquiry.id,
+    etag,
+    receivedAt: record.receivedAt,
+    setAside: record.setAside,
+    told: toldOf(record),
     ...(call && call.state !== 'cancelled' && { call: call.slot }),
     ...(enquiry.events.length > 0 && { state: stateOf(enquiry.events) }),
     name: typeof fields.name === 'string' ? fields.name : '',

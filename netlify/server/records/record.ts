@@ -72,14 +72,10 @@ export interface EnquiryRecord {
   readonly source?: EnquirySource | undefined;
   /** Name of the language of the form's page; absent in records from when there was but English. */
   readonly language?: string | undefined;
-  /** Key of the mark by which the old layout knew a second copy of its text; erased with it. */
-  readonly marker?: string | undefined;
   /** What the owner has done with it, oldest first. */
   readonly events: readonly RecordEvent[];
   /** Absent until something was tried. */
   readonly told?: Told | undefined;
-  /** Instant from which its age counts where `receivedAt` was found to be of a wrong clock (retention.ts). */
-  readonly agesFrom?: string | undefined;
   /** Id of the write that made it: it tells which of two equal requests created the record. */
   readonly write?: string | undefined;
   /** The stored text, of one that cannot be read. */
@@ -87,12 +83,12 @@ export interface EnquiryRecord {
 }
 
 /**
- * Whatever stands under the key of a record: an enquiry; or the instant at which it was erased, kept for
- * good so that no late retry brings it back; or, for a late retry of the old layout, the id of its new record.
+ * Whatever stands under the key of a record: an enquiry, or the instant at which it was erased, kept for
+ * good so that no late retry brings it back.
  */
-export type Stored = EnquiryRecord | { readonly erased: string } | { readonly movedTo: string };
+export type Stored = EnquiryRecord | { readonly erased: string };
 
-/** Whether an enquiry stands there; not for null, nor for the rest of one that was erased or moved. */
+/** Whether an enquiry stands there; not for null, nor for the rest of one that was erased. */
 export const isRecord = (stored: Stored | null): stored is EnquiryRecord =>
   stored !== null && 'fields' in stored;
 
@@ -112,7 +108,7 @@ const isInstant = (value: unknown): value is string =>
   /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value) &&
   !Number.isNaN(Date.parse(value));
 
-/** The instant in an id of the old layout (UUIDv7, RFC 9562, section 5.7), or the one a damaged text names. */
+/** The instant that a damaged text names, or the one in its id where that is a UUIDv7 (RFC 9562, section 5.7). */
 function instantIn(id: string, text: string): string {
   const named = /"receivedAt":"([^"]+)"/.exec(text)?.[1];
   if (isInstant(named)) return named;
@@ -189,7 +185,6 @@ export function parseStored(kind: EnquiryKind, id: string, text: string): Stored
   const value = parsedJson(text);
   if (isObject(value)) {
     if (typeof value.erased === 'string') return { erased: value.erased };
-    if (typeof value.movedTo === 'string') return { movedTo: value.movedTo };
     const isEnquiry = typeof value.kind === 'string' && isObject(value.fields);
     if (typeof value.raw === 'string' || isEnquiry) return recordFrom(kind, id, value, text);
   }

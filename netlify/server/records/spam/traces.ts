@@ -53,8 +53,7 @@ async function tokenWasUsed({ store }: TraceParts, { token, id }: Traced): Promi
   if (token.kind !== 'genuine') return false;
   // By the day of the token and not by today's, so that it is known past midnight too.
   const { text } = await store.create(`same/token/${dayOf(token.issued)}/${token.hash}.json`, id);
-  // A mark of the old layout is longer than an id, and begins with it.
-  return !text.startsWith(id);
+  return text !== id;
 }
 
 /**
