@@ -8,8 +8,10 @@ import { defineHandler } from '../server/http/define-handler.ts';
 export default defineHandler(
   urgentFacts,
   async ({ input: { language = 'en' }, services: { store, clock } }) => {
-    const [values, now] = [await readUrgentFacts(store), clock()];
-    const [notice, hoursToday] = [noticeOf(values, language, now), hoursOn(values, now)];
+    const values = await readUrgentFacts(store);
+    const now = clock();
+    const notice = noticeOf(values, language, now);
+    const hoursToday = hoursOn(values, now);
     return {
       body: {
         ...(notice && { notice }),

@@ -31,8 +31,9 @@ export interface IndexRow {
   readonly agesFrom?: string | undefined;
   /** The time of its call, unless that was cancelled. */
   readonly call?: string | undefined;
+  /** Whether it is set aside as spam, away from the inbox. */
   readonly setAside: boolean;
-  /** Where it stands; absent where nothing was done with it. */
+  /** The state that its events lead to; absent where nothing was done with it. */
   readonly state?: EnquiryState;
   /** Whether the owner was told: `failed` where that was given up on one way or another. */
   readonly told: 'open' | 'done' | 'failed';
@@ -51,7 +52,7 @@ export interface IndexRow {
   readonly unreadable?: true;
 }
 
-/** Where the enquiry of a row stands. */
+/** The state of the enquiry of a row. */
 export const stateIn = (row: IndexRow): EnquiryState => row.state ?? initialState;
 
 /** Characters that fonts draw as nothing and that keyboards leave in Hindi at will, such as joiners. */
@@ -141,14 +142,12 @@ export function rowOf(record: EnquiryRecord, text: string, etag: string): IndexR
   const { receivedAt, agesFrom } = record;
   const call = callOf(record.events);
   return {
-    ...{
-      id: enquiry.id,
-      etag,
-      receivedAt,
-      agesFrom,
-      setAside: record.setAside,
-      told: toldOf(record),
-    },
+    id: enquiry.id,
+    etag,
+    receivedAt,
+    agesFrom,
+    setAside: record.setAside,
+    told: toldOf(record),
     ...(call && call.state !== 'cancelled' && { call: call.slot }),
     ...(enquiry.events.length > 0 && { state: stateOf(enquiry.events) }),
     name: typeof fields.name === 'string' ? fields.name : '',
