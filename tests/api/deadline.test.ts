@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { passkeyChallenge, passkeyLogin } from '#features/account/contract/passkeys.ts';
+import { changeBooking, manage } from '#features/calls/contract/visitor.ts';
 import { formToken } from '#features/forms/contract.ts';
 import { errorBody } from '#shared/errors.ts';
 import formsFunction from '../../netlify/functions/enquiries.ts';
@@ -15,7 +16,14 @@ import { sampleRequest } from '../support/sample-requests.ts';
  * Those that touch no store: a login by passkey only once a browser answers the challenge it was
  * given, which passkeys.test.ts does on a store that fails.
  */
-const storeless: readonly string[] = [formToken.path, passkeyChallenge.path, passkeyLogin.path];
+const storeless: readonly string[] = [
+  formToken.path,
+  passkeyChallenge.path,
+  passkeyLogin.path,
+  // A link that is not ours is refused by its token.
+  manage.path,
+  changeBooking.path,
+];
 
 const storing = endpoints.filter(({ contract }) => !storeless.includes(contract.path));
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type addPhoto, photoMessages } from '#features/facts/contract/desk.ts';
 import type { Handle } from '../http/define-handler.ts';
 import { HttpError } from '../http/errors.ts';
-import { type BlobStore, removeAll } from '../store/store.ts';
+import { type BlobStore, removeAll, type StoreParts } from '../store/store.ts';
 import { openFacts } from './document.ts';
 
 /** Longest side of a photo that is kept, in pixels; a larger one is made smaller. */
@@ -39,7 +39,7 @@ function kindOf(bytes: Buffer): 'jpeg' | 'png' | 'webp' | 'heic' | null {
  *
  * @throws {HttpError} 422 for what is no picture that browsers show, or too small.
  */
-export const add: Handle<typeof addPhoto> = async ({ input, services: { store } }) => {
+export const add: Handle<typeof addPhoto, StoreParts> = async ({ input, services: { store } }) => {
   const bytes = Buffer.from(input.bytes);
   const kind = kindOf(bytes);
   if (kind === null) throw new HttpError('invalid', photoMessages.kind);
