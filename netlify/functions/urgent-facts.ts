@@ -10,8 +10,10 @@ export default defineHandler(
   opener,
   urgentFacts,
   async ({ input: { language = 'en' }, services: { store, clock } }) => {
-    const [values, now] = [await readUrgentFacts(store), clock()];
-    const [notice, hoursToday] = [noticeOf(values, language, now), hoursOn(values, now)];
+    const values = await readUrgentFacts(store);
+    const now = clock();
+    const notice = noticeOf(values, language, now);
+    const hoursToday = hoursOn(values, now);
     return {
       body: {
         ...(notice && { notice }),

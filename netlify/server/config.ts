@@ -69,7 +69,11 @@ function signingKeys(
   return [{ kid, secret }];
 }
 
-/** Reads what the login needs; null when none of it is set, ConfigError when some is missing or malformed. */
+/**
+ * Reads what the login needs; null when none of it is set.
+ *
+ * @throws {ConfigError} when some of it is missing or malformed.
+ */
 export function parseAdminConfig(env: Env): AdminConfig | null {
   const missing = ['ADMIN_EMAIL', 'ADMIN_PASSWORD_HASH', 'SESSION_SECRET'].filter(
     (name) => !env[name]?.trim(),
@@ -96,19 +100,31 @@ export function parseAdminConfig(env: Env): AdminConfig | null {
   return { email, passwordHash, keys: [key, ...others] };
 }
 
-/** Reads the retention period in days; null when unset. Throws {@link ConfigError} for anything else. */
+/**
+ * Reads the retention period in days; null when unset.
+ *
+ * @throws {ConfigError} for anything but a whole number of days.
+ */
 export function parseRetentionDays(env: Env): number | null {
   const wrong = 'must be a whole number of days, 1 or more.';
   return Number(read(env, 'RETENTION_DAYS', /^[1-9]\d{0,4}$/, wrong)) || null;
 }
 
-/** Reads the address of the site, without a slash at the end; null when unset. Throws {@link ConfigError}. */
+/**
+ * Reads the address of the site, without a slash at the end; null when unset.
+ *
+ * @throws {ConfigError} for anything but the address of a site.
+ */
 export function parseSiteAddress(env: Env): string | null {
   const wrong = 'must look like https://www.example.com, without anything behind it.';
   return read(env, 'URL', /^https?:\/\/[\w.:[\]-]+\/?$/, wrong).replace(/\/$/, '') || null;
 }
 
-/** Throws a {@link ConfigError} naming the first bad setting, so that a host can refuse to start on it. */
+/**
+ * Checks all settings, so that a host can refuse to start on a bad one.
+ *
+ * @throws {ConfigError} naming the first bad setting.
+ */
 export function checkConfig(env: Env): void {
   parseRateLimits(env);
   parseAdminConfig(env);
@@ -116,7 +132,11 @@ export function checkConfig(env: Env): void {
   parseSiteAddress(env);
 }
 
-/** @throws {ConfigError} unless RATE_LIMITS is on, off or unset. */
+/**
+ * Whether senders are limited, as they are unless that is switched off.
+ *
+ * @throws {ConfigError} unless RATE_LIMITS is on, off or unset.
+ */
 export function parseRateLimits(env: Env): boolean {
   return read(env, 'RATE_LIMITS', /^(?:on|off)$/, 'must be "on" or "off".') !== 'off';
 }

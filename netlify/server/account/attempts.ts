@@ -72,9 +72,10 @@ function openCounts(store: BlobStore, key: string, now: Date) {
 
 /**
  * Counts an attempt before anything is judged, in every bucket by one write: of however many that
- * come at once exactly the limit gets through. Gives what gives it back once it has succeeded; the
- * `account` is empty for a proof that cannot be guessed, which no account is limited by.
+ * come at once exactly the limit gets through.
  *
+ * @param account - empty for a proof that cannot be guessed: it takes no attempts of any account.
+ * @returns a function that gives the attempt back once it has succeeded.
  * @throws {HttpError} 429 when the attempts are used up: nothing is written then, not even in the log.
  */
 export async function claimAttempt(

@@ -46,7 +46,12 @@ const refusalsShape = z.object({
   counts: z.record(z.string(), z.int()),
 });
 
-/** Opens the audit log for one request, or a command (`commandId`); `device` is what it is done from, if known. */
+/**
+ * Opens the audit log for one request.
+ *
+ * @param requestId - {@link commandId} for a command on the server.
+ * @param device - what it is done from, where that is known.
+ */
 export function openAudit(
   store: BlobStore,
   clock: () => Date,
@@ -90,7 +95,7 @@ const entryShape = z.looseObject({
   counts: z.optional(z.record(z.string(), z.int())),
 });
 
-/** A place in the log: the day, and the name of an entry within it. */
+/** A cursor of the log: the day, and the name of an entry within it. */
 const cursorPattern = /^(\d{4}-\d\d-\d\d)\/([a-z0-9-]{1,60})$/;
 
 /** When an entry was begun, in milliseconds, by its name: a UUIDv7, or a window of refused logins. */
@@ -106,7 +111,7 @@ const byNewest = (a: string, b: string) => begunAt(b) - begunAt(a) || (a < b ? 1
 const isShowable = (entry: [string, unknown]): entry is [string, string | number | boolean] =>
   ['string', 'number', 'boolean'].includes(typeof entry[1]);
 
-/** An entry as the desk is told it; one that cannot be read says so: a log has no gaps. */
+/** An entry as the desk shows it; one that cannot be read says so: a log has no gaps. */
 function parseEntry(text: string): AuditEntry {
   const entry = parseJson(entryShape, text);
   if (!entry)
@@ -123,15 +128,20 @@ function parseEntry(text: string): AuditEntry {
   };
 }
 
-/** One page of the audit log, newest first; throws a RangeError for a cursor that is not ours. */
+/**
+ * One page of the audit log, newest first.
+ *
+ * @param cursor - of the page before; null for the first page.
+ * @throws {RangeError} for a cursor that is none of this log.
+ */
 export async function readAudit(store: BlobStore, cursor: string | null) {
-  const place = cursorPattern.exec(cursor ?? '');
-  if (cursor !== null && place === null) throw new RangeError('Not a cursor of this log.');
-  const [, lastDay, lastName = ''] = place ?? [];
+  const position = cursorPattern.exec(cursor ?? '');
+  if (cursor !== null && position === null) throw new RangeError('Not a cursor of this log.');
+  const [, lastDay, lastName = ''] = position ?? [];
   const days = (await store.folders(auditFolder)).filter(
     (day) => lastDay === undefined || day <= lastDay,
   );
-  const places: string[] = [];
+  const found: string[] = [];
   for (const day of days.sort().reverse()) {
     const folder = `${auditFolder}${day}/`;
     const names = (await store.keys(folder)).map((key) =>
@@ -140,14 +150,14 @@ export async function readAudit(store: BlobStore, cursor: string | null) {
     const next = names.filter(
       (name) => day !== lastDay || (name !== lastName && byNewest(lastName, name) < 0),
     );
-    places.push(...next.sort(byNewest).map((name) => `${day}/${name}`));
+    found.push(...next.sort(byNewest).map((name) => `${day}/${name}`));
     // One more than a page tells whether there is another.
-    if (places.length > auditPageSize) break;
+    if (found.length > auditPageSize) break;
   }
-  const page = places.slice(0, auditPageSize);
+  const page = found.slice(0, auditPageSize);
   const texts = await mapConcurrent(page, 10, (name) => store.read(`${auditFolder}${name}.json`));
   return {
     entries: texts.flatMap((text) => (text === null ? [] : [parseEntry(text)])),
-    nextCursor: places.length > auditPageSize ? (page.at(-1) ?? null) : null,
+    nextCursor: found.length > auditPageSize ? (page.at(-1) ?? null) : null,
   };
 }

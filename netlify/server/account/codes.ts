@@ -3,9 +3,13 @@ import { Secret, TOTP } from 'otpauth';
 import { asciiDigits } from '#shared/ascii-digits.ts';
 import type { SecondFactor } from './second-factor.ts';
 
+/** Seconds that a code of the app holds for. */
 const period = 30;
+
 /** Steps before and after the present one whose codes are taken: clocks differ. */
 const window = 1;
+
+/** How many recovery codes there are; each can be used once. */
 const recoveryCount = 8;
 
 const totp = (secret: string, label = '') =>
@@ -42,7 +46,12 @@ function stepOf(secret: string, code: string, now: Date): number | null {
   return delta === null ? null : Math.floor(now.getTime() / 1000 / period) + delta;
 }
 
-/** Judges a code for the request `by`; gives its kind and the second factor once it is used up, or null. */
+/**
+ * Judges a code as it was typed.
+ *
+ * @param by - id of the request that uses it up.
+ * @returns the kind of the code, and the second factor with the code used up; null for a wrong one.
+ */
 export function spendCode(factor: SecondFactor, typed: string, by: string, now: Date) {
   const code = bare(typed);
   const step = stepOf(factor.secret, code, now);
@@ -52,17 +61,21 @@ export function spendCode(factor: SecondFactor, typed: string, by: string, now: 
       : null;
   }
   const hash = hashOf(code);
-  const place = factor.recovery.findIndex((one) => one.hash === hash && one.usedBy === undefined);
-  if (place < 0) return null;
+  const index = factor.recovery.findIndex((one) => one.hash === hash && one.usedBy === undefined);
+  if (index < 0) return null;
   return {
     kind: 'recovery-code',
-    factor: { ...factor, recovery: factor.recovery.with(place, { hash, usedBy: by }) },
+    factor: { ...factor, recovery: factor.recovery.with(index, { hash, usedBy: by }) },
   };
 }
 
 /**
- * Makes a second factor of a base32 secret, and recovery codes, which can be read only now. `typed` is the
- * code that confirms it, `by` the id of the request. Null when that code does not fit.
+ * Makes a second factor, and recovery codes, which can be read only now.
+ *
+ * @param secret - base32.
+ * @param typed - the code of the app that confirms the secret.
+ * @param by - id of the request.
+ * @returns null when the code does not fit.
  */
 export function makeSecondFactor(secret: string, typed: string, by: string, now: Date) {
   const lastStep = stepOf(secret, bare(typed), now);

@@ -36,8 +36,11 @@ export function signToken(
 }
 
 /**
- * Judges a token, untrusted; null for any but a live one, signed for this use by one of our keys.
- * Everything is pinned, because jose alone would take any HS algorithm and a token without end.
+ * Judges a token that somebody sent. Everything is pinned, because jose alone would take any HS
+ * algorithm and a token without end.
+ *
+ * @returns null for any token but a live one, signed for this use by one of our keys.
+ * @throws only what is no verdict on the token, such as a missing function of the platform.
  */
 export async function verifyToken(
   { keys }: AdminConfig,

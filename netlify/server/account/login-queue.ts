@@ -2,12 +2,12 @@ import { clientNetwork } from '../http/client-network.ts';
 import { HttpError } from '../http/errors.ts';
 import type { Attempt, AuthParts, LoginClient } from './parts.ts';
 
-/** How many logins may wait, besides the one that is judged. */
+/** How many logins may wait in a queue, besides the one that is judged. */
 export const queueLimits = {
   strangers: 8,
-  /** Of them from one IPv4 address or IPv6 /32, so that one sender cannot take every place. */
+  /** Of them from one IPv4 address or IPv6 /32, so that one sender cannot fill the queue. */
   ofNetwork: 4,
-  /** Devices that have logged in before have places of their own. */
+  /** Devices that have logged in before have a queue of their own. */
   known: 4,
 } as const;
 
@@ -17,14 +17,19 @@ class LoginQueue {
   #networks: string[] = [];
   #last: Promise<unknown> = Promise.resolve();
 
-  /** Runs a login when it is its turn; null when more than so many wait, or of its network. */
+  /**
+   * Runs a login when it is its turn.
+   *
+   * @param most - how many may wait in all, and how many of one network.
+   * @returns null when more wait already.
+   */
   async run<Result extends object>(
     network: string,
-    [places, ofNetwork]: readonly [number, number],
+    most: { readonly all: number; readonly ofNetwork: number },
     login: () => Promise<Result>,
   ): Promise<Result | null> {
     const others = this.#networks.filter((other) => other === network);
-    if (this.#networks.length > places || others.length > ofNetwork) return null;
+    if (this.#networks.length > most.all || others.length > most.ofNetwork) return null;
     this.#networks.push(network);
     const result = this.#last.then(login);
     this.#last = result.catch(() => undefined);
@@ -35,7 +40,11 @@ class LoginQueue {
 /** Two, so that a process judges two logins at once at most. */
 const queues = { strangers: new LoginQueue(), known: new LoginQueue() } as const;
 
-/** Judges an attempt when it is its turn; throws 429 when too many wait, before that costs a hash. */
+/**
+ * Judges an attempt when it is its turn.
+ *
+ * @throws {HttpError} 429 when too many wait, before that costs a hash.
+ */
 export async function runInLoginQueue<Result extends object>(
   parts: AuthParts,
   { request, ip }: Attempt,
@@ -45,8 +54,8 @@ export async function runInLoginQueue<Result extends object>(
   const device = await parts.sessions().knownDevice(request);
   const login = () => judge({ device, ip });
   const result = device
-    ? await queues.known.run('', [known, known], login)
-    : await queues.strangers.run(clientNetwork(ip, 32), [strangers, ofNetwork], login);
+    ? await queues.known.run('', { all: known, ofNetwork: known }, login)
+    : await queues.strangers.run(clientNetwork(ip, 32), { all: strangers, ofNetwork }, login);
   if (result) return result;
   const message = 'Many logins are being tried just now. Please wait a few seconds and try again.';
   throw new HttpError('too-many-requests', message, { headers: { 'Retry-After': '3' } });

@@ -1,3 +1,9 @@
+/*
+ * This room knows the owner: password, second factor, passkeys, sessions and the audit log. Its way
+ * in is `logIn` (or `logInByPasskey`) for a login, `Sessions.find` for every request of the desk,
+ * and `confirmOwner` where a session is not proof enough. It never reads or writes an enquiry.
+ */
+
 import { createHash, timingSafeEqual } from 'node:crypto';
 import {
   type secondFactorChange,
@@ -36,9 +42,10 @@ function sameText(a: string, b: string): boolean {
 }
 
 /**
- * Logs the administrator in, on a device of his `own` or another; gives Set-Cookie values of session
- * and device.
+ * Logs the administrator in by password and, where one is switched on, second factor.
  *
+ * @param own - whether the device is the owner's own: its session lasts longer.
+ * @returns the Set-Cookie values of session and device.
  * @throws {HttpError} 401 for wrong credentials, 422 when a code is needed and none was typed, 429
  *   when attempts are used up or too many come at once, 503 when nobody is configured.
  */
@@ -53,7 +60,12 @@ export async function logIn(
   );
 }
 
-/** Starts the session of somebody who has proven himself; returns Set-Cookie values as {@link logIn}. */
+/**
+ * Starts the session of somebody who has proven to be the owner, and gives the attempt back.
+ *
+ * @param own - whether the device is the owner's own: its session lasts longer.
+ * @returns the Set-Cookie values of session and device.
+ */
 export async function startSession(
   { audit, sessions }: AuthParts,
   request: Request,
@@ -68,9 +80,12 @@ export async function startSession(
 }
 
 /**
- * Makes sure that it is the administrator who asks, where a session is not proof enough; judged,
- * counted and limited as {@link logIn}; but `wrong` is said as 422: 401 would say that the session has
- * ended.
+ * Makes sure that it is the administrator who asks, where a session is not proof enough. It is
+ * judged, counted and limited as a login.
+ *
+ * @param wrong - what is answered when password or code is wrong.
+ * @throws {HttpError} as {@link logIn}, but 422 for wrong credentials: 401 would say that the session
+ *   has ended.
  */
 export async function confirmOwner(
   parts: AuthParts,
@@ -91,9 +106,10 @@ export async function confirmOwner(
 }
 
 /**
- * Password and code are judged together, after the attempt is counted, and one answer stands for
- * either being wrong: whoever has found the password does not learn it here. An unknown user costs
- * the same hash as a wrong password. That a code is needed is told to anybody who sends none.
+ * Judges a login. Password and code are judged together, after the attempt is counted, and one
+ * answer stands for either being wrong: whoever has found the password does not learn it here. An
+ * unknown user costs the same hash as a wrong password. Anybody who sends no code is answered that
+ * one is needed.
  */
 async function judge(
   parts: AuthParts,
@@ -112,29 +128,29 @@ async function judge(
   const account = username.toLowerCase();
   const release = await claimAttempt(parts, client, account, requestId);
   const passwordFits = await verifyPassword(password, admin.passwordHash);
-  const spend = (standing: typeof factor) =>
-    standing && spendCode(standing, code, requestId, clock());
+  const spend = (current: typeof factor) => current && spendCode(current, code, requestId, clock());
   const spent = spend(factor);
-  const known = sameText(account, admin.email) && passwordFits;
+  const isOwner = sameText(account, admin.email) && passwordFits;
   // A code is used up by its owner only, so that a mistyped password does not spend it; and judged
   // again where it is written, so that of several logins with one code one gets through.
   const codeFits =
     factor === null ||
     (spent !== null &&
-      known &&
-      (await openSecondFactor(store).change((standing) => spend(standing)?.factor ?? null)));
-  if (!known || !codeFits) {
-    await audit.countRefusal(
-      known ? 'wrong-code' : client.device ? 'wrong-on-known-device' : 'wrong',
-    );
+      isOwner &&
+      (await openSecondFactor(store).change((current) => spend(current)?.factor ?? null)));
+  if (!isOwner || !codeFits) {
+    const wrongPassword = client.device ? 'wrong-on-known-device' : 'wrong';
+    await audit.countRefusal(isOwner ? 'wrong-code' : wrongPassword);
     throw new HttpError('unauthenticated', loginMessages.invalid);
   }
   return { client, release, proof: spent ? { factor: spent.kind } : {} };
 }
 
 /**
- * Switches the second factor on, giving its recovery codes, or off for whoever gives the password and
- * a code. Throws 409 when it is so already; 422 when the password or the code is not right.
+ * Switches the second factor on or off, for whoever gives the password and a code.
+ *
+ * @returns the recovery codes where it was switched on; they can be read only now.
+ * @throws {HttpError} 409 when it is so already; 422 when the password or the code is not right.
  */
 export async function changeSecondFactor(
   parts: AuthParts,
@@ -157,7 +173,7 @@ export async function changeSecondFactor(
   }
   const made = secret === '' ? null : makeSecondFactor(secret, code, attempt.requestId, clock());
   const isMade =
-    made && (await openSecondFactor(store).change((standing) => (standing ? null : made.factor)));
+    made && (await openSecondFactor(store).change((current) => (current ? null : made.factor)));
   if (!isMade) throw new HttpError('invalid', secondFactorMessages.wrong);
   await audit.add('second-factor-on');
   return { recoveryCodes: made.recoveryCodes };

@@ -38,8 +38,10 @@ const clientDataShape = z.object({
 
 /**
  * Judges the challenge that was signed, and whether it was in a frame of another site; the library
- * judges all else. Throws 422 where it is none of ours, somebody else's, or too old; else gives by
- * what it is remembered that it is used up.
+ * judges all else.
+ *
+ * @returns the id and end of the challenge, by which it is remembered as used up.
+ * @throws {HttpError} 422 where it is none of ours, somebody else's, or too old.
  */
 async function openChallenge(parts: AuthParts, clientDataJSON: string): Promise<Claims> {
   const clientData = parseJson(
@@ -101,7 +103,9 @@ export async function offerPasskey(
 
 /**
  * Keeps a passkey that was made by {@link offerPasskey}, on the page of the request's Origin, which was
- * compared with our own. Throws 409 when it is there, or there are too many; 422 when it does not fit.
+ * compared with our own.
+ *
+ * @throws {HttpError} 409 when it is there already, or there are too many; 422 when it does not fit.
  */
 export async function addPasskey(
   parts: AuthParts,
@@ -122,7 +126,9 @@ export async function addPasskey(
   const passkey = {
     credential: id,
     publicKey: Buffer.from(publicKey).toString('base64url'),
-    ...{ counter, origin, name },
+    counter,
+    origin,
+    name,
     addedAt: parts.clock().toISOString(),
     used: [challenge],
   };
@@ -136,7 +142,12 @@ export async function addPasskey(
   });
 }
 
-/** Judges what a passkey has signed, counted and limited as a login; throws as {@link logInByPasskey}. */
+/**
+ * Judges what a passkey has signed, counted and limited as a login.
+ *
+ * @param done - what is done for the owner; it gives the attempt back by `release`.
+ * @throws {HttpError} as {@link logInByPasskey}.
+ */
 async function withPasskey<Result extends object>(
   parts: AuthParts,
   attempt: Attempt,
@@ -157,8 +168,12 @@ async function withPasskey<Result extends object>(
 
 /**
  * Logs the administrator in by a passkey; its device has checked finger, face or PIN, so that no code
- * is asked for. Gives Set-Cookie values; throws 401 for a passkey that does not open the desk, 422 for
- * a challenge that is too old, else as a login with a password.
+ * is asked for.
+ *
+ * @param own - whether the device is the owner's own: its session lasts longer.
+ * @returns the Set-Cookie values of session and device.
+ * @throws {HttpError} 401 for a passkey that does not open the desk, 422 for a challenge that is too
+ *   old, else as a login with a password.
  */
 export async function logInByPasskey(
   parts: AuthParts,
@@ -178,7 +193,9 @@ export async function logInByPasskey(
 
 /**
  * Makes sure by a passkey that it is the administrator who asks, where a session is not proof
- * enough. What it signs is a challenge for a login; throws as {@link logInByPasskey}.
+ * enough. What it signs is a challenge for a login.
+ *
+ * @throws {HttpError} as {@link logInByPasskey}.
  */
 export async function confirmByPasskey(
   parts: AuthParts,
@@ -214,17 +231,17 @@ async function judge(
   // Judged again where it is written: of two that come with one challenge, or with one count from
   // a copied device, one gets through.
   const isNoted = await passkeys.change((all) => {
-    const standing = all.find(({ credential }) => credential === id);
-    const used = standing?.used?.filter(({ exp }) => exp * 1000 > now.getTime()) ?? [];
-    if (standing?.counter !== counter || used.some(({ jti }) => jti === challenge.jti)) return null;
+    const current = all.find(({ credential }) => credential === id);
+    const used = current?.used?.filter(({ exp }) => exp * 1000 > now.getTime()) ?? [];
+    if (current?.counter !== counter || used.some(({ jti }) => jti === challenge.jti)) return null;
     const { newCounter } = verdict.authenticationInfo;
     const next = {
-      ...standing,
+      ...current,
       counter: newCounter,
       lastUsedAt: now.toISOString(),
       used: [...used, challenge],
     };
-    return all.map((one) => (one === standing ? next : one));
+    return all.map((one) => (one === current ? next : one));
   });
   return isNoted ? passkey : null;
 }

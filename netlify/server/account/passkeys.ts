@@ -57,11 +57,16 @@ export function openPasskeys(store: BlobStore, admin: AdminConfig) {
     list: async (): Promise<Passkey[]> =>
       (await read()).toSorted((a, b) => (a.addedAt < b.addedAt ? 1 : -1)),
 
-    /** Puts what `next` makes of all of them in their place; null leaves them. Says whether it was done. */
+    /**
+     * Changes the list of passkeys by compare-and-set.
+     *
+     * @param next - makes the new list of the present one; null leaves it as it is.
+     * @returns whether a new list was written.
+     */
     async change(next: (passkeys: Passkey[]) => Passkey[] | null): Promise<boolean> {
       const older = await read();
-      return document.change((standing) => {
-        const passkeys = next(standing?.passkeys ?? older);
+      return document.change((current) => {
+        const passkeys = next(current?.passkeys ?? older);
         return passkeys && { passkeys };
       });
     },

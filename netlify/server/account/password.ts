@@ -23,7 +23,11 @@ export async function hashPassword(password: string): Promise<string> {
   return `argon2id:m=${memory},t=${passes},p=${parallelism}:${nonce.toString('base64url')}:${tag.toString('base64url')}`;
 }
 
-/** Whether a password is that of a hash of {@link hashPassword}. Throws a TypeError for a text of another shape. */
+/**
+ * Whether a password is that of a hash of {@link hashPassword}.
+ *
+ * @throws {TypeError} for a hash of another shape.
+ */
 export async function verifyPassword(password: string, hash: string): Promise<boolean> {
   const parts = passwordHashPattern.exec(hash);
   if (!parts) throw new TypeError('Not a password hash made by hashPassword().');

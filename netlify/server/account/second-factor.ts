@@ -32,8 +32,10 @@ export const openSecondFactor = (store: BlobStore) =>
   openDocument(store, secondFactorKey, (text) => parseStrictly(shape, text));
 
 /**
- * The second factor, or null where none is switched on. Throws for a damaged text, which opens
- * nothing; `npm run admin -- --second-factor-off` is the way back.
+ * The second factor, or null where none is switched on.
+ *
+ * @throws for a damaged text: nobody gets in without the code that it asked for. With
+ *   `npm run admin -- --second-factor-off` the owner gets in again.
  */
 export const readSecondFactor = (store: BlobStore): Promise<SecondFactor | null> =>
   openSecondFactor(store).read();

@@ -11,6 +11,7 @@ import { openCookies } from './session-cookies.ts';
 /** Where all sessions stand, and the ids of known devices. No backup holds it. */
 const sessionsKey = 'login/sessions.json';
 
+/** Seconds of a day. */
 const day = 86_400;
 
 /** How long a session lasts without a request, and at most, in seconds. */
@@ -20,8 +21,11 @@ const limitsOf = (own: boolean) =>
 /** Age after which a used token is replaced, in seconds: rarely enough to cost nothing. */
 const renewAfter = 5 * 60;
 
-/** How many devices are remembered, and for how long after a login, in seconds. */
-const [maxDevices, deviceLife] = [20, 180 * day];
+/** How many devices are remembered as known ones. */
+const maxDevices = 20;
+
+/** For how long after a login a device is known, in seconds. */
+const deviceLife = 180 * day;
 
 const sessionShape = z.object({
   /** UUID: a name and no proof, which is the signed cookie alone. */
@@ -127,7 +131,14 @@ export class Sessions {
     return id !== '' && (await this.#document.read()).devices.includes(id) ? id : null;
   }
 
-  /** Starts a session, on a `known` device or a new one; gives Set-Cookie values of both. */
+  /**
+   * Starts a session.
+   *
+   * @param own - whether the device is the owner's own: its session lasts longer.
+   * @param device - what the device is called in the list of sessions.
+   * @param known - id of the device where somebody has logged in before; null for a new one.
+   * @returns the Set-Cookie values of session and device.
+   */
   async start(
     request: Request,
     own: boolean,
@@ -180,7 +191,12 @@ export class Sessions {
     return live.sort((a, b) => (a.lastUsedAt < b.lastUsedAt ? 1 : -1));
   }
 
-  /** Ends sessions, at once and for good; `staysKnown` says which devices are known from then on. */
+  /**
+   * Ends sessions, at once and for good.
+   *
+   * @param isEnded - which sessions, by their ids.
+   * @param staysKnown - which devices stay known, by their ids; all unless given.
+   */
   async end(
     isEnded: (id: string) => boolean,
     staysKnown: (deviceId: string) => boolean = () => true,

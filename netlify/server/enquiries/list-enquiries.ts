@@ -1,3 +1,9 @@
+/*
+ * This room is what the owner does with enquiries: list, find, filter, export, mark, erase, and let
+ * them be erased by age; and the endpoint that takes new ones. Its way in is `listEnquiries` for a
+ * list, `addEvent` for whatever is done with one, and `eraseEnquiry`. It never changes what was sent.
+ */
+
 import type { EnquiryFilter } from '#features/enquiries/contract/filter.ts';
 import { maxDue, pageSize } from '#features/enquiries/contract/list.ts';
 import { isDue, isUnread, stateOf } from '#features/enquiries/contract/state.ts';

@@ -10,7 +10,9 @@ import type { BlobStore } from '../store/store.ts';
 
 /**
  * Makes sure that it is the owner who changes how the company is reached: whoever finds a phone that
- * is logged in could lead its visitors elsewhere. Throws 422 with `fields.proof`; else as a login.
+ * is logged in could lead its visitors elsewhere.
+ *
+ * @throws {HttpError} 422 with `fields.proof` where the proof is missing or wrong; else as a login.
  */
 export async function confirmChange(
   parts: AuthParts,
@@ -30,7 +32,7 @@ export async function confirmChange(
   }
 }
 
-/** Tells the owner on every way that is set up that a way of reaching the company was changed. */
+/** Notifies the owner, on every channel that is set up, that an address or number of the company was changed. */
 export async function tellOfChange(
   store: BlobStore,
   parts: SendingParts,

@@ -1,10 +1,16 @@
+/*
+ * This room keeps what the owner says of the company in the desk: contact details, hours, events,
+ * photos and the like. Its way in is `openFacts` with `withChange` for the desk, and `readUrgentFacts` for what
+ * pages show at once. It never writes a file of the site: a build takes the values over.
+ */
+
 import { factChange } from '#features/facts/contract/desk.ts';
 import { type FactValue, factValue, sameFact } from '#features/facts/contract/values.ts';
 import { z } from '#shared/schema.ts';
 import { type Document, openDocument, parseStrictly } from '../store/shared-document.ts';
 import type { BlobStore } from '../store/store.ts';
 
-/** Most changes that are kept. */
+/** Changes of facts that are kept for the owner to look back on; older ones are dropped. */
 const mostChanges = 500;
 
 const values = z.record(z.string(), factValue);
@@ -24,7 +30,7 @@ export type DeskFacts = z.infer<typeof shape>;
 
 const noFacts: DeskFacts = { version: 0, values: {}, changes: [], published: null };
 
-/** The document of facts. Reading a damaged one throws: taken for empty, it would be written over. */
+/** The document of facts. To read a damaged one throws: taken for empty, it would be written over. */
 export const openFacts = (store: BlobStore): Document<DeskFacts> =>
   openDocument(store, 'facts/current', (text) => parseStrictly(shape, text) ?? noFacts);
 
@@ -33,22 +39,27 @@ type AskedChange = Readonly<
   Record<'field' | 'at' | 'by', string> & Record<'before' | 'after', FactValue>
 >;
 
-/** The document with one change more; null where `before` is not what stands there, or in the file. */
+/**
+ * The document with one change more.
+ *
+ * @param inFile - what the file says of the field.
+ * @returns null where `before` is neither in the desk nor in the file: somebody else has changed it.
+ */
 export function withChange(
   facts: DeskFacts,
   inFile: FactValue,
   { at, by, ...asked }: AskedChange,
 ): DeskFacts | null {
   const { field, before, after } = asked;
-  const standing = facts.values[field] ?? null;
-  if (!sameFact(standing ?? inFile, before)) return null;
+  const current = facts.values[field] ?? null;
+  if (!sameFact(current ?? inFile, before)) return null;
   const version = facts.version + 1;
-  const { [field]: _standing, ...others } = facts.values;
+  const { [field]: _current, ...others } = facts.values;
   return {
     ...facts,
     version,
     values: after === null ? others : { ...others, [field]: after },
-    changes: [{ version, at, by, field, before: standing, after }, ...facts.changes].slice(
+    changes: [{ version, at, by, field, before: current, after }, ...facts.changes].slice(
       0,
       mostChanges,
     ),

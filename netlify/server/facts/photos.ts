@@ -5,8 +5,11 @@ import { HttpError } from '../http/errors.ts';
 import { type BlobStore, removeAll, type StoreParts } from '../store/store.ts';
 import { openFacts } from './document.ts';
 
-/** Longest and shortest side of a photo that is kept, in pixels. */
-const [longest, shortest] = [1600, 400];
+/** Longest side of a photo that is kept, in pixels; a larger one is made smaller. */
+const longest = 1600;
+
+/** Fewest pixels of a photo's shorter side; a smaller one is refused. */
+const shortest = 400;
 
 /** More pixels than any camera takes: what has more was made to fill the memory. */
 const mostPixels = 80_000_000;
@@ -32,7 +35,9 @@ function kindOf(bytes: Buffer): 'jpeg' | 'png' | 'webp' | 'heic' | null {
 
 /**
  * Keeps a photo as a JPEG of ours: upright, no larger than a page shows it, and without what a camera
- * writes into it, such as the place. Throws 422 for what is no picture that browsers show.
+ * writes into it, such as where it was taken.
+ *
+ * @throws {HttpError} 422 for what is no picture that browsers show, or too small.
  */
 export const add: Handle<typeof addPhoto, StoreParts> = async ({ input, services: { store } }) => {
   const bytes = Buffer.from(input.bytes);

@@ -7,7 +7,7 @@ import type { BlobStore } from '../store/store.ts';
 import type { DeskFacts } from './document.ts';
 
 /** Milliseconds without news after which publishing counts as failed: a build takes minutes at most. */
-const longest = 20 * 60_000;
+const longestPublishing = 20 * 60_000;
 
 const shape = z.object({
   state: z.enum(['never', 'publishing', 'live', 'failed']),
@@ -34,7 +34,11 @@ export async function loadBuiltFacts(): Promise<BuiltFacts> {
   return builtFacts.parse(generated);
 }
 
-/** Why nothing can be published from here; undefined where it can. */
+/**
+ * Why nothing can be published from here; undefined where it can.
+ *
+ * @param isEmbedded - whether the site runs on our own host, which builds by itself.
+ */
 export function hindrance(env: Env, isEmbedded: boolean): string | undefined {
   if (isEmbedded) return undefined;
   const address = env.BUILD_HOOK_URL?.trim() ?? '';
@@ -45,7 +49,12 @@ export function hindrance(env: Env, isEmbedded: boolean): string | undefined {
     : 'The setting BUILD_HOOK_URL is no web address (docs/deploy.md). Until then changes wait here.';
 }
 
-/** How publishing stands, for the desk. */
+/**
+ * What the desk says of publishing.
+ *
+ * @param live - version of the facts that the site shows.
+ * @param why - why nothing can be published from here; undefined where it can.
+ */
 export function publishState(
   kept: Publishing,
   live: number,
@@ -62,7 +71,7 @@ export function publishState(
   if (state !== 'publishing') return { ...about, state };
   // A deploy that has come says so by what it was built with.
   if (live >= asked) return { ...about, state: 'live' };
-  const isLate = now.getTime() - Date.parse(since ?? '') > longest;
+  const isLate = now.getTime() - Date.parse(since ?? '') > longestPublishing;
   const late =
     'Publishing did not end within 20 minutes. The site stands as it was; please publish again.';
   return isLate ? { ...about, state: 'failed', error: late } : { ...about, state };

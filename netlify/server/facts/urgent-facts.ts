@@ -26,7 +26,12 @@ const textIn = (values: FactValues, id: string): string => {
   return typeof value === 'string' ? value : '';
 };
 
-/** How many may come to an event: 0 where it is full; null without a number of seats, or after the event. */
+/**
+ * How many seats an event has, in `all` and `open` to registrations: none where the owner has said
+ * that it is full.
+ *
+ * @returns null without a number of seats, for a cancelled event, and after its end.
+ */
 export function seatsOf(
   values: FactValues,
   event: string,
@@ -34,10 +39,11 @@ export function seatsOf(
 ): { all: number; open: number } | null {
   const of = (name: string) => textIn(values, `en/events/${event}.yaml#${name}`);
   const isFull = of('status') === 'full';
-  const all =
-    Number(values[`en/events/${event}.yaml#seats`]) || (isFull ? Number.POSITIVE_INFINITY : 0);
+  const uncounted = isFull ? Number.POSITIVE_INFINITY : 0;
+  const all = Number(values[`en/events/${event}.yaml#seats`]) || uncounted;
   const isToCome = Date.parse(of('date.ends')) > now.getTime() && of('status') !== 'cancelled';
-  return all > 0 && isToCome ? { all, open: isFull ? 0 : all } : null;
+  if (all <= 0 || !isToCome) return null;
+  return { all, open: isFull ? 0 : all };
 }
 
 /** Ids of all events. */
@@ -51,12 +57,10 @@ export function eventsIn(values: FactValues): string[] {
 export function noticeOf(values: FactValues, language: string, now: Date) {
   const of = (name: string) => textIn(values, `site.yaml#notice.${name}`);
   const own = textIn(values, `${language}/site.yaml#notice.text`);
-  const [english, href, from, until] = [
-    of('text'),
-    of('href'),
-    Date.parse(of('from')),
-    Date.parse(of('until')),
-  ];
+  const english = of('text');
+  const href = of('href');
+  const from = Date.parse(of('from'));
+  const until = Date.parse(of('until'));
   if (english === '' || from > now.getTime() || until <= now.getTime()) return undefined;
   return { text: own || english, language: own ? language : 'en', ...(href && { href }) };
 }

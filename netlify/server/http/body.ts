@@ -12,7 +12,12 @@ const messages = {
   publicFormat: 'This address takes JSON or a form only.',
 } as const;
 
-/** Tells a body's format by its Content-Type; throws 415 for one that is not taken here. */
+/**
+ * Tells a body's format by its Content-Type.
+ *
+ * @param forms - whether the plain post of a form is taken here too.
+ * @throws {HttpError} 415 for a format that is not taken here.
+ */
 export function bodyFormat(request: Request, forms: boolean): BodyFormat {
   const type = (request.headers.get('Content-Type') ?? '').split(';', 1)[0]?.trim().toLowerCase();
   if (type === 'application/json') return 'json';
@@ -76,7 +81,11 @@ function parseJson(text: string): Record<string, unknown> {
   return value as Record<string, unknown>;
 }
 
-/** Reads a body that is a file, as `bytes`; throws as {@link readBody}, and 415 for what is no picture. */
+/**
+ * Reads a body that is a picture, as `bytes`.
+ *
+ * @throws {HttpError} as {@link readBody}, and 415 for what is no picture.
+ */
 export async function readUpload(
   request: Request,
   { maxBytes, tooLarge }: { readonly maxBytes: number; readonly tooLarge: string },
@@ -90,7 +99,11 @@ export async function readUpload(
   return { bytes: await readCapped(request, maxBytes, signal, tooLarge) };
 }
 
-/** Reads the fields of a body as they came; throws 413 and 408 for one too large or slow, 400 for a broken one. */
+/**
+ * Reads the fields of a body as they came.
+ *
+ * @throws {HttpError} 413 for a body that is too large, 408 for a slow one, 400 for a broken one.
+ */
 export async function readBody(
   request: Request,
   format: BodyFormat,

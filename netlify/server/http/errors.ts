@@ -52,7 +52,12 @@ export class HttpError extends Error {
 export const enquiryNotFound = (): HttpError =>
   new HttpError('not-found', 'This enquiry is not there. Please reload the list.');
 
-/** For `.catch` of a call that takes a cursor: RangeError is one that is not ours, so 422. */
+/**
+ * For `.catch` of a call that takes a cursor.
+ *
+ * @throws {HttpError} 422 for a RangeError, which says that the cursor is not ours; any other error
+ *   as it is.
+ */
 export function orInvalidCursor(error: unknown): never {
   if (!(error instanceof RangeError)) throw error;
   const message = 'This page of the list is not known. Please reload the list.';

@@ -6,17 +6,21 @@ export const ownHost = (request: Request): string =>
   request.headers.get('Host') ?? new URL(request.url).host;
 
 function isOwn(request: Request, strict: boolean): boolean {
-  const [site, origin] = [request.headers.get('Sec-Fetch-Site'), request.headers.get('Origin')];
+  const site = request.headers.get('Sec-Fetch-Site');
+  const origin = request.headers.get('Origin');
   if (site !== null) return site === 'same-origin';
   if (origin === null) return !strict;
   return URL.parse(origin)?.host === ownHost(request);
 }
 
 /**
- * Refuses with 403 an unsafe request that another site caused (CSRF). Browsers state it in
- * Sec-Fetch-Site; older ones send at least Origin, compared by host alone, because a proxy in front
- * may have ended TLS. What carries neither header is refused where `strict`: for everything that acts
- * with an administrator's cookie.
+ * Refuses an unsafe request that another site caused (CSRF). Browsers state it in Sec-Fetch-Site;
+ * older ones send at least Origin, compared by host alone, because a proxy in front may have ended
+ * TLS.
+ *
+ * @param strict - whether a request that carries neither header is refused too: for everything that
+ *   acts with an administrator's cookie.
+ * @throws {HttpError} 403.
  */
 export function requireSameOrigin(request: Request, strict: boolean): void {
   if (!isOwn(request, strict)) throw new HttpError('forbidden', answerWords.otherSite);

@@ -4,7 +4,13 @@ import { type BlobStore, StoreUnavailable } from '../store/store.ts';
 
 const lastBackupKey = 'backup/last.json';
 
-/** Notes that a backup was made, for the desk; says where that failed: the backup is good all the same. */
+/**
+ * Notes for the desk that a backup was made. Where the store does not take the note, it says so on
+ * standard error: the backup is good all the same.
+ *
+ * @param at - ISO 8601 instant.
+ * @throws whatever is no StoreUnavailable.
+ */
 export async function noteBackup(store: BlobStore, at: string): Promise<void> {
   try {
     await store.replace(lastBackupKey, JSON.stringify({ at }));

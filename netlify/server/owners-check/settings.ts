@@ -1,3 +1,9 @@
+/*
+ * This room tells the owner what of the site is missing, weak or a placeholder. Its way in is
+ * `settingsFindings` for the settings of the server, and `loadBuiltFindings` for what the build has
+ * found in copy and pages. It never changes anything, and never gives a secret away.
+ */
+
 import { builtFindings, type Finding } from '#features/owners-check/contract.ts';
 import { deskPath } from '#shared/desk-path.ts';
 import { millisecondsOfDay } from '#shared/indian-time.ts';
@@ -33,7 +39,7 @@ export async function loadBuiltFindings(): Promise<Finding[]> {
   return builtFindings.parse(generated);
 }
 
-/** What a parser gives, or what it says against a setting. */
+/** What a parser gives, or what it says against a setting (any other error is thrown on). */
 function parsed<Value>(parse: () => Value): { value: Value | null; wrong: Setting[] } {
   try {
     return { value: parse(), wrong: [] };
@@ -70,7 +76,7 @@ function login(env: Env): Setting[] {
   ];
 }
 
-function telling(env: Env): Setting[] {
+function notifying(env: Env): Setting[] {
   const mail = parsed(() => parseMailConfig(env));
   const webhook = parsed(() => parseWebhookConfig(env));
   const push = parsed(() => parsePushConfig(env));
@@ -148,8 +154,10 @@ function publishing(env: Env): Setting[] {
 }
 
 /**
- * Settings that are missing, wrong or weak; none of their secrets stands in what is returned. The last
- * backup is null where none was made, undefined where that is not known.
+ * Settings that are missing, wrong or weak; none of their secrets stands in what is returned.
+ *
+ * @param siteUrl - address of the site as its content has it.
+ * @param lastBackup - null where none was made, undefined where that is not known.
  */
 export function settingsFindings(
   env: Env,
@@ -157,7 +165,7 @@ export function settingsFindings(
   lastBackup: Date | null | undefined,
   now: Date,
 ): Finding[] {
-  const found = [...login(env), ...telling(env), ...address(env, siteUrl), ...retention(env)];
+  const found = [...login(env), ...notifying(env), ...address(env, siteUrl), ...retention(env)];
   const ofServer = [...backup(lastBackup, now), ...publishing(env)];
   return [...found, ...ofServer].map((setting) => ({ group: 'settings', ...setting }));
 }

@@ -79,14 +79,14 @@ export async function storeEnquiry(
       : store.create(untoldKey(kind, id), JSON.stringify({ at: now.toISOString() })),
   ]);
   if (created) return { id, created, setAside };
-  const standing = parseStored(kind, id, text);
-  if (!isRecord(standing)) {
+  const present = parseStored(kind, id, text);
+  if (!isRecord(present)) {
     await store.remove(untoldKey(kind, id));
     return { id, created, setAside };
   }
   // A damaged text is not this enquiry: the visitor must not be told that it is stored.
   const isOnce = once !== undefined && formKey !== null;
-  if (standing.contentHash !== contentHash && !isOnce)
+  if (present.contentHash !== contentHash && !isOnce)
     throw new StoreUnavailable('create (another text stands there)');
-  return { id, created, setAside: standing.setAside };
+  return { id, created, setAside: present.setAside };
 }

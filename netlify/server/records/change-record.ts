@@ -29,7 +29,11 @@ export async function readRecord(
 
 /**
  * Changes a record by compare-and-set ({@link BlobStore.changeDocument}), so that no change made
- * beside it is lost; gives it as it stands then, null where there is none (any more).
+ * beside it is lost.
+ *
+ * @param change - makes the new record of the present one, and may be called several times; null
+ *   leaves the record as it is.
+ * @returns the record after that; null where there is none (any more).
  */
 export async function changeRecord(
   store: BlobStore,
@@ -37,8 +41,8 @@ export async function changeRecord(
   id: string,
   change: (record: EnquiryRecord) => EnquiryRecord | null,
 ): Promise<EnquiryRecord | null> {
-  const text = await store.changeDocument(recordKey(kind, id), (standing) => {
-    const stored = storedIn(kind, id, standing);
+  const text = await store.changeDocument(recordKey(kind, id), (current) => {
+    const stored = storedIn(kind, id, current);
     const changed = isRecord(stored) ? change(stored) : null;
     return changed && JSON.stringify(changed);
   });

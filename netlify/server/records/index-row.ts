@@ -29,8 +29,9 @@ export interface IndexRow {
   readonly receivedAt: string;
   /** The time of its call, unless that was cancelled. */
   readonly call?: string | undefined;
+  /** Whether it is set aside as spam, away from the inbox. */
   readonly setAside: boolean;
-  /** Where it stands; absent where nothing was done with it. */
+  /** The state that its events lead to; absent where nothing was done with it. */
   readonly state?: EnquiryState;
   /** Whether the owner was told: `failed` where that was given up on one way or another. */
   readonly told: 'open' | 'done' | 'failed';
@@ -49,7 +50,7 @@ export interface IndexRow {
   readonly unreadable?: true;
 }
 
-/** Where the enquiry of a row stands. */
+/** The state of the enquiry of a row. */
 export const stateIn = (row: IndexRow): EnquiryState => row.state ?? initialState;
 
 /** Characters that fonts draw as nothing and that keyboards leave in Hindi at will, such as joiners. */

@@ -1,3 +1,10 @@
+/*
+ * This room keeps enquiries: each is one record, all that is known of it, with an index beside it by
+ * which lists and searches find it without reading every record. Its way in is `storeEnquiry` for a
+ * new one, `changeRecord` for a change, and `readIndex` with `readEnquiries` for lists. It never
+ * answers a request, and never sends anything to anybody.
+ */
+
 import { hash } from 'node:crypto';
 import { type EnquiryKind, enquiryIdPattern, enquiryKinds } from '#shared/enquiry.ts';
 import { describeError, log } from '../log.ts';
@@ -37,8 +44,8 @@ export function startReadingTime(clock: () => Date): IsLate {
   return () => clock().getTime() > until;
 }
 
-/** Indexes that this process holds, by key, each with the etag that the listing gave. */
-const held = new Map<string, { readonly etag: string; readonly index: KeptIndex }>();
+/** Indexes in the memory of this process, by key, each with the etag that the listing gave. */
+const cached = new Map<string, { readonly etag: string; readonly index: KeptIndex }>();
 
 function written({ rows, gone }: PartIndex): string {
   const body = JSON.stringify({ version, rows: [...rows.values()], gone: [...gone] });
@@ -60,11 +67,11 @@ async function readKept(
   key: string,
   etag: string | undefined,
 ): Promise<KeptIndex> {
-  const known = held.get(key);
+  const known = cached.get(key);
   if (etag !== undefined && known?.etag === etag) return known.index;
   const index = parsed(await store.read(key));
-  if (etag === undefined) held.delete(key);
-  else held.set(key, { etag, index });
+  if (etag === undefined) cached.delete(key);
+  else cached.set(key, { etag, index });
   return index;
 }
 
@@ -77,8 +84,8 @@ async function keep(
 ): Promise<void> {
   const text = written(index);
   try {
-    await store.changeDocument(key, (standing) =>
-      parsed(standing).stamp === before.stamp ? text : null,
+    await store.changeDocument(key, (current) =>
+      parsed(current).stamp === before.stamp ? text : null,
     );
   } catch (error) {
     // Failing to keep a cache is no failure of the answer.
@@ -116,7 +123,8 @@ async function readPart(
   etag: string | undefined,
   isLate: IsLate,
 ): Promise<PartIndex & { readonly complete: boolean }> {
-  const [folder, key] = [partFolder(kind, part), indexKey(kind, part)];
+  const folder = partFolder(kind, part);
+  const key = indexKey(kind, part);
   // The index first: what came after it is in the listing.
   const kept = await readKept(store, key, etag);
   const listed = (await store.list(folder)).map(
@@ -176,7 +184,7 @@ export async function forgetInIndex(
       gone: new Map([...gone, [id, `erased ${Date.now()}`]]),
     });
   });
-  held.delete(key);
+  cached.delete(key);
 }
 
 /** Reads the rows of every kind, as far as they are known. */

@@ -24,7 +24,7 @@ export interface ExportQuery extends EnquiryFilter {
   readonly ids?: readonly string[] | undefined;
 }
 
-/** Records that are read at once. */
+/** Records that are read before a piece of the file is written. */
 const batchSize = 100;
 
 /** Reads the enquiries of rows, in small batches. */
@@ -37,6 +37,8 @@ async function* inBatches({ store }: StoreParts, kind: EnquiryKind, rows: readon
  * Makes a file of all that the filter lets through. The audit log says that it was taken before the
  * first byte goes, and the answer breaks off when the store fails: half a file must not look like a
  * whole one.
+ *
+ * @throws {HttpError} 503 while an index is being made; 422 for more rows than a workbook can hold.
  */
 export async function exportEnquiries(
   services: StoreParts & { readonly audit: Audit },

@@ -66,8 +66,8 @@ function headingOf(field: string): string {
 function sourceText(source: EnquirySource | undefined): string {
   if (source === undefined) return '';
   const { page, firstPage, referrer, campaign = {} } = source;
-  const told = { page, 'first page': firstPage, from: referrer, ...campaign };
-  return Object.entries(told)
+  const parts = { page, 'first page': firstPage, from: referrer, ...campaign };
+  return Object.entries(parts)
     .filter(([, value]) => value)
     .map(([name, value]) => `${name}: ${value}`)
     .join(', ');

@@ -51,7 +51,10 @@ function signsOfArrival({ raw, token, plainPost, traces }: Evidence): Signs {
 }
 
 /** Cyrillic and Greek letters that are drawn like Latin ones. */
-const [lookalikes, latin] = ['аеорсухіѕјԁһԛԝοαεινρυτκ', 'aeopcyxisjdhqwoaeivputk'];
+const lookalikes = 'аеорсухіѕјԁһԛԝοαεινρυτκ';
+
+/** The Latin letters that they are drawn like, one for each, in the same order. */
+const latin = 'aeopcyxisjdhqwoaeivputk';
 
 /** A word that mixes Latin letters with others: only there look-alikes are replaced, so that Russian stays. */
 const mixedWord =
@@ -91,7 +94,9 @@ function asksForNothing(message: string): boolean {
 function phrasesIn(message: string, name: string): { signs: Signs; need: number } {
   const count = (sets: readonly RegExp[], text = `${name}\n${message}`) =>
     sets.filter((set) => set.test(text)).length;
-  const [kinds, only, plain] = [count(trades), count(advertisingOnly), count(pitches)];
+  const kinds = count(trades);
+  const only = count(advertisingOnly);
+  const plain = count(pitches);
   const beside = Math.min(2, count(salesPhrases));
   const pitch = plain === 0 ? beside : Math.min(5, 2 + plain + beside);
   // The name may advertise, and says nothing of a need.
@@ -110,12 +115,14 @@ function phrasesIn(message: string, name: string): { signs: Signs; need: number 
 
 /** What the text says, and how much of it is outweighed by a need of the writer's own. */
 function signsOfText(fields: Evidence['fields']): { signs: Signs; need: number } {
-  const [name, message] = [plainText(fields.name), plainText(fields.message)];
+  const name = plainText(fields.name);
+  const message = plainText(fields.message);
   const writer = {
     email: String(fields.email ?? ''),
     phone: String(fields.phone ?? fields.mobile ?? ''),
   };
-  const [inName, inMessage] = [linksIn(name), linksIn(message, writer)];
+  const inName = linksIn(name);
+  const inMessage = linksIn(message, writer);
   const { hosts } = inMessage;
   const phrases = phrasesIn(message, name);
   const signs = {
@@ -131,7 +138,11 @@ function signsOfText(fields: Evidence['fields']): { signs: Signs; need: number }
 
 const sumOf = (signs: Signs): number => Object.values(signs).reduce((sum, each) => sum + each, 0);
 
-/** Judges an enquiry, which is kept either way; gives why to set it aside, none where that weighs too little. */
+/**
+ * Judges whether an enquiry is to be set aside as spam; it is kept either way.
+ *
+ * @returns why it is to be set aside; empty where the signs weigh too little.
+ */
 export function suspicions(evidence: Evidence): EnquiryFlag[] {
   const arrival = signsOfArrival(evidence);
   const text = signsOfText(evidence.fields);

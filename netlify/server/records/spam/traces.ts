@@ -18,8 +18,11 @@ export interface TraceParts extends StoreParts {
 /** Enquiries of one network and day above which each is set aside. */
 export const enquiriesOfNetwork = 200;
 
-/** Enquiries of one network and day above which all are refused, also of an IPv6 /48: a flood would fill the disk. */
-export const [mostOfNetwork, mostOfWideNetwork] = [1000, 5000];
+/** Enquiries of one network and day above which all are refused: a flood would fill the disk. */
+export const mostOfNetwork = 1000;
+
+/** The same for an IPv6 /48, whose holder has 65,536 networks. */
+export const mostOfWideNetwork = 5000;
 
 /** Equal texts of a day above which another is a sign; many send the words that a page fills in beforehand. */
 export const equalTexts = 20;
@@ -80,11 +83,14 @@ async function countOf(
 
 /**
  * Looks for earlier enquiries with the same token, network or text, and leaves the marks by which
- * later ones find this one. Throws 429 when its network has sent more today than any does.
+ * later ones find this one.
+ *
+ * @throws {HttpError} 429 when its network has sent more today than any does.
  */
 export async function findTraces(parts: TraceParts, enquiry: Traced) {
   const { ip, text, requestId } = enquiry;
-  const [network, wide] = [clientNetwork(ip), clientNetwork(ip, 48)];
+  const network = clientNetwork(ip);
+  const wide = clientNetwork(ip, 48);
   const count = (what: 'network' | 'text', common: string, most: number) =>
     parts.rateLimits && common !== '' ? countOf(parts, [what, common, most], requestId) : 0;
   const [tokenUsed, ofNetwork, ofWide, ofText] = await Promise.all([
