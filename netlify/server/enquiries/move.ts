@@ -2,15 +2,15 @@ import { type EnquiryKind, enquiryKinds } from '#shared/enquiry.ts';
 import { millisecondsOfDay } from '#shared/indian-time.ts';
 import type { Notice, NoticeCode } from '#shared/notices.ts';
 import { changeRecord, readStored } from '../records/change-record.ts';
-import { kindFolder, recordKey, untoldKey } from '../records/keys.ts';
+import { kindFolder, recordKey, unsentKey } from '../records/keys.ts';
 import {
   bareRecord,
   type EnquiryRecord,
   isRecord,
+  type NotificationState,
   parsedObject,
   parseStored,
   type RecordEvent,
-  type Told,
 } from '../records/record.ts';
 import { unreadableReason } from '../records/shown-enquiry.ts';
 import { mapConcurrent } from '../store/concurrency.ts';
@@ -65,7 +65,10 @@ async function recordOf(
   const base = isRecord(stored) ? stored : bareRecord(kind, id, '');
   const readable = isRecord(stored) && unreadableReason(stored) === null;
   const { channels } = parsedObject(delivery ? await store.read(delivery) : null);
-  const ways = typeof channels === 'object' && channels !== null ? (channels as Told['ways']) : {};
+  const ways =
+    typeof channels === 'object' && channels !== null
+      ? (channels as NotificationState['ways'])
+      : {};
   const setAside = inbox === undefined && restored === undefined;
   return {
     ...(readable
@@ -96,7 +99,7 @@ async function moveOne(store: BlobStore, old: OldEnquiry, now: Date): Promise<vo
   if (text === null) return;
   const record = await recordOf(store, old, text, now);
   if (!record.setAside && record.told?.done === undefined) {
-    await store.create(untoldKey(kind, id), JSON.stringify({ at: now.toISOString() }));
+    await store.create(unsentKey(kind, id), JSON.stringify({ at: now.toISOString() }));
   }
   await store.create(key, JSON.stringify(record));
 }
