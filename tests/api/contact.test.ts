@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { contact, contactLimits, contactMessages } from '#features/enquiries/contract/contact.ts';
+import { contact } from '#features/enquiries/contract/contact.ts';
+import { contactLimits } from '#features/enquiries/limits.ts';
+import { contactMessages } from '#features/enquiries/words.ts';
 import { errorBody } from '#shared/errors.ts';
 import { maxBodyBytes } from '#shared/public-form.ts';
 import adminFunction from '../../netlify/functions/desk.ts';
