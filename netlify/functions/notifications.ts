@@ -18,7 +18,7 @@ export default async (_request: Request, context: Context): Promise<void> => {
       deadline,
       context.requestId,
     );
-    const { sweep } = await import('../server/notifications/sweep.ts');
+    const { retryUnsent } = await import('../server/notifications/retry-unsent.ts');
     const { remind } = await import('../server/notifications/remind.ts');
     const { readDue } = await import('../server/enquiries/overview.ts');
     const { completeRecords } = await import('../server/calls/calls.ts');
@@ -27,7 +27,7 @@ export default async (_request: Request, context: Context): Promise<void> => {
     const [completed] = await Promise.allSettled([completeRecords({ store, clock }, 'new')]);
     // At once: what fails or hangs must not take the time in which the others note what they have sent.
     const done = await Promise.allSettled([
-      sweep(store, sendingParts),
+      retryUnsent(store, sendingParts),
       remind(store, sendingParts, (day) => readDue(store, clock, day)),
       remindOfCalls(store, sendingParts),
     ]);

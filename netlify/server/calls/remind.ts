@@ -1,9 +1,9 @@
 import { beginOfIndianDay, indianDay, millisecondsOfDay } from '#shared/indian-time.ts';
 import { composeCall } from '../notifications/compose/compose.ts';
 import { openSending, type SendingParts, wayNamed } from '../notifications/open-sending.ts';
-import { beginFor, sendingsAtOnce } from '../notifications/sweep.ts';
+import { isOver } from '../notifications/retry.ts';
+import { beginFor, sendingsAtOnce } from '../notifications/retry-unsent.ts';
 import { notifiable, sendOn } from '../notifications/tell.ts';
-import { isOver } from '../notifications/ways.ts';
 import { mapConcurrent } from '../store/concurrency.ts';
 import type { BlobStore } from '../store/store.ts';
 import { bookedCalls, noteReminder, type ReservedCall } from './booked-calls.ts';

@@ -1,6 +1,6 @@
-import { startOver } from '../notifications/ways.ts';
+import { startOver } from '../notifications/retry.ts';
 import { changeRecord, readRecord } from '../records/change-record.ts';
-import { untoldKey } from '../records/keys.ts';
+import { unsentKey } from '../records/keys.ts';
 import type { EnquiryRecord } from '../records/record.ts';
 import type { StoreParts } from '../store/store.ts';
 import { type Change, isRecorded, kind } from './reservations.ts';
@@ -18,7 +18,7 @@ export async function writeIntoRecord(
   const { id: write, follows: _, ...event } = change;
   const isTold = change.type !== 'call-missed';
   // First, so that nothing is forgotten that is told of late.
-  if (isTold) await store.create(untoldKey(kind, enquiry), JSON.stringify({ at: change.at }));
+  if (isTold) await store.create(unsentKey(kind, enquiry), JSON.stringify({ at: change.at }));
   return changeRecord(store, kind, enquiry, (record) => {
     if (isRecorded(record, change)) return null;
     const told = isTold ? startOver(record.told, true) : record.told;

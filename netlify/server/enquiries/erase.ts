@@ -4,7 +4,7 @@ import type { z } from '#shared/schema.ts';
 import { forget as forgetCall } from '../calls/calls.ts';
 import { forget as forgetSeat } from '../events/seats.ts';
 import { forgetInIndex, startReadingTime } from '../records/index.ts';
-import { recordKey, untoldKey } from '../records/keys.ts';
+import { recordKey, unsentKey } from '../records/keys.ts';
 import { isRecord, parseStored } from '../records/record.ts';
 import { mapConcurrent } from '../store/concurrency.ts';
 import type { BlobStore } from '../store/store.ts';
@@ -36,7 +36,7 @@ export async function eraseEnquiry(
   );
   await forgetInIndex(store, kind, id);
   // Last, so that what a reader of the record has put there meanwhile goes too.
-  await store.remove(untoldKey(kind, id));
+  await store.remove(unsentKey(kind, id));
   return true;
 }
 

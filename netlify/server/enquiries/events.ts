@@ -5,7 +5,7 @@ import type { EnquiryKind } from '#shared/enquiry.ts';
 import type { z } from '#shared/schema.ts';
 import { HttpError } from '../http/errors.ts';
 import { changeRecord, readRecord } from '../records/change-record.ts';
-import { untoldKey } from '../records/keys.ts';
+import { unsentKey } from '../records/keys.ts';
 import type { EnquiryRecord } from '../records/record.ts';
 import type { BlobStore } from '../store/store.ts';
 
@@ -61,7 +61,7 @@ export async function unflagEnquiry(
   const record = await readRecord(store, kind, id);
   if (record === null || !(record.setAside || record.flags.length > 0)) return false;
   if (record.told?.done === undefined)
-    await store.create(untoldKey(kind, id), JSON.stringify({ at: now.toISOString() }));
+    await store.create(unsentKey(kind, id), JSON.stringify({ at: now.toISOString() }));
   await changeRecord(store, kind, id, (current) =>
     current.setAside ? { ...current, setAside: false } : null,
   );

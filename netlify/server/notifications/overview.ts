@@ -6,13 +6,13 @@ import type {
 import type { Notice, NoticeCode } from '#shared/notices.ts';
 import { readRecord } from '../records/change-record.ts';
 import { readAllRows } from '../records/index.ts';
-import { untoldEnquiry, untoldFolder } from '../records/keys.ts';
+import { unsentEnquiry, unsentFolder } from '../records/keys.ts';
 import type { EnquiryRecord } from '../records/record.ts';
 import { mapConcurrent } from '../store/concurrency.ts';
 import type { BlobStore } from '../store/store.ts';
 import { openSending, type SendingParts, wayNamed } from './open-sending.ts';
+import { channelStateOf } from './retry.ts';
 import type { Subject } from './tell.ts';
-import { wayOf } from './ways.ts';
 
 /** Enquiries not yet told of that are looked at, and those given up. */
 const lookedAt = 40;
@@ -26,7 +26,7 @@ function failingOf(
   name: OwnerChannel,
 ): ChannelStatus['failing'] {
   const failed = records
-    .map(({ told }) => wayOf(told, name))
+    .map(({ told }) => channelStateOf(told, name))
     .filter(
       ({ state, attempts }) => state === 'failed' || (state === 'waiting' && attempts.length > 1),
     );
@@ -53,9 +53,9 @@ export async function readOverview(
   parts: SendingParts,
   givenUp: readonly Subject[],
 ): Promise<NotificationOverview> {
-  const [sending, keys] = await Promise.all([openSending(store, parts), store.keys(untoldFolder)]);
+  const [sending, keys] = await Promise.all([openSending(store, parts), store.keys(unsentFolder)]);
   const { publicKey, devices, acknowledge } = sending;
-  const untold = keys.map(untoldEnquiry).filter((subject) => subject !== null);
+  const untold = keys.map(unsentEnquiry).filter((subject) => subject !== null);
   const subjects = [...untold.slice(0, lookedAt), ...givenUp.slice(-lookedAt)];
   const read = await mapConcurrent(subjects, 10, ({ kind, id }) => readRecord(store, kind, id));
   const records = read.filter((record) => record !== null);

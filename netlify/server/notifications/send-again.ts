@@ -4,13 +4,13 @@ import type {
   OwnerChannel,
 } from '#features/notifications/contract/deliveries.ts';
 import { changeRecord, readRecord } from '../records/change-record.ts';
-import { untoldKey } from '../records/keys.ts';
+import { unsentKey } from '../records/keys.ts';
 import { mapConcurrent } from '../store/concurrency.ts';
 import type { BlobStore } from '../store/store.ts';
 import { composeTest } from './compose/compose.ts';
 import { openSending, type SendingParts } from './open-sending.ts';
+import { deliveryOf, startOver } from './retry.ts';
 import { type Subject, sendOn, tell } from './tell.ts';
-import { deliveryOf, startOver } from './ways.ts';
 
 /** For one sending while the owner waits for the answer, in milliseconds; below a request's time. */
 const whileWaiting = 5_500;
@@ -27,7 +27,7 @@ export function showDeliveries(
 
 /** Leaves the mark by which the next sweep tells of an enquiry. */
 async function queue(store: BlobStore, { kind, id }: Subject, now: Date): Promise<void> {
-  await store.create(untoldKey(kind, id), JSON.stringify({ at: now.toISOString() }));
+  await store.create(unsentKey(kind, id), JSON.stringify({ at: now.toISOString() }));
 }
 
 /**

@@ -5,14 +5,14 @@ import { millisecondsOfDay } from '#shared/indian-time.ts';
 import { describeError, log } from '../log.ts';
 import { callOf } from '../records/call-state.ts';
 import { changeRecord } from '../records/change-record.ts';
-import { untoldKey } from '../records/keys.ts';
-import type { EnquiryRecord, Told } from '../records/record.ts';
+import { unsentKey } from '../records/keys.ts';
+import type { EnquiryRecord, NotificationState } from '../records/record.ts';
 import { shownEnquiry } from '../records/shown-enquiry.ts';
 import { DeliveryError, type Notification } from './channels/channel.ts';
 import { keptDetail } from './compose/clean-text.ts';
 import { composeCall, composeEnquiry, type NotifiableEnquiry } from './compose/compose.ts';
 import { type Sending, wayNamed } from './open-sending.ts';
-import { afterAttempt, isDue, wayOf } from './ways.ts';
+import { afterAttempt, channelStateOf, isDue } from './retry.ts';
 
 /** An enquiry that something is told of. */
 export interface Subject {
@@ -75,7 +75,7 @@ export function notifiable(record: EnquiryRecord): NotifiableEnquiry {
 }
 
 /** What is told of an enquiry, and on which ways: those set up now, and those that still wait from before. */
-function plan(sending: Sending, record: EnquiryRecord, told?: Told) {
+function plan(sending: Sending, record: EnquiryRecord, told?: NotificationState) {
   const { clock, channels, words, siteUrl, acknowledge } = sending;
   const age = Math.abs(clock().getTime() - Date.parse(record.receivedAt));
   // An acknowledgement days later, or of what was set aside first, would only puzzle.
@@ -87,16 +87,16 @@ function plan(sending: Sending, record: EnquiryRecord, told?: Told) {
   const open = channels.map(({ name }) => name);
   const used = open.filter((name) => name !== 'acknowledgement' || notification.acknowledgement);
   const names = [...new Set([...used, ...(Object.keys(told?.ways ?? {}) as ChannelName[])])];
-  const waiting = names.filter((name) => wayOf(told, name).state === 'waiting');
+  const waiting = names.filter((name) => channelStateOf(told, name).state === 'waiting');
   return {
     notification,
     waiting,
-    due: waiting.filter((name) => isDue(wayOf(told, name), clock())),
+    due: waiting.filter((name) => isDue(channelStateOf(told, name), clock())),
   };
 }
 
 /** Whether somebody holds the record to tell of it. A lease longer than ours comes from a wrong clock, and is none. */
-function isHeld(told: Told | undefined, now: Date): boolean {
+function isHeld(told: NotificationState | undefined, now: Date): boolean {
   const left = Date.parse(told?.heldUntil ?? '') - now.getTime();
   return left > 0 && left <= leaseLength;
 }
@@ -111,7 +111,7 @@ function isHeld(told: Told | undefined, now: Date): boolean {
 export async function tell(
   sending: Sending,
   { kind, id }: Subject,
-  change: (told: Told | undefined) => Told | undefined = (told) => told,
+  change: (told: NotificationState | undefined) => NotificationState | undefined = (told) => told,
 ): Promise<EnquiryRecord | null> {
   const { store, clock } = sending;
   let taken: ReturnType<typeof plan> | null = null;
@@ -138,7 +138,10 @@ async function tellTaken(
   const tried = await Promise.all(
     due.map(
       async (name) =>
-        [name, await sendOn(sending, name, notification, wayOf(told, name).round)] as const,
+        [
+          name,
+          await sendOn(sending, name, notification, channelStateOf(told, name).round),
+        ] as const,
     ),
   );
   // A call that was moved or cancelled meanwhile is told of again, as if nothing had been sent.
@@ -149,11 +152,11 @@ async function tellTaken(
     if (isPast) return { ...standing, told: { ways: standing.told?.ways ?? {} } };
     const ways = { ...standing.told?.ways };
     for (const [name, attempt] of tried)
-      ways[name] = afterAttempt(wayOf(standing.told, name), name, attempt);
-    const isLeft = waiting.some((name) => wayOf({ ways }, name).state === 'waiting');
+      ways[name] = afterAttempt(channelStateOf(standing.told, name), name, attempt);
+    const isLeft = waiting.some((name) => channelStateOf({ ways }, name).state === 'waiting');
     return { ...standing, told: isLeft ? { ways } : { ways, done: clock().toISOString() } };
   });
   if (isPast) return tell(sending, { kind, id });
-  if (noted === null || noted.told?.done) await store.remove(untoldKey(kind, id));
+  if (noted === null || noted.told?.done) await store.remove(unsentKey(kind, id));
   return noted;
 }

@@ -3,7 +3,7 @@ import type { EnquiryKind } from '#shared/enquiry.ts';
 import { millisecondsOfDay } from '#shared/indian-time.ts';
 import { type BlobStore, StoreUnavailable } from '../store/store.ts';
 import { dayOf } from '../store/utc-day.ts';
-import { recordKey, untoldKey } from './keys.ts';
+import { recordKey, unsentKey } from './keys.ts';
 import {
   bareRecord,
   contentHashOf,
@@ -76,12 +76,12 @@ export async function storeEnquiry(
     store.create(recordKey(kind, id), JSON.stringify(record)),
     setAside
       ? undefined
-      : store.create(untoldKey(kind, id), JSON.stringify({ at: now.toISOString() })),
+      : store.create(unsentKey(kind, id), JSON.stringify({ at: now.toISOString() })),
   ]);
   if (created) return { id, created, setAside };
   const present = parseStored(kind, id, text);
   if (!isRecord(present)) {
-    await store.remove(untoldKey(kind, id));
+    await store.remove(unsentKey(kind, id));
     return { id, created, setAside };
   }
   // A damaged text is not this enquiry: the visitor must not be told that it is stored.

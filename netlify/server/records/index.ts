@@ -11,7 +11,7 @@ import { describeError, log } from '../log.ts';
 import { mapConcurrent } from '../store/concurrency.ts';
 import type { BlobStore } from '../store/store.ts';
 import { type IndexRow, rowOf } from './index-row.ts';
-import { indexFolder, indexKey, partFolder, partOf, parts, recordKey, untoldKey } from './keys.ts';
+import { indexFolder, indexKey, partFolder, partOf, parts, recordKey, unsentKey } from './keys.ts';
 import { isRecord, parseStored } from './record.ts';
 
 /** Parts that are compared at once, and records that are read at once for each. */
@@ -111,7 +111,7 @@ async function readInto(
   if (row.unreadable) log({ level: 'error', event: 'unreadable-record', id });
   // A process that ended between two writes has left it neither told nor to be told.
   else if (row.told === 'open' && !row.setAside)
-    await store.create(untoldKey(kind, id), `{"at":"${row.receivedAt}"}`);
+    await store.create(unsentKey(kind, id), `{"at":"${row.receivedAt}"}`);
   rows.set(id, row);
 }
 

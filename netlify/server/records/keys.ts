@@ -22,16 +22,16 @@ export const indexFolder = (kind: EnquiryKind): string => `index/${kind}/`;
 /** Key of the index of one part; a cache, made from the records. */
 export const indexKey = (kind: EnquiryKind, part: string): string => `${indexFolder(kind)}${part}`;
 
-/** Folder of what is still to be told of; nothing else lies in it. */
-export const untoldFolder = 'untold/';
-/** Key that stands while something of an enquiry is still to be told. */
-export const untoldKey = (kind: EnquiryKind, id: string): string => `${untoldFolder}${kind}.${id}`;
+/** Folder of enquiries with unsent notifications; nothing else lies in it. */
+export const unsentFolder = 'untold/';
+/** Key that stands while a notification of an enquiry is still to be sent. */
+export const unsentKey = (kind: EnquiryKind, id: string): string => `${unsentFolder}${kind}.${id}`;
 
-/** The enquiry that a key of {@link untoldFolder} names; null for anything else. */
-export function untoldEnquiry(
+/** The enquiry that a key of {@link unsentFolder} names; null for anything else. */
+export function unsentEnquiry(
   key: string,
 ): { readonly kind: EnquiryKind; readonly id: string } | null {
-  const [kindName, id = ''] = key.slice(untoldFolder.length).split('.');
+  const [kindName, id = ''] = key.slice(unsentFolder.length).split('.');
   const kind = enquiryKinds.find((one) => one === kindName);
   return kind && enquiryIdPattern.test(id) ? { kind, id } : null;
 }

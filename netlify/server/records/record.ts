@@ -31,8 +31,8 @@ export interface RecordEvent extends ShownEvent {
   readonly minutes?: number;
 }
 
-/** How it stands with one way of telling. */
-export interface ToldWay {
+/** How it stands with the notification of an enquiry on one channel. */
+export interface ChannelState {
   readonly state: 'waiting' | 'sent' | 'failed' | 'skipped';
   /** Those of this round, oldest first. */
   readonly attempts: readonly Attempt[];
@@ -41,12 +41,12 @@ export interface ToldWay {
   readonly nextAt?: string | undefined;
 }
 
-/** What was told of an enquiry, and on which ways. */
-export interface Told {
-  /** ISO 8601 instant from which nothing is left to be told; absent while something is. */
+/** Which notifications of an enquiry were sent, by channel. */
+export interface NotificationState {
+  /** ISO 8601 instant from which nothing is left to be sent; absent while something is. */
   readonly done?: string | undefined;
-  readonly ways: Readonly<Record<string, ToldWay>>;
-  /** ISO 8601 instant until which somebody is telling it. */
+  readonly ways: Readonly<Record<string, ChannelState>>;
+  /** ISO 8601 instant at which the lease of whoever is sending them ends. */
   readonly heldUntil?: string | undefined;
 }
 
@@ -75,7 +75,7 @@ export interface EnquiryRecord {
   /** What the owner has done with it, oldest first. */
   readonly events: readonly RecordEvent[];
   /** Absent until something was tried. */
-  readonly told?: Told | undefined;
+  readonly told?: NotificationState | undefined;
   /** Id of the write that made it: it tells which of two equal requests created the record. */
   readonly write?: string | undefined;
   /** The stored text, of one that cannot be read. */
@@ -139,7 +139,8 @@ const eventOf = (value: unknown): RecordEvent =>
         text: typeof value === 'string' ? value : JSON.stringify(value),
       };
 
-const isTold = (value: unknown): value is Told => isObject(value) && isObject(value.ways);
+const hasNotificationState = (value: unknown): value is NotificationState =>
+  isObject(value) && isObject(value.ways);
 
 /** What a text says in JSON; undefined for a text that is none. */
 export function parsedJson(text: string): unknown {
@@ -171,7 +172,7 @@ function recordFrom(kind: EnquiryKind, id: string, value: Unknown, text: string)
     // What should be a list and is none is shown to the owner as it stands.
     ...(flags !== undefined && !isTexts(flags) && { 'flags (record)': flags }),
     events: Array.isArray(events) ? events.map(eventOf) : [],
-    told: isTold(told) ? told : undefined,
+    told: hasNotificationState(told) ? told : undefined,
   };
 }
 

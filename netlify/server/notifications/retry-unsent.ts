@@ -1,11 +1,11 @@
 import { describeError, log } from '../log.ts';
-import { untoldEnquiry, untoldFolder } from '../records/keys.ts';
+import { unsentEnquiry, unsentFolder } from '../records/keys.ts';
 import { mapConcurrent } from '../store/concurrency.ts';
 import type { BlobStore } from '../store/store.ts';
 import { openSending, type Sending, type SendingParts } from './open-sending.ts';
 import { tell } from './tell.ts';
 
-/** How many are told of, or reminded, at once. */
+/** Most enquiries whose notifications or reminders are sent at once. */
 export const sendingsAtOnce = 4;
 
 /** Time in milliseconds in which sendings are begun; one takes as long again, of 30 s in all. */
@@ -14,10 +14,10 @@ export const beginFor = 12_000;
 /** Age in milliseconds from which a key without a record is dropped: no request takes so long. */
 const recordPatience = 3_600_000;
 
-/** Looks after one key of what is still to be told. */
-async function sweepOne(sending: Sending, key: string): Promise<void> {
+/** Retries the notifications of one enquiry, and drops its key when nothing is left to send. */
+async function retryOne(sending: Sending, key: string): Promise<void> {
   const { store, clock } = sending;
-  const subject = untoldEnquiry(key);
+  const subject = unsentEnquiry(key);
   if (subject === null) return;
   const record = await tell(sending, subject);
   if (record && !record.setAside && !record.told?.done) return;
@@ -29,9 +29,13 @@ async function sweepOne(sending: Sending, key: string): Promise<void> {
   await store.remove(key);
 }
 
-/** Tells what was not told after its answer; gives how many enquiries were found. */
-export async function sweep(store: BlobStore, parts: SendingParts): Promise<number> {
-  const keys = await store.keys(untoldFolder);
+/**
+ * Sends what was not sent right after its answer.
+ *
+ * @returns how many enquiries with unsent notifications were found.
+ */
+export async function retryUnsent(store: BlobStore, parts: SendingParts): Promise<number> {
+  const keys = await store.keys(unsentFolder);
   if (keys.length === 0) return 0;
   const sending = await openSending(store, parts);
   const until = parts.clock().getTime() + beginFor;
@@ -42,9 +46,9 @@ export async function sweep(store: BlobStore, parts: SendingParts): Promise<numb
   await mapConcurrent(shuffled, sendingsAtOnce, async ({ key }) => {
     if (parts.clock().getTime() > until) return;
     try {
-      await sweepOne(sending, key);
+      await retryOne(sending, key);
     } catch (error) {
-      // What is wrong with one keeps no other from being told.
+      // What is wrong with one enquiry keeps no other from being sent.
       log({ level: 'error', event: 'enquiry-not-told', key, ...describeError(error) });
     }
   });

@@ -5,45 +5,52 @@ import {
   type Delivery,
 } from '#features/notifications/contract/deliveries.ts';
 import { millisecondsOfDay } from '#shared/indian-time.ts';
-import type { EnquiryRecord, Told, ToldWay } from '../records/record.ts';
+import type { ChannelState, EnquiryRecord, NotificationState } from '../records/record.ts';
 
 /**
- * Pauses after the failures of one way, in minutes: a day in all, then it is given up. Just below
- * multiples of the five minutes between two sweeps.
+ * Pauses after the failed attempts on one channel, in minutes: a day in all, then it is given up.
+ * Just below multiples of five, because what is unsent is retried every five minutes.
  */
-const pauses = [4, 14, 59, 179, 179, 179, 179, 179, 179, 179, 109];
+const retryPauses = [4, 14, 59, 179, 179, 179, 179, 179, 179, 179, 109];
 
-const untried: ToldWay = { state: 'waiting', attempts: [], round: 1 };
+const untried: ChannelState = { state: 'waiting', attempts: [], round: 1 };
 
-/** How it stands with a way of which nothing may be known yet. */
-export function wayOf(told: Told | undefined, name: string): ToldWay {
+/** The state of a channel; one on which nothing was attempted yet waits for its first attempt. */
+export function channelStateOf(told: NotificationState | undefined, name: string): ChannelState {
   return (told && Object.hasOwn(told.ways, name) && told.ways[name]) || untried;
 }
 
-/** Whether a way is to be tried now. A time more than a day off is the work of a wrong clock. */
-export function isDue({ state, nextAt }: ToldWay, now: Date): boolean {
+/** Whether an attempt is due on a channel. A time more than a day off comes from a wrong clock. */
+export function isDue({ state, nextAt }: ChannelState, now: Date): boolean {
   const wait = nextAt === undefined ? 0 : Date.parse(nextAt) - now.getTime();
   return state === 'waiting' && !(wait > 0 && wait <= millisecondsOfDay);
 }
 
-/** Whether a way is not tried again: what a visitor's mailbox refuses stays so, the owner's settings get mended. */
+/**
+ * Whether no retry follows an attempt. What a visitor's mailbox refuses stays refused; what fails
+ * for the owner is retried, because settings get mended.
+ */
 export const isOver = (name: string, { outcome, reason }: Attempt): boolean =>
   outcome !== 'failed' || (name === 'acknowledgement' && reason === 'refused');
 
-/** A way after one more attempt; the same attempt noted twice counts once. */
-export function afterAttempt(before: ToldWay, name: string, attempt: Attempt): ToldWay {
+/** The state of a channel after one more attempt; the same attempt noted twice counts once. */
+export function afterAttempt(before: ChannelState, name: string, attempt: Attempt): ChannelState {
   const { round } = before;
   if (before.attempts.some(({ at }) => at === attempt.at)) return before;
   const attempts = [...before.attempts, attempt];
-  const pause = pauses[attempts.length - 1];
+  const pause = retryPauses[attempts.length - 1];
   if (isOver(name, attempt) || pause === undefined)
     return { state: attempt.outcome, attempts, round };
   const nextAt = new Date(Date.parse(attempt.at) + pause * 60_000).toISOString();
   return { state: 'waiting', attempts, round, nextAt };
 }
 
-/** What was told, with every way that was not sent to be tried anew; `all` where there is news to tell. */
-export function startOver(told: Told | undefined, all = false): Told {
+/**
+ * Begins a new round of attempts on every channel that has not sent the notification.
+ *
+ * @param all - begins one on the channels that have sent it too, because there is news.
+ */
+export function startOver(told: NotificationState | undefined, all = false): NotificationState {
   const ways = Object.entries(told?.ways ?? {}).map(([name, way]) => {
     const isUnsent = all || way.state === 'waiting' || way.state === 'failed';
     return [name, isUnsent ? { ...untried, round: way.round + 1 } : way] as const;
@@ -51,7 +58,7 @@ export function startOver(told: Told | undefined, all = false): Told {
   return { ways: Object.fromEntries(ways), heldUntil: told?.heldUntil };
 }
 
-/** How it stands with an enquiry as the desk shows it: the owner's ways first, in their order. */
+/** The delivery of an enquiry's notifications as the desk shows it: the owner's channels first. */
 export function deliveryOf(id: string, record: EnquiryRecord | null): Delivery {
   const rank = (name: string) => (channelNames as readonly string[]).indexOf(name);
   const channels = Object.entries(record?.told?.ways ?? {})
