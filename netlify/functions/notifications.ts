@@ -19,7 +19,7 @@ export default async (_request: Request, context: Context): Promise<void> => {
       context.requestId,
     );
     const { retryUnsent } = await import('../server/notifications/retry-unsent.ts');
-    const { remind } = await import('../server/notifications/remind.ts');
+    const { remind } = await import('../server/notifications/remind-of-follow-ups.ts');
     const { readDue } = await import('../server/enquiries/overview.ts');
     const { completeRecords } = await import('../server/calls/calls.ts');
     const { remindOfCalls } = await import('../server/calls/remind.ts');
@@ -31,14 +31,14 @@ export default async (_request: Request, context: Context): Promise<void> => {
       remind(store, sendingParts, (day) => readDue(store, clock, day)),
       remindOfCalls(store, sendingParts),
     ]);
-    const [untold = 0, reminded = 0, calls = 0] = done.map((one) =>
+    const [unsent = 0, reminded = 0, calls = 0] = done.map((one) =>
       one.status === 'fulfilled' ? one.value : 0,
     );
-    if (untold + reminded + calls > 0)
-      log({ level: 'info', event: 'notify', untold, reminded, calls });
+    if (unsent + reminded + calls > 0)
+      log({ level: 'info', event: 'notify', unsent, reminded, calls });
     for (const one of [completed, ...done]) if (one.status === 'rejected') throw one.reason;
   } catch (error) {
-    // What was not sent is still untold, and a reminder stays due, for the next time.
+    // What was not sent is still unsent, and a reminder stays due, for the next time.
     log({ level: 'error', event: 'notify-stopped', ...describeError(error) });
   }
 };

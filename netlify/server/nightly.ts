@@ -19,9 +19,7 @@ const nameOfCall = (enquiry: string): string => `call.${enquiry}`;
 /** The folders by day, such as `audit/2026-11-23/`, of the days before one. */
 async function foldersBefore(store: BlobStore, folder: string, first: string): Promise<string[]> {
   const days = await store.folders(folder);
-  return days
-    .filter((day) => dayPattern.test(day) && day < first)
-    .map((day) => `${folder}${day}/`);
+  return days.filter((day) => dayPattern.test(day) && day < first).map((day) => `${folder}${day}/`);
 }
 
 /** Removes everything in some folders; returns how many keys there were. */

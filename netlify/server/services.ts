@@ -9,8 +9,8 @@ import type { ServicesOpener } from './http/define-handler.ts';
 import { HttpError } from './http/errors.ts';
 import { describeError, log } from './log.ts';
 import { dropDevicesOf } from './notifications/devices.ts';
+import type { Subject } from './notifications/notify.ts';
 import type { SendingParts } from './notifications/open-sending.ts';
-import type { Subject } from './notifications/tell.ts';
 import type { TraceParts } from './records/spam/traces.ts';
 import type { StorageContext } from './store/storage-space.ts';
 import { type BlobStore, openStore } from './store/store.ts';
@@ -26,7 +26,7 @@ const mostAtOnce = 10;
 let underWay = 0;
 
 /** Tells of an enquiry after the answer, before which it loads nothing; what is not finished, the sweep does. */
-async function tellAfterAnswer(
+async function notifyAfterAnswer(
   store: BlobStore,
   parts: SendingParts,
   subject: Subject,
@@ -35,11 +35,11 @@ async function tellAfterAnswer(
   if (underWay >= mostAtOnce) return;
   underWay += 1;
   try {
-    const [{ openSending }, { tell }] = await Promise.all([
+    const [{ openSending }, { notify }] = await Promise.all([
       import('./notifications/open-sending.ts'),
-      import('./notifications/tell.ts'),
+      import('./notifications/notify.ts'),
     ]);
-    await tell(await openSending(store, parts), subject);
+    await notify(await openSending(store, parts), subject);
   } finally {
     underWay -= 1;
   }
@@ -109,7 +109,8 @@ export function openServices(
   return {
     ...{ store, clock, sendingParts, admin, secretsFor, afterAnswer },
     audit: openAudit(store, clock, requestId),
-    tellAfterAnswer: (subject) => afterAnswer((own) => tellAfterAnswer(own, sendingParts, subject)),
+    notifyAfterAnswer: (subject) =>
+      afterAnswer((own) => notifyAfterAnswer(own, sendingParts, subject)),
     publish: context.publish ?? null,
     storageSpace: () => context.storage?.() ?? null,
     rateLimits: env.RATE_LIMITS?.trim() !== 'off',

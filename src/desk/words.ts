@@ -45,7 +45,7 @@ export const deskNoticeWords = {
       '{channel} has not reached you since {since}, for {enquiries} of the last enquiries, because {reason}. It is tried again by itself.',
     'given-up':
       'Sending was given up for {enquiries} of the enquiries, after a day of trying. They are in the lists below; you can have all sent again.',
-    'sweep-late':
+    'retry-late':
       'What failed to be sent has not been tried again since {since}: the function "notify", which does that every five minutes, does not run.',
   } satisfies Partial<Record<NoticeCode, string>>,
   tellingTitle: 'You may not hear of new enquiries',

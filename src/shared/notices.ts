@@ -13,7 +13,7 @@ export type NoticeCode =
   // Sending was given up for `enquiries` enquiries.
   | 'given-up'
   // What is queued was not looked at `since`.
-  | 'sweep-late';
+  | 'retry-late';
 
 /** GET /api/admin/notices: what the owner should know about the site's own state. */
 export const adminNotices = adminGet(

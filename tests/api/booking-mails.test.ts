@@ -114,7 +114,7 @@ test('what could not be told at once is told later, as it stands then', async ()
   expect(subjects(visitor)).toEqual(['Your call is moved: Mon, 7 December 2026, 12:00 pm']);
   await site.sweep();
   expect(to(visitor)).toHaveLength(1);
-  expect(site.untold).toEqual([]);
+  expect(site.unsent).toEqual([]);
 });
 
 test('reminds both the evening before and an hour before, once, and of nothing that was cancelled', async () => {

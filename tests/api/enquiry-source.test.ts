@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { sourceLimits } from '#features/enquiries/contract/source.ts';
 import formsFunction from '../../netlify/functions/enquiries.ts';
 import { composeEnquiry, loadWords } from '../../netlify/server/notifications/compose/compose.ts';
-import { notifiable } from '../../netlify/server/notifications/tell.ts';
+import { notifiable } from '../../netlify/server/notifications/notify.ts';
 import { readRecord } from '../../netlify/server/records/change-record.ts';
 import { call, origin } from '../support/api.ts';
 import { beginTest, endTest } from '../support/begin.ts';

@@ -332,7 +332,7 @@ describe('the index', () => {
   test('puts what is neither told nor to be told where it is told of', async () => {
     const id = await lay(person('Untold'));
     await found({});
-    expect(await storeOfFunctions().keys('untold/')).toContain(`untold/contact.${id}`);
+    expect(await storeOfFunctions().keys('unsent/')).toContain(`unsent/contact.${id}`);
   });
 });
 

@@ -3,7 +3,7 @@ import { maxBodyBytes } from '#shared/public-form.ts';
 import adminFunction from '../../netlify/functions/desk.ts';
 import formsFunction from '../../netlify/functions/enquiries.ts';
 import { composeEnquiry, loadWords } from '../../netlify/server/notifications/compose/compose.ts';
-import { notifiable } from '../../netlify/server/notifications/tell.ts';
+import { notifiable } from '../../netlify/server/notifications/notify.ts';
 import { readRecord } from '../../netlify/server/records/change-record.ts';
 import { recordKey } from '../../netlify/server/records/keys.ts';
 import { call, origin } from '../support/api.ts';

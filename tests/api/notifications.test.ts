@@ -54,7 +54,7 @@ test('an enquiry is in the owner’s mailbox as soon as it is answered, once, an
       },
     ],
   });
-  expect(site.untold).toEqual([]);
+  expect(site.unsent).toEqual([]);
   await site.sweep();
   turnClock(120);
   await site.sweep();
@@ -112,7 +112,7 @@ test('what is set aside is told of when the owner brings it back, and not before
   const id = await site.enquire(suspicious);
   await site.settled();
   await site.sweep();
-  expect([server.mails.length, site.untold.length]).toEqual([0, 0]);
+  expect([server.mails.length, site.unsent.length]).toEqual([0, 0]);
   expect((await site.sendAgain({ kind: 'contact', id })).status).toBe(404);
   const both = await Promise.all([site.restore(id), site.restore(id)]);
   expect(both.map(({ status }) => status)).toEqual([200, 200]);
@@ -161,7 +161,7 @@ test('after 24 hours it is given up, in sight, and sent again when the owner say
   expect(given).toMatchObject({ open: false, channels: [{ state: 'failed' }] });
   expect(given.channels[0]?.attempts.length).toBeLessThan(30);
   expect(given.channels[0]?.attempts.at(-1)?.detail).toBe('550 5.1.1 No mailbox … here');
-  expect(site.untold).toEqual([]);
+  expect(site.unsent).toEqual([]);
   expect(await site.overview()).toMatchObject({
     givenUp: 2,
     channels: [{ failing: { enquiries: 2 } }, {}, {}],
@@ -199,7 +199,7 @@ test('sweeps that race for what an outage has left send each of it once', async 
   await server.stop();
   for (let n = 0; n < 12; n += 1) await site.enquire();
   await site.settled();
-  expect(site.untold).toHaveLength(12);
+  expect(site.unsent).toHaveLength(12);
   await server.listen();
   await site.enquire();
   // Beside the sending after an answer, too.
@@ -210,7 +210,7 @@ test('sweeps that race for what an outage has left send each of it once', async 
   await site.sweep();
   expect(server.mails).toHaveLength(13);
   expect(new Set(server.mails.map(({ headers }) => headers.get('message-id'))).size).toBe(13);
-  expect(site.untold).toEqual([]);
+  expect(site.unsent).toEqual([]);
 });
 
 test('an enquiry that is erased while it is being sent stays erased', async () => {
@@ -224,7 +224,7 @@ test('an enquiry that is erased while it is being sent stays erased', async () =
   await Promise.all([erased.promise, site.settled()]);
   expect(server.connections).toBe(1);
   expect((await site.sendAgain({ kind: 'contact', id })).status).toBe(404);
-  expect(site.untold).toEqual([]);
+  expect(site.unsent).toEqual([]);
 });
 
 test('a mail whose sending could not be noted is repeated under the same Message-ID', async () => {
@@ -234,14 +234,14 @@ test('a mail whose sending could not be noted is repeated under the same Message
   };
   const id = await site.enquire();
   await site.settled();
-  expect(site.untold).toHaveLength(1);
+  expect(site.unsent).toHaveLength(1);
   server.treat = () => 'take';
   site.store.plan = () => null;
   turnClock(5);
   await site.sweep();
   const ids = server.mails.map(({ headers }) => headers.get('message-id'));
   expect(ids).toEqual([`<contact.${id}.email@areia.in>`, `<contact.${id}.email@areia.in>`]);
-  expect(site.untold).toEqual([]);
+  expect(site.unsent).toEqual([]);
 });
 
 test('a record that cannot be read keeps no other from being told of', async () => {
@@ -262,7 +262,7 @@ test('a record that cannot be read keeps no other from being told of', async () 
     turnClock(5);
     await site.sweep();
   }
-  expect([server.mails.length, site.untold.length]).toEqual([2, 2]);
+  expect([server.mails.length, site.unsent.length]).toEqual([2, 2]);
 });
 
 test('with nothing set up, nothing is queued or sent, and the desk says so', async () => {
@@ -270,7 +270,7 @@ test('with nothing set up, nothing is queued or sent, and the desk says so', asy
   const id = await site.enquire();
   await site.settled();
   await site.sweep();
-  expect(site.store.keys.filter((key) => /untold|sweep/.test(key))).toEqual([]);
+  expect(site.store.keys.filter((key) => /unsent|sweep/.test(key))).toEqual([]);
   expect(await site.delivery(id)).toEqual({ id, open: false, channels: [] });
   const overview = await site.overview();
   expect(overview.channels.map(({ channel, setUp }) => [channel, setUp])).toEqual([
@@ -278,7 +278,7 @@ test('with nothing set up, nothing is queued or sent, and the desk says so', asy
     ['push', false],
     ['webhook', false],
   ]);
-  expect(overview.sweepLateSince).toBeUndefined();
+  expect(overview.retryLateSince).toBeUndefined();
   expect(await site.notices()).toEqual([{ code: 'nobody-told', values: {} }]);
 });
 
@@ -313,10 +313,10 @@ test('the desk says when the sweep does not run', async () => {
   await site.enquire();
   await site.settled();
   turnClock(17);
-  expect((await site.overview()).sweepLateSince).toBeUndefined();
+  expect((await site.overview()).retryLateSince).toBeUndefined();
   turnClock(5);
   expect(await site.notices()).toEqual([
-    { code: 'sweep-late', values: { since: expect.stringMatching(/Z$/) } },
+    { code: 'retry-late', values: { since: expect.stringMatching(/Z$/) } },
   ]);
   await server.listen();
   await site.sweep();

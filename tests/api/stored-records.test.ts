@@ -106,34 +106,31 @@ const unreadable: ReadonlyArray<
 ];
 
 describe('a stored text that cannot be read is listed as it stands', () => {
-  test.each(unreadable)(
-    'and can be erased: one that %s',
-    async (_what, reason, text) => {
-      const id = await lay(text);
-      const standing = text(id);
-      const cut = standing.length > unreadableTextLimit;
-      const unreadable = {
-        reason,
-        key: recordKey('contact', id),
-        text: standing.slice(0, unreadableTextLimit),
-        cut,
-      };
-      const shown = { submittedAt: '2026-11-20T10:00:00.000Z', unreadable };
-      expect(await owner.contacts()).toMatchObject({
-        total: 1,
-        flaggedTotal: 0,
-        submissions: [{ id, ...shown }],
-      });
-      expect(
-        (await owner.post(adminFunction, '/api/admin/erase', { kind: 'contact', id })).status,
-      ).toBe(200);
-      expect(await owner.contacts()).toMatchObject({ total: 0, submissions: [] });
-      expect(store.keys.filter((key) => key.includes(id))).toEqual([recordKey('contact', id)]);
-      expect(await storeOfFunctions().read(recordKey('contact', id))).toMatch(
-        /^\{"erased":"[\dTZ:.-]+"\}$/,
-      );
-    },
-  );
+  test.each(unreadable)('and can be erased: one that %s', async (_what, reason, text) => {
+    const id = await lay(text);
+    const standing = text(id);
+    const cut = standing.length > unreadableTextLimit;
+    const unreadable = {
+      reason,
+      key: recordKey('contact', id),
+      text: standing.slice(0, unreadableTextLimit),
+      cut,
+    };
+    const shown = { submittedAt: '2026-11-20T10:00:00.000Z', unreadable };
+    expect(await owner.contacts()).toMatchObject({
+      total: 1,
+      flaggedTotal: 0,
+      submissions: [{ id, ...shown }],
+    });
+    expect(
+      (await owner.post(adminFunction, '/api/admin/erase', { kind: 'contact', id })).status,
+    ).toBe(200);
+    expect(await owner.contacts()).toMatchObject({ total: 0, submissions: [] });
+    expect(store.keys.filter((key) => key.includes(id))).toEqual([recordKey('contact', id)]);
+    expect(await storeOfFunctions().read(recordKey('contact', id))).toMatch(
+      /^\{"erased":"[\dTZ:.-]+"\}$/,
+    );
+  });
 });
 
 test('a record that is damaged where it lies is shown as it stands, and takes events and erasure', async () => {

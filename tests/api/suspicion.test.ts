@@ -309,10 +309,9 @@ describe('personal data', () => {
     };
     await night('');
     expect((await owner.contacts()).total).toBe(2);
-    // The first night of a new age only looks; what it saw coming, the next one erases.
-    await night('90');
+    for (let nights = 1; nights <= 6; nights += 1) await night('90');
+    owner = await Owner.logIn();
     expect((await owner.contacts()).total).toBe(2);
-    vi.setSystemTime(Date.parse('2026-06-11T10:00:00Z'));
     await night('90');
     owner = await Owner.logIn();
     expect(await owner.contacts()).toMatchObject({

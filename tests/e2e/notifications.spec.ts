@@ -116,7 +116,7 @@ test('the desk warns when sending fails, and when nothing is sent any more', asy
       code: 'channel-setting',
       values: { channel: 'webhook', message: 'WEBHOOK_SECRET: is missing.' },
     },
-    { code: 'sweep-late', values: { since } },
+    { code: 'retry-late', values: { since } },
     { code: 'given-up', values: { enquiries: '3' } },
   ]);
   await openDesk(page, site);

@@ -60,7 +60,7 @@ test('what is missing comes back, what differs is kept, and what was erased on e
       'audit/2026-11-01/a.json': '{}',
       'sessions/secret': '{}',
       'index/contact/a': '{}',
-      'untold/contact.a1': '{}',
+      'unsent/contact.a1': '{}',
     },
   );
   const { entries } = await backUp(then, file, { madeAt: '2026-11-02T00:00:00.000Z', ...here });

@@ -127,8 +127,8 @@ export class NotifyingSite {
   }
 
   /** Keys of what is still to be told of. */
-  get untold(): string[] {
-    return this.store.keys.filter((key) => key.startsWith('untold/'));
+  get unsent(): string[] {
+    return this.store.keys.filter((key) => key.startsWith('unsent/'));
   }
 
   #context() {

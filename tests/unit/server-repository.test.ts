@@ -161,7 +161,7 @@ test('an erasure that is cut short says so, and can be finished', async () => {
   const double = new FaultyStore();
   const { submissions } = openRepository({ fetch: double.fetch, retry: hastyRules });
   const { id } = await submissions.accept('contact', fields('gone'));
-  for (const broken of ['enquiry/', 'index/', 'untold/']) {
+  for (const broken of ['enquiry/', 'index/', 'unsent/']) {
     double.plan = (method, key) =>
       method !== 'GET' && key?.startsWith(broken) ? { kind: 'status', status: 500 } : null;
     await expect(submissions.erase('contact', id)).rejects.toThrow(StoreUnavailable);
@@ -175,7 +175,7 @@ test('an erasure that is cut short says so, and can be finished', async () => {
 });
 
 describe('an enquiry whose first sending stopped half-way', () => {
-  test.each(['enquiry/', 'untold/'])(
+  test.each(['enquiry/', 'unsent/'])(
     'at %s is completed by a retry under the same id',
     async (broken) => {
       const double = new FaultyStore();
@@ -188,7 +188,7 @@ describe('an enquiry whose first sending stopped half-way', () => {
       double.plan = () => null;
       const { id } = await submissions.accept('contact', fields('half'), { key });
       expect(await everyPage(submissions, 'inbox', 50)).toEqual(['half']);
-      expect(double.keys).toContain(`untold/contact.${id}`);
+      expect(double.keys).toContain(`unsent/contact.${id}`);
     },
   );
 });

@@ -21,7 +21,6 @@ beforeEach(() => {
   return () => vi.restoreAllMocks();
 });
 
-const accept = () => repository.submissions.accept('contact', { name: 'Asha' });
 const night = (retentionDays: number | null) =>
   nightly(repository.store, () => new Date(now), retentionDays);
 const notices = (retentionDays: number | null = 30) =>

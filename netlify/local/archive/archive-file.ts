@@ -134,8 +134,7 @@ export async function* readArchive(file: string): AsyncGenerator<Entry, Manifest
     }
     const { manifest }: { manifest?: Manifest } = JSON.parse(line ?? '{}');
     if (Number(manifest?.version) === 1) throw new Error(ofEarlierVersion);
-    if (manifest?.format !== 'areia-backup')
-      throw new Error('it has no end');
+    if (manifest?.format !== 'areia-backup') throw new Error('it has no end');
     if (hashed.digest('hex') !== manifest.sha256)
       throw new Error('its content and its manifest differ');
     return manifest;

@@ -4,13 +4,7 @@ import { rebuild as rebuildSeats } from '../../server/events/seats.ts';
 import { readRecord } from '../../server/records/change-record.ts';
 import { mapConcurrent } from '../../server/store/concurrency.ts';
 import type { BlobStore } from '../../server/store/store.ts';
-import {
-  badArchive,
-  type Entry,
-  type Manifest,
-  type Place,
-  readArchive,
-} from './archive-file.ts';
+import { badArchive, type Entry, type Manifest, type Place, readArchive } from './archive-file.ts';
 
 /**
  * What became of an entry: written now; the same stood there; left out because it was erased on

@@ -114,7 +114,7 @@ export const change: Handle<typeof changeCall, CallParts> = async ({ input, serv
     throw new HttpError('conflict', ownersRefusals[outcome.reason] ?? bookingMessages.changed);
   if (outcome.status === 'erased') throw enquiryNotFound();
   await services.audit.add('call-changed', { id, change: wish });
-  if (wish !== 'missed') services.tellAfterAnswer({ kind: 'contact', id });
+  if (wish !== 'missed') services.notifyAfterAnswer({ kind: 'contact', id });
   return {
     body: {
       success: true,

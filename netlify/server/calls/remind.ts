@@ -1,9 +1,9 @@
 import { beginOfIndianDay, indianDay, millisecondsOfDay } from '#shared/indian-time.ts';
 import { composeCall } from '../notifications/compose/compose.ts';
-import { openSending, type SendingParts, wayNamed } from '../notifications/open-sending.ts';
+import { notifiable, sendOn } from '../notifications/notify.ts';
+import { channelNamed, openSending, type SendingParts } from '../notifications/open-sending.ts';
 import { isOver } from '../notifications/retry.ts';
 import { beginFor, sendingsAtOnce } from '../notifications/retry-unsent.ts';
-import { notifiable, sendOn } from '../notifications/tell.ts';
 import { mapConcurrent } from '../store/concurrency.ts';
 import type { BlobStore } from '../store/store.ts';
 import { bookedCalls, noteReminder, type ReservedCall } from './booked-calls.ts';
@@ -13,8 +13,8 @@ const hour = 3_600_000;
 /** Hour of the evening in India from which the calls of the next day are named. */
 const eveningHour = 18;
 
-/** The ways on which both are reminded. */
-const ways = ['email', 'push', 'acknowledgement'] as const;
+/** The channels on which both are reminded. */
+const reminderChannels = ['email', 'push', 'acknowledgement'] as const;
 
 /** The reminder that is due; null for none, also where the call was booked after the hour of the reminder. */
 function dueReminder(
@@ -41,7 +41,9 @@ export async function remindOfCalls(store: BlobStore, parts: SendingParts): Prom
   const booked = await bookedCalls({ store, clock: parts.clock }, indianDay(now), tomorrow);
   const due = booked.flatMap((one) => {
     const which = dueReminder(one, now.getTime());
-    const left = ways.filter((way) => !one.entry.reminded?.includes(`${which}.${way}`));
+    const left = reminderChannels.filter(
+      (channel) => !one.entry.reminded?.includes(`${which}.${channel}`),
+    );
     return which && left.length > 0 && !one.record.setAside ? [{ ...one, which, left }] : [];
   });
   if (due.length === 0) return 0;
@@ -51,7 +53,7 @@ export async function remindOfCalls(store: BlobStore, parts: SendingParts): Prom
     const { record, call } = one;
     const reminder = composeCall(notifiable(record), call, sending, which);
     await mapConcurrent(left, left.length, async (way) => {
-      if (!wayNamed(sending, way) || (way === 'acknowledgement' && !reminder.acknowledgement))
+      if (!channelNamed(sending, way) || (way === 'acknowledgement' && !reminder.acknowledgement))
         return;
       if (parts.clock().getTime() > now.getTime() + beginFor) return;
       if (!isOver(way, await sendOn(sending, way, reminder))) return;

@@ -168,7 +168,7 @@ export const book: Handle<typeof bookContract, CallParts> = async (call) => {
   const form = { ...call, input: { ...fields, topic, wantedSlot: wanted } };
   const { id, setAside } = await storeForm('contact', form, 'call');
   const outcome = await bookOnce(services, id, wanted, setAside);
-  if (!setAside) services.tellAfterAnswer({ kind: 'contact', id });
+  if (!setAside) services.notifyAfterAnswer({ kind: 'contact', id });
   const { body, slot, seeOther } = await answered(call, language, { id, wanted, outcome });
   return { body: { ...body, slot: slot ?? wanted }, seeOther };
 };
@@ -243,7 +243,7 @@ export const change: Handle<typeof changeBooking, CallParts> = async (call) => {
       throw new HttpError('invalid', bookingMessages.slot, {
         fields: { slot: bookingMessages.slot },
       });
-    services.tellAfterAnswer({ kind: 'contact', id });
+    services.notifyAfterAnswer({ kind: 'contact', id });
   }
   const { body, slot, seeOther } = await answered(call, language, { id, wanted, outcome });
   return { body: { ...body, slot }, seeOther };

@@ -21,8 +21,8 @@ export async function writeIntoRecord(
   if (isTold) await store.create(unsentKey(kind, enquiry), JSON.stringify({ at: change.at }));
   return changeRecord(store, kind, enquiry, (record) => {
     if (isRecorded(record, change)) return null;
-    const told = isTold ? startOver(record.told, true) : record.told;
-    return { ...record, events: [...record.events, { ...event, write }], told };
+    const notification = isTold ? startOver(record.notification, true) : record.notification;
+    return { ...record, events: [...record.events, { ...event, write }], notification };
   });
 }
 

@@ -20,11 +20,11 @@ export async function acceptEnquiry(
   call: Call<PublicForm, TraceParts & NotificationParts>,
 ): Promise<Answer<Accepted>> {
   const { id, setAside } = await storeForm(kind, call);
-  const { store, clock, tellAfterAnswer } = call.services;
+  const { store, clock, notifyAfterAnswer } = call.services;
   if (setAside) return { body: { success: true, id } };
   // Before anybody is told of it, since that says so too.
   const seat = call.input.event ? await takeSeat(store, kind, id, clock()) : undefined;
-  tellAfterAnswer({ kind, id });
+  notifyAfterAnswer({ kind, id });
   if (seat === undefined) return { body: { success: true, id } };
   return {
     body: { success: true, id, seat },

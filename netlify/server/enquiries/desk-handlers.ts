@@ -108,7 +108,7 @@ export const unflag: Handle<typeof unflagEnquiry, AuthParts & NotificationParts>
     );
   await services.audit.add('enquiry-restored', { kind, id });
   await takeSeat(services.store, kind, id, services.clock());
-  services.tellAfterAnswer({ kind, id });
+  services.notifyAfterAnswer({ kind, id });
   return { body: { success: true } };
 };
 

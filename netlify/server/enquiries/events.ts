@@ -60,7 +60,7 @@ export async function unflagEnquiry(
 ): Promise<boolean> {
   const record = await readRecord(store, kind, id);
   if (record === null || !(record.setAside || record.flags.length > 0)) return false;
-  if (record.told?.done === undefined)
+  if (record.notification?.done === undefined)
     await store.create(unsentKey(kind, id), JSON.stringify({ at: now.toISOString() }));
   await changeRecord(store, kind, id, (current) =>
     current.setAside ? { ...current, setAside: false } : null,

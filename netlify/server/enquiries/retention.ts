@@ -1,6 +1,6 @@
-import type { Notice, NoticeCode } from '#shared/notices.ts';
 import { type EnquiryKind, enquiryKinds } from '#shared/enquiry.ts';
 import { millisecondsOfDay } from '#shared/indian-time.ts';
+import type { Notice, NoticeCode } from '#shared/notices.ts';
 import type { IsLate } from '../records/index.ts';
 import type { IndexRow } from '../records/index-row.ts';
 import { readNextRemoval } from '../store/due-for-removal.ts';

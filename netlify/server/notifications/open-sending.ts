@@ -30,7 +30,7 @@ export interface SendingParts {
 
 /** What sending works with. */
 export interface Sending extends StoreParts {
-  /** The ways that are set up; one with a wrong setting fails at every sending. */
+  /** The channels that are set up; one with a wrong setting fails at every sending. */
   readonly channels: readonly Channel[];
   /** What browsers subscribe to push messages with; null where they are not set up. */
   readonly publicKey: string | null;
@@ -94,5 +94,5 @@ export async function openSending(store: BlobStore, parts: SendingParts): Promis
 }
 
 /** The way of a name; undefined where it is not set up. */
-export const wayNamed = ({ channels }: Sending, name: ChannelName): Channel | undefined =>
+export const channelNamed = ({ channels }: Sending, name: ChannelName): Channel | undefined =>
   channels.find((channel) => channel.name === name);

@@ -10,15 +10,15 @@ import { unsentEnquiry, unsentFolder } from '../records/keys.ts';
 import type { EnquiryRecord } from '../records/record.ts';
 import { mapConcurrent } from '../store/concurrency.ts';
 import type { BlobStore } from '../store/store.ts';
-import { openSending, type SendingParts, wayNamed } from './open-sending.ts';
+import type { Subject } from './notify.ts';
+import { channelNamed, openSending, type SendingParts } from './open-sending.ts';
 import { channelStateOf } from './retry.ts';
-import type { Subject } from './tell.ts';
 
 /** Enquiries not yet told of that are looked at, and those given up. */
 const lookedAt = 40;
 
 /** Time for which something was due from which the sweep does not run, in milliseconds: three were left out. */
-const sweepPatience = 16 * 60_000;
+const retryPatienceMilliseconds = 16 * 60_000;
 
 /** What keeps a way from sending: it was given up, or has failed more than once. */
 function failingOf(
@@ -26,7 +26,7 @@ function failingOf(
   name: OwnerChannel,
 ): ChannelStatus['failing'] {
   const failed = records
-    .map(({ told }) => channelStateOf(told, name))
+    .map(({ notification }) => channelStateOf(notification, name))
     .filter(
       ({ state, attempts }) => state === 'failed' || (state === 'waiting' && attempts.length > 1),
     );
@@ -39,12 +39,14 @@ function failingOf(
 
 /** Since when something was due that nobody has told of, where that is too long. */
 function lateSince(records: readonly EnquiryRecord[], now: Date): string | undefined {
-  const due = records.flatMap(({ told, setAside, receivedAt }) => {
-    if (told?.done !== undefined || setAside) return [];
-    const next = Object.values(told?.ways ?? {}).flatMap(({ nextAt }) => nextAt ?? []);
+  const due = records.flatMap(({ notification, setAside, receivedAt }) => {
+    if (notification?.done !== undefined || setAside) return [];
+    const next = Object.values(notification?.channels ?? {}).flatMap(({ nextAt }) => nextAt ?? []);
     return next.sort()[0] ?? receivedAt;
   });
-  return due.sort().find((instant) => now.getTime() - Date.parse(instant) > sweepPatience);
+  return due
+    .sort()
+    .find((instant) => now.getTime() - Date.parse(instant) > retryPatienceMilliseconds);
 }
 
 /** How the owner is told of enquiries, and whether that works. */
@@ -55,12 +57,12 @@ export async function readOverview(
 ): Promise<NotificationOverview> {
   const [sending, keys] = await Promise.all([openSending(store, parts), store.keys(unsentFolder)]);
   const { publicKey, devices, acknowledge } = sending;
-  const untold = keys.map(unsentEnquiry).filter((subject) => subject !== null);
-  const subjects = [...untold.slice(0, lookedAt), ...givenUp.slice(-lookedAt)];
+  const unsent = keys.map(unsentEnquiry).filter((subject) => subject !== null);
+  const subjects = [...unsent.slice(0, lookedAt), ...givenUp.slice(-lookedAt)];
   const read = await mapConcurrent(subjects, 10, ({ kind, id }) => readRecord(store, kind, id));
   const records = read.filter((record) => record !== null);
   const channels = ownerChannels.map((channel): ChannelStatus => {
-    const way = wayNamed(sending, channel);
+    const way = channelNamed(sending, channel);
     const { by, to, problem } = way ?? {};
     const setUp = !problem && (way !== undefined || (channel === 'push' && publicKey !== null));
     const wrong = problem && { setting: problem.setting, message: problem.message };
@@ -71,7 +73,7 @@ export async function readOverview(
       channels,
       acknowledge,
       givenUp: givenUp.length,
-      sweepLateSince: lateSince(records, parts.clock()),
+      retryLateSince: lateSince(records, parts.clock()),
     },
     push: { publicKey, devices: devices.map(({ id, label, addedAt }) => ({ id, label, addedAt })) },
   };
@@ -84,7 +86,7 @@ export function notificationNotices({
   channels,
   push,
   givenUp,
-  sweepLateSince,
+  retryLateSince,
 }: NotificationOverview): Notice[] {
   const isOpen = ({ channel, setUp, problem }: ChannelStatus) =>
     problem !== undefined || (setUp && (channel !== 'push' || push.devices.length > 0));
@@ -96,7 +98,7 @@ export function notificationNotices({
       const reason = last.reason ?? 'other';
       return [notice('channel-failing', { channel, enquiries: String(enquiries), since, reason })];
     }),
-    ...(sweepLateSince ? [notice('sweep-late', { since: sweepLateSince })] : []),
+    ...(retryLateSince ? [notice('retry-late', { since: retryLateSince })] : []),
     ...(givenUp > 0 ? [notice('given-up', { enquiries: String(givenUp) })] : []),
     ...(channels.some(isOpen) ? [] : [notice('nobody-told')]),
   ];
@@ -106,6 +108,6 @@ export function notificationNotices({
 export async function readGivenUp(store: BlobStore, clock: () => Date) {
   const rows = await readAllRows(store, clock);
   return rows
-    .filter(({ told, setAside }) => told === 'failed' && !setAside)
+    .filter(({ notification, setAside }) => notification === 'failed' && !setAside)
     .map(({ kind, id }) => ({ kind, id }));
 }

@@ -2,8 +2,8 @@ import { describeError, log } from '../log.ts';
 import { unsentEnquiry, unsentFolder } from '../records/keys.ts';
 import { mapConcurrent } from '../store/concurrency.ts';
 import type { BlobStore } from '../store/store.ts';
+import { notify } from './notify.ts';
 import { openSending, type Sending, type SendingParts } from './open-sending.ts';
-import { tell } from './tell.ts';
 
 /** Most enquiries whose notifications or reminders are sent at once. */
 export const sendingsAtOnce = 4;
@@ -19,8 +19,8 @@ async function retryOne(sending: Sending, key: string): Promise<void> {
   const { store, clock } = sending;
   const subject = unsentEnquiry(key);
   if (subject === null) return;
-  const record = await tell(sending, subject);
-  if (record && !record.setAside && !record.told?.done) return;
+  const record = await notify(sending, subject);
+  if (record && !record.setAside && !record.notification?.done) return;
   if (record === null) {
     // Its request may still be writing it, or its sender try again; then the key is written anew.
     const [, at = ''] = /"at":"([^"]+)"/.exec((await store.read(key)) ?? '') ?? [];

@@ -16,8 +16,14 @@ const retryPauses = [4, 14, 59, 179, 179, 179, 179, 179, 179, 179, 109];
 const untried: ChannelState = { state: 'waiting', attempts: [], round: 1 };
 
 /** The state of a channel; one on which nothing was attempted yet waits for its first attempt. */
-export function channelStateOf(told: NotificationState | undefined, name: string): ChannelState {
-  return (told && Object.hasOwn(told.ways, name) && told.ways[name]) || untried;
+export function channelStateOf(
+  notification: NotificationState | undefined,
+  name: string,
+): ChannelState {
+  return (
+    (notification && Object.hasOwn(notification.channels, name) && notification.channels[name]) ||
+    untried
+  );
 }
 
 /** Whether an attempt is due on a channel. A time more than a day off comes from a wrong clock. */
@@ -50,25 +56,28 @@ export function afterAttempt(before: ChannelState, name: string, attempt: Attemp
  *
  * @param all - begins one on the channels that have sent it too, because there is news.
  */
-export function startOver(told: NotificationState | undefined, all = false): NotificationState {
-  const ways = Object.entries(told?.ways ?? {}).map(([name, way]) => {
+export function startOver(
+  notification: NotificationState | undefined,
+  all = false,
+): NotificationState {
+  const channels = Object.entries(notification?.channels ?? {}).map(([name, way]) => {
     const isUnsent = all || way.state === 'waiting' || way.state === 'failed';
     return [name, isUnsent ? { ...untried, round: way.round + 1 } : way] as const;
   });
-  return { ways: Object.fromEntries(ways), heldUntil: told?.heldUntil };
+  return { channels: Object.fromEntries(channels), leaseUntil: notification?.leaseUntil };
 }
 
 /** The delivery of an enquiry's notifications as the desk shows it: the owner's channels first. */
 export function deliveryOf(id: string, record: EnquiryRecord | null): Delivery {
   const rank = (name: string) => (channelNames as readonly string[]).indexOf(name);
-  const channels = Object.entries(record?.told?.ways ?? {})
+  const channels = Object.entries(record?.notification?.channels ?? {})
     .sort(([a], [b]) => rank(a) - rank(b))
     .map(([channel, { state, attempts, nextAt }]): ChannelDelivery => {
       return { channel, state, attempts: [...attempts], ...(nextAt ? { nextAt } : {}) };
     });
   return {
     id,
-    open: record !== null && !record.setAside && record.told?.done === undefined,
+    open: record !== null && !record.setAside && record.notification?.done === undefined,
     channels,
   };
 }

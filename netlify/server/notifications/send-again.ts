@@ -8,9 +8,9 @@ import { unsentKey } from '../records/keys.ts';
 import { mapConcurrent } from '../store/concurrency.ts';
 import type { BlobStore } from '../store/store.ts';
 import { composeTest } from './compose/compose.ts';
+import { notify, type Subject, sendOn } from './notify.ts';
 import { openSending, type SendingParts } from './open-sending.ts';
 import { deliveryOf, startOver } from './retry.ts';
-import { type Subject, sendOn, tell } from './tell.ts';
 
 /** For one sending while the owner waits for the answer, in milliseconds; below a request's time. */
 const whileWaiting = 5_500;
@@ -45,7 +45,7 @@ export async function sendOneAgain(
   const sending = await openSending(store, parts);
   return deliveryOf(
     subject.id,
-    await tell({ ...sending, timeout: whileWaiting }, subject, startOver),
+    await notify({ ...sending, timeout: whileWaiting }, subject, startOver),
   );
 }
 
@@ -57,8 +57,10 @@ export async function queueAgain(
 ): Promise<void> {
   await mapConcurrent(subjects, 10, async (subject) => {
     await queue(store, subject, now);
-    await changeRecord(store, subject.kind, subject.id, ({ told, ...record }) =>
-      told?.done ? { ...record, told: startOver(told) } : null,
+    await changeRecord(store, subject.kind, subject.id, (record) =>
+      record.notification?.done
+        ? { ...record, notification: startOver(record.notification) }
+        : null,
     );
   });
 }

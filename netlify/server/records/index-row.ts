@@ -34,7 +34,7 @@ export interface IndexRow {
   /** The state that its events lead to; absent where nothing was done with it. */
   readonly state?: EnquiryState;
   /** Whether the owner was told: `failed` where that was given up on one way or another. */
-  readonly told: 'open' | 'done' | 'failed';
+  readonly notification: 'open' | 'done' | 'failed';
   readonly name: string;
   /** Everything it says, folded ({@link foldText}), up to {@link mostWords}. */
   readonly words: string;
@@ -120,9 +120,11 @@ const number = /\+?\p{Nd}(?:[\s().-]{0,2}\p{Nd}){5,}/gu;
 /** The digits of a text of any script of India, in ASCII. */
 const digitsOf = (text: string): string => phoneCharacters(text).replace('+', '');
 
-function toldOf({ told }: EnquiryRecord): IndexRow['told'] {
-  if (told?.done === undefined) return 'open';
-  return ownerChannels.some((name) => told.ways[name]?.state === 'failed') ? 'failed' : 'done';
+function notificationOf({ notification }: EnquiryRecord): IndexRow['notification'] {
+  if (notification?.done === undefined) return 'open';
+  return ownerChannels.some((name) => notification.channels[name]?.state === 'failed')
+    ? 'failed'
+    : 'done';
 }
 
 /** Makes the row of a record, of the text as it stands in the store. */
@@ -143,7 +145,7 @@ export function rowOf(record: EnquiryRecord, text: string, etag: string): IndexR
     etag,
     receivedAt: record.receivedAt,
     setAside: record.setAside,
-    told: toldOf(record),
+    notification: notificationOf(record),
     ...(call && call.state !== 'cancelled' && { call: call.slot }),
     ...(enquiry.events.length > 0 && { state: stateOf(enquiry.events) }),
     name: typeof fields.name === 'string' ? fields.name : '',

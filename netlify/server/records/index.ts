@@ -110,7 +110,7 @@ async function readInto(
   const row = rowOf(stored, text, etag);
   if (row.unreadable) log({ level: 'error', event: 'unreadable-record', id });
   // A process that ended between two writes has left it neither told nor to be told.
-  else if (row.told === 'open' && !row.setAside)
+  else if (row.notification === 'open' && !row.setAside)
     await store.create(unsentKey(kind, id), `{"at":"${row.receivedAt}"}`);
   rows.set(id, row);
 }

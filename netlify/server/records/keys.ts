@@ -23,7 +23,7 @@ export const indexFolder = (kind: EnquiryKind): string => `index/${kind}/`;
 export const indexKey = (kind: EnquiryKind, part: string): string => `${indexFolder(kind)}${part}`;
 
 /** Folder of enquiries with unsent notifications; nothing else lies in it. */
-export const unsentFolder = 'untold/';
+export const unsentFolder = 'unsent/';
 /** Key that stands while a notification of an enquiry is still to be sent. */
 export const unsentKey = (kind: EnquiryKind, id: string): string => `${unsentFolder}${kind}.${id}`;
 

@@ -45,9 +45,9 @@ export interface ChannelState {
 export interface NotificationState {
   /** ISO 8601 instant from which nothing is left to be sent; absent while something is. */
   readonly done?: string | undefined;
-  readonly ways: Readonly<Record<string, ChannelState>>;
+  readonly channels: Readonly<Record<string, ChannelState>>;
   /** ISO 8601 instant at which the lease of whoever is sending them ends. */
-  readonly heldUntil?: string | undefined;
+  readonly leaseUntil?: string | undefined;
 }
 
 /** Version of the record's shape. In version 1 events, notes and the rest lay in texts of their own. */
@@ -75,7 +75,7 @@ export interface EnquiryRecord {
   /** What the owner has done with it, oldest first. */
   readonly events: readonly RecordEvent[];
   /** Absent until something was tried. */
-  readonly told?: NotificationState | undefined;
+  readonly notification?: NotificationState | undefined;
   /** Id of the write that made it: it tells which of two equal requests created the record. */
   readonly write?: string | undefined;
   /** The stored text, of one that cannot be read. */
@@ -140,7 +140,7 @@ const eventOf = (value: unknown): RecordEvent =>
       };
 
 const hasNotificationState = (value: unknown): value is NotificationState =>
-  isObject(value) && isObject(value.ways);
+  isObject(value) && isObject(value.channels);
 
 /** What a text says in JSON; undefined for a text that is none. */
 export function parsedJson(text: string): unknown {
@@ -159,7 +159,7 @@ export function parsedObject(text: string | null): Unknown {
 
 /** A record as its object in JSON says it; parts of an unexpected shape count as absent. */
 function recordFrom(kind: EnquiryKind, id: string, value: Unknown, text: string): EnquiryRecord {
-  const { fields, events, flags, receivedAt, told } = value;
+  const { fields, events, flags, receivedAt, notification } = value;
   return {
     schema: schemaVersion,
     ...value,
@@ -172,7 +172,7 @@ function recordFrom(kind: EnquiryKind, id: string, value: Unknown, text: string)
     // What should be a list and is none is shown to the owner as it stands.
     ...(flags !== undefined && !isTexts(flags) && { 'flags (record)': flags }),
     events: Array.isArray(events) ? events.map(eventOf) : [],
-    told: hasNotificationState(told) ? told : undefined,
+    notification: hasNotificationState(notification) ? notification : undefined,
   };
 }
 

@@ -55,7 +55,7 @@ const ownParts = new Set<string>([
   'flags',
   'setAside',
   'events',
-  'told',
+  'notification',
   'write',
   'raw',
   'consent',

@@ -59,9 +59,12 @@ export async function readNextRemoval(
 ): Promise<WaitingForRemoval | null> {
   const counts = await readCounts(store);
   if (counts === null) return null;
+  // What the last run found for the seventh time has gone with it.
   const found = Object.entries(counts.runs)
-    .filter(([name]) => beginnings.some((beginning) => name.startsWith(beginning)))
-    .map(([, runs]) => Math.min(runs, runsBeforeRemoval - 1));
+    .filter(
+      ([name, runs]) => runs < runsBeforeRemoval && beginnings.some((one) => name.startsWith(one)),
+    )
+    .map(([, runs]) => runs);
   if (found.length === 0) return null;
   const most = Math.max(...found);
   const nights = runsBeforeRemoval - most;

@@ -297,7 +297,7 @@ export function composeEnquiry(
   };
 }
 
-/** Writes a test, which goes the same ways. */
+/** Writes a test, which goes the same channels. */
 export function composeTest(name: string, words: NotificationWords, siteUrl: string): Notification {
   const { title, text } = words.test;
   const deskUrl = `${siteUrl}${deskPath}`;

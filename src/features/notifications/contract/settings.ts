@@ -63,7 +63,7 @@ export const notifications = adminGet(
     /** Enquiries for which sending was given up. */
     givenUp: z.number(),
     /** Since when something was due and not sent, ISO 8601 instant; absent where the sweep runs. */
-    sweepLateSince: z.optional(z.string()),
+    retryLateSince: z.optional(z.string()),
   }),
 );
 

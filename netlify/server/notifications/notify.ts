@@ -11,7 +11,7 @@ import { shownEnquiry } from '../records/shown-enquiry.ts';
 import { DeliveryError, type Notification } from './channels/channel.ts';
 import { keptDetail } from './compose/clean-text.ts';
 import { composeCall, composeEnquiry, type NotifiableEnquiry } from './compose/compose.ts';
-import { type Sending, wayNamed } from './open-sending.ts';
+import { channelNamed, type Sending } from './open-sending.ts';
 import { afterAttempt, channelStateOf, isDue } from './retry.ts';
 
 /** An enquiry that something is told of. */
@@ -39,7 +39,7 @@ export async function sendOn(
   const { clock, publicKey, timeout = sendingTime } = sending;
   const name = round > 1 ? `${notification.name}.${round}` : notification.name;
   try {
-    const way = wayNamed(sending, channel);
+    const way = channelNamed(sending, channel);
     if (!way) throw new DeliveryError(channel === 'push' && publicKey ? 'no-device' : 'not-set-up');
     const { detail, ...receipt } = await way.send(
       { ...notification, name },
@@ -74,8 +74,8 @@ export function notifiable(record: EnquiryRecord): NotifiableEnquiry {
   return { kind: record.kind, id: record.id, receivedAt, fields, source, language, seat };
 }
 
-/** What is told of an enquiry, and on which ways: those set up now, and those that still wait from before. */
-function plan(sending: Sending, record: EnquiryRecord, told?: NotificationState) {
+/** What is sent of an enquiry, and on which channels: those set up now, and those that still wait from before. */
+function plan(sending: Sending, record: EnquiryRecord, state?: NotificationState) {
   const { clock, channels, words, siteUrl, acknowledge } = sending;
   const age = Math.abs(clock().getTime() - Date.parse(record.receivedAt));
   // An acknowledgement days later, or of what was set aside first, would only puzzle.
@@ -86,18 +86,18 @@ function plan(sending: Sending, record: EnquiryRecord, told?: NotificationState)
     : composeEnquiry(enquiry, words, siteUrl, thanks);
   const open = channels.map(({ name }) => name);
   const used = open.filter((name) => name !== 'acknowledgement' || notification.acknowledgement);
-  const names = [...new Set([...used, ...(Object.keys(told?.ways ?? {}) as ChannelName[])])];
-  const waiting = names.filter((name) => channelStateOf(told, name).state === 'waiting');
+  const names = [...new Set([...used, ...(Object.keys(state?.channels ?? {}) as ChannelName[])])];
+  const waiting = names.filter((name) => channelStateOf(state, name).state === 'waiting');
   return {
     notification,
     waiting,
-    due: waiting.filter((name) => isDue(channelStateOf(told, name), clock())),
+    due: waiting.filter((name) => isDue(channelStateOf(state, name), clock())),
   };
 }
 
 /** Whether somebody holds the record to tell of it. A lease longer than ours comes from a wrong clock, and is none. */
-function isHeld(told: NotificationState | undefined, now: Date): boolean {
-  const left = Date.parse(told?.heldUntil ?? '') - now.getTime();
+function isLeased(state: NotificationState | undefined, now: Date): boolean {
+  const left = Date.parse(state?.leaseUntil ?? '') - now.getTime();
   return left > 0 && left <= leaseLength;
 }
 
@@ -108,39 +108,40 @@ function isHeld(told: NotificationState | undefined, now: Date): boolean {
  *
  * @param change - what to make of the notes on earlier sendings first, such as starting over.
  */
-export async function tell(
+export async function notify(
   sending: Sending,
   { kind, id }: Subject,
-  change: (told: NotificationState | undefined) => NotificationState | undefined = (told) => told,
+  change: (state: NotificationState | undefined) => NotificationState | undefined = (state) =>
+    state,
 ): Promise<EnquiryRecord | null> {
   const { store, clock } = sending;
   let taken: ReturnType<typeof plan> | null = null;
   const found = await changeRecord(store, kind, id, (record) => {
     taken = null;
-    const told = change(record.told);
-    if (record.setAside || told?.done || isHeld(told, clock())) return null;
-    const planned = plan(sending, record, told);
+    const state = change(record.notification);
+    if (record.setAside || state?.done || isLeased(state, clock())) return null;
+    const planned = plan(sending, record, state);
     if (planned.waiting.length > 0 && planned.due.length === 0) return null;
     taken = planned;
-    const heldUntil = new Date(clock().getTime() + leaseLength).toISOString();
-    return { ...record, told: { ways: told?.ways ?? {}, heldUntil } };
+    const leaseUntil = new Date(clock().getTime() + leaseLength).toISOString();
+    return { ...record, notification: { channels: state?.channels ?? {}, leaseUntil } };
   });
-  return taken && found ? tellTaken(sending, found, taken) : found;
+  return taken && found ? notifyLeased(sending, found, taken) : found;
 }
 
-async function tellTaken(
+async function notifyLeased(
   sending: Sending,
   record: EnquiryRecord,
   { due, waiting, notification }: ReturnType<typeof plan>,
 ) {
   const { store, clock } = sending;
-  const { kind, id, told } = record;
+  const { kind, id, notification: state } = record;
   const tried = await Promise.all(
     due.map(
       async (name) =>
         [
           name,
-          await sendOn(sending, name, notification, channelStateOf(told, name).round),
+          await sendOn(sending, name, notification, channelStateOf(state, name).round),
         ] as const,
     ),
   );
@@ -149,14 +150,18 @@ async function tellTaken(
   let isPast = false;
   const noted = await changeRecord(store, kind, id, (standing) => {
     isPast = changes(standing) !== changes(record);
-    if (isPast) return { ...standing, told: { ways: standing.told?.ways ?? {} } };
-    const ways = { ...standing.told?.ways };
+    if (isPast)
+      return { ...standing, notification: { channels: standing.notification?.channels ?? {} } };
+    const channels = { ...standing.notification?.channels };
     for (const [name, attempt] of tried)
-      ways[name] = afterAttempt(channelStateOf(standing.told, name), name, attempt);
-    const isLeft = waiting.some((name) => channelStateOf({ ways }, name).state === 'waiting');
-    return { ...standing, told: isLeft ? { ways } : { ways, done: clock().toISOString() } };
+      channels[name] = afterAttempt(channelStateOf(standing.notification, name), name, attempt);
+    const isLeft = waiting.some((name) => channelStateOf({ channels }, name).state === 'waiting');
+    return {
+      ...standing,
+      notification: isLeft ? { channels } : { channels, done: clock().toISOString() },
+    };
   });
-  if (isPast) return tell(sending, { kind, id });
-  if (noted === null || noted.told?.done) await store.remove(unsentKey(kind, id));
+  if (isPast) return notify(sending, { kind, id });
+  if (noted === null || noted.notification?.done) await store.remove(unsentKey(kind, id));
   return noted;
 }

@@ -3,8 +3,8 @@ import { readRecord } from '../records/change-record.ts';
 import { mapConcurrent } from '../store/concurrency.ts';
 import type { BlobStore } from '../store/store.ts';
 import { composeReminder } from './compose/compose.ts';
+import { notifiable, type Subject, sendOn } from './notify.ts';
 import { openSending, type SendingParts } from './open-sending.ts';
-import { notifiable, type Subject, sendOn } from './tell.ts';
 
 /** Hours of the day in India in which a reminder may be sent. */
 const hours = { from: 8, to: 20 } as const;
@@ -19,7 +19,7 @@ const folder = 'same/reminded/';
  * Reminds the owner of what is due, on every way that is set up: once a day, in the morning, or as
  * soon as the server runs again. The first look of a day decides whether something is due. Between
  * a yes of the other side and our note of it the process may end: then it is sent once more, under
- * the same name. Gives on how many ways it was sent now.
+ * the same name. Gives on how many channels it was sent now.
  */
 export async function remind(
   store: BlobStore,
@@ -31,10 +31,10 @@ export async function remind(
   if (hour < hours.from || hour >= hours.to) return 0;
   const marks = await store.keys(`${folder}${day}/`);
   const sending = await openSending(store, parts);
-  const ways = sending.channels
+  const channels = sending.channels
     .map(({ name }) => name)
     .filter((name) => name !== 'acknowledgement');
-  const left = ways.filter((name) => !marks.includes(`${folder}${day}/${name}`));
+  const left = channels.filter((name) => !marks.includes(`${folder}${day}/${name}`));
   if (left.length === 0) return 0;
   const due = await dueBy(day);
   const named = await mapConcurrent(due.slice(0, mostNamed), 10, async ({ kind, id, followUp }) => {
