@@ -228,8 +228,9 @@ describe('the document', () => {
     for (const key of site.store.keys.filter((one) => one.startsWith('index/')))
       await storeOfFunctions().remove(key);
     await storeOfFunctions().remove(document);
+    // Every listing takes so long that no time is left to read what it lists.
     site.store.plan = (method, key) => {
-      if (method === 'GET' && key?.startsWith('enquiry/')) vi.setSystemTime(Date.now() + 5_000);
+      if (method === 'GET' && !key) vi.setSystemTime(Date.now() + 5_000);
       return null;
     };
     expect((await sendBooking(at('11:20'))).status).toBe(503);
