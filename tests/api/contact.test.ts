@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { contact, contactLimits, contactMessages } from '#features/enquiries/contract/contact.ts';
+import { contact, contactMessages } from '#features/enquiries/contract/contact.ts';
 import { errorBody } from '#shared/errors.ts';
-import { maxBodyBytes } from '#shared/public-form.ts';
 import adminFunction from '../../netlify/functions/desk.ts';
 import formsFunction from '../../netlify/functions/enquiries.ts';
 import { configureAdministrator } from '../support/administrator.ts';
 import { call, origin } from '../support/api.ts';
 import { Owner } from '../support/owner.ts';
+import { longestMessage, maxBodyBytes } from '../support/promised-limits.ts';
 import { type RunningStore, startStore } from '../support/store.ts';
 
 const enquiry = {
@@ -230,10 +230,10 @@ describe('a plain form post', () => {
   });
 
   test.each([
-    ['in Hindi, each letter nine bytes on the way', 'क'.repeat(contactLimits.message)],
+    ['in Hindi, each letter nine bytes on the way', 'क'.repeat(longestMessage)],
     [
       'of many lines, whose ends a browser sends as two characters',
-      'Line\n'.repeat(contactLimits.message / 5 - 1),
+      'Line\n'.repeat(longestMessage / 5 - 1),
     ],
   ])('is taken up to the length that its page allows: %s', async (_, message) => {
     const name = `Length ${randomUUID()}`;

@@ -6,8 +6,6 @@ import { adminCheck } from '#features/account/contract/session.ts';
 import { errorBody } from '#shared/errors.ts';
 import loginFunction from '../../netlify/functions/account.ts';
 import adminFunction from '../../netlify/functions/desk.ts';
-import { attemptLimits } from '../../netlify/server/account/attempts.ts';
-import { queueLimits } from '../../netlify/server/account/login-queue.ts';
 import { subjectOf } from '../../netlify/server/account/sessions.ts';
 import { parseAdminConfig } from '../../netlify/server/config.ts';
 import { administrator, hashPasswordAnew, logIn } from '../support/administrator.ts';
@@ -15,6 +13,7 @@ import { call } from '../support/api.ts';
 import { beginTest, endTest } from '../support/begin.ts';
 import type { FaultyStore } from '../support/faulty-store.ts';
 import { Owner } from '../support/owner.ts';
+import { attemptLimits, queueLimits } from '../support/promised-limits.ts';
 
 let store: FaultyStore;
 beforeEach(async () => {
