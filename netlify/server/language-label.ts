@@ -1,17 +1,18 @@
+import { languageNames } from '#shared/language-names.ts';
 import * as englishWords from '#shared/words.en.ts';
 import * as hindiWords from '#shared/words.hi.ts';
 
-const known: Readonly<Record<string, { readonly label: string; readonly locale: string }>> = {
-  en: { label: 'English', locale: englishWords.locale },
-  hi: { label: 'हिंदी', locale: hindiWords.locale },
-};
+const locales = new Map([
+  ['en', englishWords.locale],
+  ['hi', hindiWords.locale],
+]);
 
 /** How the owner reads a language by its name: as it calls itself; its name where the site has it not. */
 export function languageLabel(name: string): string {
-  return (Object.hasOwn(known, name) && known[name]?.label) || name;
+  return (Object.hasOwn(languageNames, name) && languageNames[name]?.name) || name;
 }
 
 /** The tag by which dates are written in a language (BCP 47); that of English where the site has it not. */
 export function localeOf(name: string): string {
-  return (Object.hasOwn(known, name) && known[name]?.locale) || englishWords.locale;
+  return locales.get(name) ?? englishWords.locale;
 }

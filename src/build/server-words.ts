@@ -1,14 +1,14 @@
 import { readdirSync } from 'node:fs';
-import { budgetLabels } from '#features/enquiries/contract/startup-incubation.ts';
 import { kindWords } from '#features/enquiries/desk/words.ts';
+import { budgetLabels } from '#features/enquiries/words.ts';
 import {
   type NotificationWords,
   notificationWords,
 } from '#features/notifications/contract/texts.ts';
+import { languageNames } from '#shared/language-names.ts';
 import { contentFolder, readContent } from '../copy/content-file.ts';
 import { siteSchema } from '../copy/schema/site.ts';
 import { defaultLanguage, languages } from '../lib/language.ts';
-import { languageNames } from '../lib/language-names.ts';
 import { filledContent } from './filled-content.ts';
 import { writeGenerated } from './generated-file.ts';
 

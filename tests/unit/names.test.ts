@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest';
-import { contactMessages, contactRequest } from '#features/enquiries/contract/contact.ts';
-import {
-  incubationMessages,
-  startupIncubationRequest,
-} from '#features/enquiries/contract/startup-incubation.ts';
+import { contactRequest } from '#features/enquiries/contract/contact.ts';
+import { startupIncubationRequest } from '#features/enquiries/contract/startup-incubation.ts';
+import { contactMessages, incubationMessages } from '#features/enquiries/words.ts';
 import { fieldErrors, z } from '#shared/schema.ts';
 
 const contact = (fields: object) =>

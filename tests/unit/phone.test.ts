@@ -1,10 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { contactMessages, contactRequest } from '#features/enquiries/contract/contact.ts';
-import {
-  incubationMessages,
-  startupIncubationRequest,
-} from '#features/enquiries/contract/startup-incubation.ts';
+import { contactRequest } from '#features/enquiries/contract/contact.ts';
+import { startupIncubationRequest } from '#features/enquiries/contract/startup-incubation.ts';
+import { contactMessages, incubationMessages } from '#features/enquiries/words.ts';
 import { keepPhoneDigits } from '#shared/phone.ts';
 import { z } from '#shared/schema.ts';
 import { phoneText } from '../../src/features/forms/phone-input.ts';

@@ -7,7 +7,7 @@ import {
   type readBookingSettings,
   type setBookingSettings,
 } from '#features/calls/contract/desk.ts';
-import { bookingMessages } from '#features/calls/contract/visitor.ts';
+import { bookingMessages } from '#features/calls/words.ts';
 import { indianDay, millisecondsOfDay } from '#shared/indian-time.ts';
 import type { Handle } from '../http/define-handler.ts';
 import { enquiryNotFound, HttpError } from '../http/errors.ts';

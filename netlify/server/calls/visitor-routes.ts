@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import {
   book as bookContract,
-  bookingMessages,
   changeBooking,
   type FreeDays,
   type manage as manageContract,
   type slots as slotsContract,
 } from '#features/calls/contract/visitor.ts';
-import { bookingWords as words } from '#features/calls/words.ts';
+import { bookingMessages, bookingWords as words } from '#features/calls/words.ts';
 import { enquiryIdPattern } from '#shared/enquiry.ts';
 import { indianDay, millisecondsOfDay } from '#shared/indian-time.ts';
 import type { PlainAction, PlainField, PlainPage } from '#shared/plain-form.ts';

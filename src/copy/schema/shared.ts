@@ -1,5 +1,6 @@
 import { z } from 'astro/zod';
-import { contactLimits, contactTopics } from '#features/enquiries/contract/contact.ts';
+import { contactTopics } from '#features/enquiries/contract/contact.ts';
+import { contactLimits } from '#features/enquiries/limits.ts';
 import { enquiryPlaceholders } from '#features/notifications/contract/texts.ts';
 import { enquiryKinds } from '#shared/enquiry.ts';
 import { action, downloadIds } from './action.ts';

@@ -13,7 +13,8 @@ import { Asked } from './Asked.tsx';
 import { BookForm } from './BookForm.tsx';
 import { CallStanding } from './CallStanding.tsx';
 import { ChangeForm } from './ChangeForm.tsx';
-import { bookingLimits, slots } from './contract/visitor.ts';
+import { slots } from './contract/visitor.ts';
+import { bookingLimits } from './limits.ts';
 import { bookingWords, bookingPageWords as t } from './words.ts';
 
 type FormProps = ComponentProps<typeof BookForm>;

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { contact, contactLimits } from '#features/enquiries/contract/contact.ts';
+import { contact } from '#features/enquiries/contract/contact.ts';
+import { contactLimits } from '#features/enquiries/limits.ts';
 import { contactWords } from '#features/enquiries/words.ts';
 import { formErrorWords } from '#features/forms/words.ts';
 import { z } from '#shared/schema.ts';
@@ -16,7 +17,8 @@ import { FormError, SubmitButton } from '../forms/SubmitButton.tsx';
 import { toastConfirmation } from '../toasts/toasts.store.ts';
 import { goneIn } from './ChangeForm.tsx';
 import { callTime } from './call-times.ts';
-import { book, bookingLimits, callTopics, type slotGone, type slots } from './contract/visitor.ts';
+import { book, callTopics, type slotGone, type slots } from './contract/visitor.ts';
+import { bookingLimits } from './limits.ts';
 import { TimePicker } from './TimePicker.tsx';
 import { bookingWords, callTopicLabels, bookingPageWords as t } from './words.ts';
 

@@ -22,7 +22,8 @@ import { PhoneField } from '../forms/PhoneField.tsx';
 import { FormError, SubmitButton } from '../forms/SubmitButton.tsx';
 import { sayFailed } from '../forms/say-failed.ts';
 import { toastConfirmation } from '../toasts/toasts.store.ts';
-import { type ContactTopic, contact, contactLimits } from './contract/contact.ts';
+import { type ContactTopic, contact } from './contract/contact.ts';
+import { contactLimits } from './limits.ts';
 import { contactWords } from './words.ts';
 
 interface Props {

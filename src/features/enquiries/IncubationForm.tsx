@@ -13,13 +13,9 @@ import { PhoneField } from '../forms/PhoneField.tsx';
 import { FormError, SubmitButton } from '../forms/SubmitButton.tsx';
 import { sayFailed } from '../forms/say-failed.ts';
 import { showToast, toastConfirmation } from '../toasts/toasts.store.ts';
-import {
-  budgetBands,
-  budgetLabels,
-  incubationLimits,
-  startupIncubation,
-} from './contract/startup-incubation.ts';
-import { incubationWords } from './words.ts';
+import { budgetBands, startupIncubation } from './contract/startup-incubation.ts';
+import { incubationLimits } from './limits.ts';
+import { budgetLabels, incubationWords } from './words.ts';
 
 interface Props {
   label: string;

@@ -4,7 +4,7 @@
  * never changes the language by itself, and offers it once a device.
  */
 
-import { languageLink, languageNames } from '../../lib/language-names.ts';
+import { languageLink, languageNames } from '#shared/language-names.ts';
 import { rememberOffer } from './wanted-language.ts';
 
 /** Offers this page in another language, above the page and without moving it. */

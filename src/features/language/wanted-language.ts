@@ -1,6 +1,6 @@
+import { languageLink } from '#shared/language-names.ts';
 import { keepOnDevice, readDevice } from '../../lib/browser-storage.ts';
 import { language, languages } from '../../lib/language.ts';
-import { languageLink } from '../../lib/language-names.ts';
 
 const chosenKey = 'language';
 const offeredKey = 'language-offered';

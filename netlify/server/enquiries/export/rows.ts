@@ -1,7 +1,7 @@
 import { enquiryLists } from '#features/enquiries/contract/list.ts';
 import type { EnquirySource } from '#features/enquiries/contract/source.ts';
-import { budgetLabels } from '#features/enquiries/contract/startup-incubation.ts';
 import { type EnquiryState, initialState } from '#features/enquiries/contract/state.ts';
+import { budgetLabels } from '#features/enquiries/words.ts';
 import { internationalNumber } from '#shared/contact-links.ts';
 import type { EnquiryKind } from '#shared/enquiry.ts';
 import { indianTimeZone } from '#shared/indian-time.ts';

@@ -3,15 +3,11 @@ import { contactWords } from '#features/enquiries/words.ts';
 import { enquiryId } from '#shared/enquiry.ts';
 import { errorBody } from '#shared/errors.ts';
 import { isCalendarDay } from '#shared/indian-time.ts';
-import { bookingLimits } from '../limits.ts';
-import { bookingMessages, bookingWords, callTopicLabels } from '../words.ts';
-
-export { bookingLimits } from '../limits.ts';
-export { bookingMessages } from '../words.ts';
-
 import type { PlainField } from '#shared/plain-form.ts';
 import { box, formMetadata } from '#shared/public-form.ts';
 import { defineContract, z } from '#shared/schema.ts';
+import { bookingLimits } from '../limits.ts';
+import { bookingMessages, bookingWords, callTopicLabels } from '../words.ts';
 
 /** What a call may be about; any other word of an address is none. They are topics of the contact form. */
 export const callTopics = [

@@ -8,7 +8,8 @@ import { enquiryLists } from '#features/enquiries/contract/list.ts';
 import { Field } from '../../forms/Field.tsx';
 import { showToast } from '../../toasts/toasts.store.ts';
 import { type Call, calls, changeCall } from '../contract/desk.ts';
-import { bookingLimits, slots } from '../contract/visitor.ts';
+import { slots } from '../contract/visitor.ts';
+import { bookingLimits } from '../limits.ts';
 import { callsDeskWords as t } from './words.ts';
 
 /** What is done with a call; `to` is its new time, `word` goes to the visitor. */

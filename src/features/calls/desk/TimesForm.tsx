@@ -13,7 +13,8 @@ import {
   readBookingSettings,
   setBookingSettings,
 } from '../contract/desk.ts';
-import { bookingLimits as limits, slots } from '../contract/visitor.ts';
+import { slots } from '../contract/visitor.ts';
+import { bookingLimits as limits } from '../limits.ts';
 import { callsDeskWords } from './words.ts';
 
 const t = callsDeskWords.times;

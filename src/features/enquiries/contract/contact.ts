@@ -1,15 +1,11 @@
 import { contactTopics, topicForMinors } from '#shared/contact-topics.ts';
 import { emailPattern } from '#shared/email-address.ts';
 import { industryIds } from '#shared/industries.ts';
-import { contactLimits } from '../limits.ts';
-import { contactMessages, contactWords, plainFormWords } from '../words.ts';
-
-export { contactLimits } from '../limits.ts';
-export { contactMessages } from '../words.ts';
-
 import { box, enquiryAccepted, formMetadata, shownAlways, shownText } from '#shared/public-form.ts';
 import { defineContract, phoneNumber, requiredName, requiredText, z } from '#shared/schema.ts';
 import { industryNames } from '#shared/words.ts';
+import { contactLimits } from '../limits.ts';
+import { contactMessages, contactWords, plainFormWords } from '../words.ts';
 import { seatOutcomes } from './seat-outcomes.ts';
 
 export { type ContactTopic, contactTopics, topicForMinors } from '#shared/contact-topics.ts';

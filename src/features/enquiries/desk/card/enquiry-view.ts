@@ -1,9 +1,8 @@
 import type { EnquiryKind } from '#shared/enquiry.ts';
 import type { Listed } from '../../contract/list.ts';
 import type { EnquirySource } from '../../contract/source.ts';
-import { budgetLabels } from '../../contract/startup-incubation.ts';
 import { type EnquiryState, initialState } from '../../contract/state.ts';
-import { contactWords, incubationWords } from '../../words.ts';
+import { budgetLabels, contactWords, incubationWords } from '../../words.ts';
 import { answersIn, deskLabels, labelOf } from '../labels.ts';
 import { kindWords } from '../words.ts';
 import { cardWords, answerLabels as t } from './words.ts';

@@ -5,7 +5,7 @@ import { Button, Tick } from '#features/desk-parts/parts.tsx';
 import type { EnquiryKind } from '#shared/enquiry.ts';
 import { Field } from '../../../forms/Field.tsx';
 import { type EnquiryFilter, narrowing } from '../../contract/filter.ts';
-import { budgetLabels } from '../../contract/startup-incubation.ts';
+import { budgetLabels } from '../../words.ts';
 import { changeFilter, clearFilter, isNarrowed } from '../address.store.ts';
 import { deskLabels } from '../labels.ts';
 import { statusLabels } from '../words.ts';

@@ -6,7 +6,7 @@ import { call } from '#features/desk-parts/queries.ts';
 import type { EnquiryKind } from '#shared/enquiry.ts';
 import { useStore } from '../../../../lib/use-store.ts';
 import { overview, type Overview as Told } from '../../contract/filter.ts';
-import { budgetLabels } from '../../contract/startup-incubation.ts';
+import { budgetLabels } from '../../words.ts';
 import { $address, changeKind, queryOf } from '../address.store.ts';
 import { deskLabels, labelOf } from '../labels.ts';
 import { kindWords, statusLabels } from '../words.ts';
