@@ -2,11 +2,12 @@ import type { Config } from '@netlify/functions';
 import { passkeyChallenge, passkeyLogin } from '#features/account/contract/passkeys.ts';
 import { login } from '#features/account/contract/session.ts';
 import { defineRoutes, route } from '../server/http/define-routes.ts';
+import { opener } from '../server/services.ts';
 
-const load = () => import('../server/account/login-routes.ts');
+const load = () => import('../server/account/login-handlers.ts');
 
 /** The ways to begin a session. Attempts are counted in the store too (server/auth/attempts.ts). */
-export default defineRoutes([
+export default defineRoutes(opener, [
   route(login, async () => (await load()).byPassword),
   route(passkeyChallenge, async () => (await load()).challenge),
   route(passkeyLogin, async () => (await load()).byPasskey),

@@ -2,16 +2,17 @@ import type { Config } from '@netlify/functions';
 import { calendarFile } from '#features/calls/contract/desk.ts';
 import { book, changeBooking, manage, slots } from '#features/calls/contract/visitor.ts';
 import { defineRoutes, route } from '../server/http/define-routes.ts';
+import { opener } from '../server/services.ts';
 
-const load = () => import('../server/calls/visitor-routes.ts');
+const load = () => import('../server/calls/visitor-handlers.ts');
 
 /** Calls that visitors book, and the owner's calendar of them. */
-export default defineRoutes([
+export default defineRoutes(opener, [
   route(slots, async () => (await load()).slots),
   route(book, async () => (await load()).book),
   route(manage, async () => (await load()).manage),
   route(changeBooking, async () => (await load()).change),
-  route(calendarFile, async () => (await import('../server/calls/desk-routes.ts')).calendar),
+  route(calendarFile, async () => (await import('../server/calls/desk-handlers.ts')).calendar),
 ]);
 
 // Literals only: the platform does not run the file. No `method`, so that a wrong one answers 405.

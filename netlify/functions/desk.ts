@@ -1,9 +1,22 @@
 import type { Config } from '@netlify/functions';
-import { adminRoutes } from '../server/desk-routes.ts';
+import { accountRoutes } from '../server/account/desk-routes.ts';
+import { callRoutes } from '../server/calls/desk-routes.ts';
+import { enquiryRoutes } from '../server/enquiries/desk-routes.ts';
+import { factRoutes } from '../server/facts/desk-routes.ts';
 import { defineRoutes } from '../server/http/define-routes.ts';
+import { notificationRoutes } from '../server/notifications/desk-routes.ts';
+import { ownersCheckRoutes } from '../server/owners-check/desk-routes.ts';
+import { opener } from '../server/services.ts';
 
-/** The desk's endpoints, and 404 as JSON for every path under /api that is nobody's. */
-export default defineRoutes(adminRoutes);
+/** The desk's endpoints, room by room, and 404 as JSON for every path under /api that is nobody's. */
+export default defineRoutes(opener, [
+  ...accountRoutes,
+  ...enquiryRoutes,
+  ...notificationRoutes,
+  ...callRoutes,
+  ...ownersCheckRoutes,
+  ...factRoutes,
+]);
 
 // Literals only: the platform reads them without running the file. Two functions of one path have
 // no promised order, so the other functions' paths are left out.

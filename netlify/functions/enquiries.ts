@@ -3,9 +3,10 @@ import { contact } from '#features/enquiries/contract/contact.ts';
 import { startupIncubation } from '#features/enquiries/contract/startup-incubation.ts';
 import { acceptEnquiry } from '../server/enquiries/accept-enquiry.ts';
 import { defineRoutes, route } from '../server/http/define-routes.ts';
+import { opener } from '../server/services.ts';
 
 /** The public forms: each accepts an enquiry. */
-export default defineRoutes([
+export default defineRoutes(opener, [
   route(contact, async () => (call) => acceptEnquiry('contact', call)),
   route(startupIncubation, async () => (call) => acceptEnquiry('startup-incubation', call)),
 ]);

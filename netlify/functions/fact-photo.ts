@@ -1,9 +1,10 @@
 import type { Config } from '@netlify/functions';
 import { addPhoto } from '#features/facts/contract/desk.ts';
 import { defineRoutes, route } from '../server/http/define-routes.ts';
+import { opener } from '../server/services.ts';
 
 /** Takes photos: a function of its own, because what resizes them is large (netlify.toml). */
-export default defineRoutes([
+export default defineRoutes(opener, [
   route(addPhoto, async () => (await import('../server/facts/photos.ts')).add),
 ]);
 

@@ -2,9 +2,10 @@ import type { Config } from '@netlify/functions';
 import { formToken } from '#features/forms/contract.ts';
 import { defineHandler } from '../server/http/define-handler.ts';
 import { issueFormToken } from '../server/records/spam/form-tokens.ts';
+import { opener } from '../server/services.ts';
 
 /** GET /api/form-token: notes when a form was opened. Touches no store. */
-export default defineHandler(formToken, async ({ services }) => {
+export default defineHandler(opener, formToken, async ({ services }) => {
   const [secret] = services.secretsFor('form token');
   return { body: { token: secret ? issueFormToken(secret, services.clock()) : null } };
 });

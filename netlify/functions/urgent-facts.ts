@@ -3,9 +3,11 @@ import { factsAge, urgentFacts } from '#features/facts/contract/urgent.ts';
 import { fullEvents } from '../server/events/seats.ts';
 import { hoursOn, noticeOf, readUrgentFacts } from '../server/facts/urgent-facts.ts';
 import { defineHandler } from '../server/http/define-handler.ts';
+import { opener } from '../server/services.ts';
 
 /** GET /api/facts: what may have changed since the pages were built. */
 export default defineHandler(
+  opener,
   urgentFacts,
   async ({ input: { language = 'en' }, services: { store, clock } }) => {
     const [values, now] = [await readUrgentFacts(store), clock()];

@@ -2,31 +2,21 @@ import { createHmac } from 'node:crypto';
 import { setImmediate as afterNow } from 'node:timers/promises';
 import type { Context } from '@netlify/functions';
 import { openAudit } from './account/audit.ts';
-import type { AuthParts } from './account/parts.ts';
 import { Sessions } from './account/sessions.ts';
 import { type AdminConfig, ConfigError, type Env, parseAdminConfig } from './config.ts';
+import type { FactParts } from './facts/desk-handlers.ts';
+import type { ServicesOpener } from './http/define-handler.ts';
 import { HttpError } from './http/errors.ts';
 import { describeError, log } from './log.ts';
 import { dropDevicesOf } from './notifications/devices.ts';
 import type { SendingParts } from './notifications/open-sending.ts';
 import type { Subject } from './notifications/tell.ts';
 import type { TraceParts } from './records/spam/traces.ts';
-import type { StorageContext, StorageSpace } from './store/storage-space.ts';
+import type { StorageContext } from './store/storage-space.ts';
 import { type BlobStore, openStore } from './store/store.ts';
 
 /** What one request works with; new for each, because the store's address and deadline are the request's. */
-export interface Services extends AuthParts, TraceParts {
-  /** Tells of an enquiry once the answer is out. */
-  tellAfterAnswer(subject: Subject): void;
-  /** Does something with the store once the answer is out. */
-  afterAnswer(work: (store: BlobStore) => Promise<unknown>): void;
-  /** For `openSending` of notifications, where something is sent before the answer. */
-  readonly sendingParts: SendingParts;
-  /** Room on the disk that holds the enquiries; null where the platform sees to it. */
-  storageSpace(): StorageSpace | null;
-  /** Has the site built with what the store says now; null where another has to be asked (Netlify). */
-  readonly publish: (() => void) | null;
-}
+export interface Services extends TraceParts, FactParts {}
 
 /** Longest time for what is done after an answer, in milliseconds. */
 const afterAnswerBudget = 25_000;
@@ -132,3 +122,14 @@ export function openServices(
     },
   };
 }
+
+/** Opens the services of the functions' requests (http/define-handler.ts). */
+export const opener: ServicesOpener<Services> = {
+  open: openServices,
+  async forAdministrator(request, services) {
+    const session = await services.sessions().find(request);
+    if (session === null) return null;
+    const audit = services.audit.from(session.device);
+    return { services: { ...services, audit, session }, renewal: session.renewal };
+  },
+};

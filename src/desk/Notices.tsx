@@ -1,10 +1,10 @@
 import type { ShortSpace } from '#features/account/contract/session.ts';
 import { filled, textFor } from '#features/desk-parts/filled.ts';
 import { adminNotices, type Notice } from '#shared/notices.ts';
-import { channelName, reasonWords } from '../features/desk-parts/channel-words.ts';
 import { shownInstant } from '../features/desk-parts/dates.ts';
 import { useAnswer } from '../features/desk-parts/queries.ts';
 import { RoomLink } from '../features/enquiries/desk/RoomLink.tsx';
+import { channelName, reasonWords } from '../features/notifications/desk/channel-words.ts';
 import { deskNoticeWords as t } from './words.ts';
 
 const messages: Readonly<Record<string, string>> = { ...t.messages, ...t.telling, ...t.grave };

@@ -12,6 +12,8 @@ export interface PlainField {
   readonly autocomplete?: string;
   /** Values and labels of a select. */
   readonly options?: readonly (readonly [value: string, label: string])[];
+  /** The label of a value of a select whose options are made for the visitor; `tag` is BCP 47. */
+  readonly optionText?: (value: string, tag: string) => string;
 }
 
 /** One form of a {@link PlainPage}. */

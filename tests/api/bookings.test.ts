@@ -227,6 +227,25 @@ test('calls come back from a backup beside those that were booked since, and tak
   await rm(folder, { recursive: true });
 });
 
+test('a move that was cut short is kept by a restore of the enquiry as it was before', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'areia-calls-'));
+  const file = join(folder, 'kept.gz');
+  const here = { context: 'production', site: 'local' };
+  const { id, token } = await booked(at('10:00'));
+  await backUp(storeOfFunctions(), file, { ...here, madeAt: new Date().toISOString() });
+  let isOver = false;
+  site.store.plan = (method, key) => {
+    if (isOver && method !== 'GET') return { kind: 'status', status: 403 };
+    isOver ||= method === 'PUT' && key === 'calls/reservations';
+    return null;
+  };
+  expect((await change({ id, token, slot: at('12:00') })).status).toBe(503);
+  site.store.plan = () => null;
+  await restore(storeOfFunctions(), file, here);
+  expect(await standing({ id, token })).toMatchObject({ slot: at('12:00') });
+  await rm(folder, { recursive: true });
+});
+
 describe('the owner', () => {
   test('changes the times against what stands, and is told which bookings they touch; none is moved', async () => {
     await booked(at('11:20'));

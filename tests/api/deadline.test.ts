@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { passkeyChallenge, passkeyLogin } from '#features/account/contract/passkeys.ts';
+import { changeBooking, manage } from '#features/calls/contract/visitor.ts';
 import { formToken } from '#features/forms/contract.ts';
 import { errorBody } from '#shared/errors.ts';
 import formsFunction from '../../netlify/functions/enquiries.ts';
@@ -20,8 +21,9 @@ const storeless: readonly string[] = [
   formToken.path,
   passkeyChallenge.path,
   passkeyLogin.path,
-  '/api/bookings/manage',
-  '/api/bookings/change',
+  // A link that is not ours is refused by its token.
+  manage.path,
+  changeBooking.path,
 ];
 
 const storing = endpoints.filter(({ contract }) => !storeless.includes(contract.path));

@@ -10,6 +10,7 @@ import {
   booked,
   change,
   freeTimes,
+  monday,
   openCalls,
   sendBooking,
   standing,
@@ -221,6 +222,34 @@ describe('the document', () => {
     expect(await history(moved.id)).toHaveLength(3);
   });
 
+  test('is not made while not all enquiries could be read: a time might be another’s', async () => {
+    for (const time of ['10:00', '10:40', '11:20']) await booked(at(time));
+    await site.settled();
+    for (const key of site.store.keys.filter((one) => one.startsWith('index/')))
+      await storeOfFunctions().remove(key);
+    await storeOfFunctions().remove(document);
+    site.store.plan = (method, key) => {
+      if (method === 'GET' && key?.startsWith('enquiry/')) vi.setSystemTime(Date.now() + 5_000);
+      return null;
+    };
+    expect((await sendBooking(at('11:20'))).status).toBe(503);
+    expect(await storeOfFunctions().read(document)).toBe(null);
+    await startAgain();
+    expect(all((await freeTimes()).days)).toEqual([at('12:00')]);
+  });
+
+  test('gives back at night the time of an enquiry that is gone', async () => {
+    const { id } = await booked(at('11:20'));
+    const record = site.store.keys.find((one) => one.startsWith('enquiry/')) ?? '';
+    await site.settled();
+    await site.sweep();
+    await storeOfFunctions().remove(record);
+    await site.sweep();
+    expect(await storeOfFunctions().read(document)).toContain(id);
+    await night();
+    expect(await storeOfFunctions().read(document)).not.toContain(id);
+  });
+
   test('forgets a call 40 days after it', async () => {
     const { id } = await booked(at('11:20'));
     const holds = async () => (await storeOfFunctions().read(document))?.includes(id);
@@ -239,6 +268,8 @@ describe('limits', () => {
     const more = await booked(at('10:00', '2026-12-14'));
     expect(all((await freeTimes()).days)).toEqual([at('12:00')]);
     const fourth = await booked(at('12:00'));
+    // Its own time is one that it can have.
+    expect((await standing(fourth)).days[0]).toEqual({ date: monday, slots: [at('12:00')] });
     const move = { id: more.id, slot: more.slot, change: 'move', to: at('18:00') };
     expect((await owner(move)).status).toBe(200);
     await change({ ...fourth, slot: undefined, cancel: true });
@@ -255,6 +286,13 @@ describe('limits', () => {
     expect((await owner({ id, slot, change: 'move', to: at(other) })).status).toBe(200);
     expect(all((await freeTimes()).days).includes(at('11:20'))).toBe(isFree);
     expect((await sendBooking(at('11:20'))).status).toBe(isFree ? 200 : 409);
+  });
+
+  test('the owner may leave out the pause, and not take the time of another call', async () => {
+    await booked(at('11:20'));
+    const { id, slot } = await booked(at('10:00', '2026-12-14'));
+    expect((await owner({ id, slot, change: 'move', to: at('10:51') })).status).toBe(409);
+    expect((await owner({ id, slot, change: 'move', to: at('10:50') })).status).toBe(200);
   });
 
   test('a visitor books, moves and cancels a call twelve times, and no more', async () => {

@@ -11,6 +11,7 @@ import { moveOldEnquiries } from '../../netlify/server/enquiries/move.ts';
 import { defineHandler } from '../../netlify/server/http/define-handler.ts';
 import { recordKey } from '../../netlify/server/records/keys.ts';
 import { contentHashOf } from '../../netlify/server/records/record.ts';
+import { opener } from '../../netlify/server/services.ts';
 import { call } from '../support/api.ts';
 import { endTest } from '../support/begin.ts';
 import type { FaultyStore } from '../support/faulty-store.ts';
@@ -184,7 +185,7 @@ describe('every field of a contract is stored', () => {
   });
 
   test('a box that was ticked or left open too', async () => {
-    const handler = defineHandler(guarded, (given) => acceptEnquiry('contact', given));
+    const handler = defineHandler(opener, guarded, (given) => acceptEnquiry('contact', given));
     const json = {
       name: 'Asha',
       email: 'asha@example.test',

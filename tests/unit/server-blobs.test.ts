@@ -44,6 +44,32 @@ describe('a write', () => {
   });
 });
 
+describe('changes of one key', () => {
+  const add = (text: string | null) => String(Number(text) + 1);
+
+  test('200 at once are all made, none of them twice', async () => {
+    const { double, store } = prepare();
+    let writes = 0;
+    double.plan = (method) => {
+      if (method === 'PUT') writes += 1;
+      return null;
+    };
+    const all = Array.from({ length: 200 }, () => store.changeDocument('a/b.json', add));
+    await Promise.all(all);
+    expect([await store.read('a/b.json'), writes]).toEqual(['200', 200]);
+  });
+
+  test('are made although one before them failed', async () => {
+    const { store } = prepare();
+    const failing = store.changeDocument('a/b.json', () => {
+      throw new Error('no');
+    });
+    const next = store.changeDocument('a/b.json', add);
+    await expect(failing).rejects.toThrow('no');
+    expect(await next).toBe('1');
+  });
+});
+
 describe('a listing', () => {
   test.each<Fault>([
     { kind: 'lost-page' },

@@ -1,10 +1,13 @@
 import type { AdminConfig } from '../config.ts';
+import type { StorageSpace } from '../store/storage-space.ts';
 import type { StoreParts } from '../store/store.ts';
 import type { Audit } from './audit.ts';
 import type { Session, Sessions } from './sessions.ts';
 
 /** What logins and what protects them need of one request. */
 export interface AuthParts extends StoreParts {
+  /** Room on the disk that holds the enquiries; null where the platform sees to it. */
+  storageSpace(): StorageSpace | null;
   readonly audit: Audit;
   /** The administrator's settings. Throws 503 where none are configured or one is bad; the log says which. */
   admin(): AdminConfig;

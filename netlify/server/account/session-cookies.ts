@@ -29,7 +29,7 @@ function kindOf(request: Request, mayBeLocal: boolean): Kind {
 }
 
 /** The value of a cookie of ours: signed tokens and UUIDs, which need no decoding; empty for none. */
-const valueOf = (request: Request, name: string): string =>
+const cookieValue = (request: Request, name: string): string =>
   new RegExp(`(?:^|; ?)${name}=([\\w.-]*)`).exec(request.headers.get('Cookie') ?? '')?.[1] ?? '';
 
 /** Reads and writes the cookies of one request. */
@@ -46,11 +46,11 @@ export interface SessionCookies {
  * @param mayBeLocal - whether the server is one's own, without a proxy that it trusts.
  */
 export function openCookies(request: Request, mayBeLocal: boolean): SessionCookies {
-  const hasLocal = mayBeLocal && valueOf(request, names.local.session) !== '';
+  const hasLocal = mayBeLocal && cookieValue(request, names.local.session) !== '';
   const kind = hasLocal ? 'local' : kindOf(request, mayBeLocal);
   const attributes = kind === 'local' ? 'HttpOnly' : 'HttpOnly; Secure';
   return {
-    read: (purpose) => valueOf(request, names[kind][purpose]),
+    read: (purpose) => cookieValue(request, names[kind][purpose]),
     write: (purpose, value, maxAge) =>
       `${names[kind][purpose]}=${value}; Max-Age=${maxAge}; Path=/; ${attributes}; SameSite=Strict`,
   };

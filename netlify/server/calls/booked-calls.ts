@@ -1,4 +1,4 @@
-import { type BookedCall, callOf } from '../records/call.ts';
+import { type BookedCall, callOf } from '../records/call-state.ts';
 import type { EnquiryRecord } from '../records/record.ts';
 import { mapConcurrent } from '../store/concurrency.ts';
 import type { StoreParts } from '../store/store.ts';

@@ -9,7 +9,7 @@ import { randomUUID } from 'node:crypto';
 import type { BookingSettings } from '#features/calls/contract/desk.ts';
 import type { refusals } from '#features/calls/contract/visitor.ts';
 import { bookingLimits } from '#features/calls/limits.ts';
-import { type BookedCall, callOf } from '../records/call.ts';
+import { type BookedCall, callOf } from '../records/call-state.ts';
 import type { EnquiryRecord } from '../records/record.ts';
 import type { StoreParts } from '../store/store.ts';
 import { isFree } from './free-times.ts';

@@ -1,154 +1,19 @@
 import {
-  type Call,
-  type calendarAddress,
-  calendarFile,
-  type calls as callsContract,
-  type changeCall,
-  type readBookingSettings,
-  type setBookingSettings,
+  calendarAddress,
+  calls,
+  changeCall,
+  readBookingSettings,
+  setBookingSettings,
 } from '#features/calls/contract/desk.ts';
-import { bookingMessages } from '#features/calls/words.ts';
-import { indianDay, millisecondsOfDay } from '#shared/indian-time.ts';
-import type { Handle } from '../http/define-handler.ts';
-import { enquiryNotFound, HttpError } from '../http/errors.ts';
-import { bookingTokens, isBookingToken } from '../records/call.ts';
-import {
-  bookedCalls,
-  endCall,
-  type Outcome,
-  type ReservedCall,
-  readCall,
-  reserve,
-} from './calls.ts';
-import { readSettings, timesOf, writeSettings } from './settings.ts';
+import { route } from '../http/define-routes.ts';
 
-const text = (value: unknown): string | undefined =>
-  typeof value === 'string' && value !== '' ? value : undefined;
+const load = () => import('./desk-handlers.ts');
 
-/** A call as the desk shows it. */
-function shown({ call, record }: ReservedCall): Call {
-  const { name, email, phone, topic, message } = record.fields;
-  return {
-    id: record.id,
-    slot: call.slot,
-    minutes: call.minutes,
-    name: text(name) ?? '',
-    email: text(email) ?? '',
-    phone: text(phone),
-    topic: text(topic),
-    message: text(message),
-    language: record.language ?? 'en',
-    state: call.state === 'missed' ? 'missed' : 'booked',
-  };
-}
-
-/** The times of calls. */
-export const settings: Handle<typeof readBookingSettings> = async ({ services }) => ({
-  body: await readSettings(services.store),
-});
-
-/** Changes the times, and names the calls to come that they do not hold. */
-export const setSettings: Handle<typeof setBookingSettings> = async ({ input, services }) => {
-  const { settings: wanted, version, check } = input;
-  const { store, clock, audit } = services;
-  const standing = check
-    ? { settings: wanted, version }
-    : await writeSettings(store, { settings: wanted, version });
-  if (!check) await audit.add('call-times-changed', { version: standing.version });
-  const isInTimes = ({ call: { slot, minutes } }: ReservedCall) => {
-    const times = wanted === null ? [] : timesOf(wanted, slot.slice(0, 10));
-    return wanted?.minutes === minutes && times.includes(slot.slice(11, 16));
-  };
-  const booked = await bookedCalls(services, indianDay(clock()));
-  const touched = booked
-    .filter((one) => Date.parse(one.call.slot) > clock().getTime() && !isInTimes(one))
-    .map(shown);
-  return {
-    body: {
-      success: true,
-      ...standing,
-      touched: touched.map(({ id, slot, name }) => ({ id, slot, name })),
-    },
-  };
-};
-
-/** Since when there is a subscription address. In no backup, which must not open what was revoked. */
-const addressKey = 'calendar/since';
-
-/** Calls of today and later. */
-export const list: Handle<typeof callsContract> = async ({ services }) => {
-  const today = indianDay(services.clock());
-  const booked = await bookedCalls(services, today);
-  return {
-    body: { today, calls: booked.map(shown), calendarSince: await services.store.read(addressKey) },
-  };
-};
-
-const ownersRefusals: Readonly<Record<string, string>> = {
-  taken: 'There is another call at that time. Please choose another.',
-  over: 'That time is over. Please choose another.',
-  closed: 'Please set the times of calls first.',
-};
-
-/** Moves or cancels a call, or notes that nobody answered. */
-export const change: Handle<typeof changeCall> = async ({ input, services }) => {
-  const { id, slot, change: wish, to = slot, word: text } = input;
-  const seen = await readCall(services, id);
-  if (seen === null) throw enquiryNotFound();
-  const { record, call } = seen;
-  const isEarly = wish === 'missed' && Date.parse(slot) > services.clock().getTime();
-  if (call?.state !== 'booked' || call.slot !== slot || isEarly)
-    throw new HttpError(
-      'conflict',
-      isEarly ? 'This call is still to come.' : bookingMessages.changed,
-    );
-  let outcome: Outcome;
-  if (wish === 'move') outcome = await reserve(services, seen, to, { text });
-  else if (wish === 'missed') outcome = await endCall(services, { record, call }, 'call-missed');
-  else outcome = await endCall(services, { record, call }, 'call-cancelled', { text });
-  if (outcome.status === 'refused')
-    throw new HttpError('conflict', ownersRefusals[outcome.reason] ?? bookingMessages.changed);
-  if (outcome.status === 'erased') throw enquiryNotFound();
-  await services.audit.add('call-changed', { id, change: wish });
-  if (wish !== 'missed') services.tellAfterAnswer({ kind: 'contact', id });
-  return {
-    body: {
-      success: true,
-      slot: wish === 'cancel' ? null : (outcome.call?.slot ?? null),
-    },
-  };
-};
-
-/** What the key of the subscription address is made of. */
-const calendarName = (since: string): string => `calendar ${since}`;
-
-/** Makes or revokes the owner's subscription address. */
-export const address: Handle<typeof calendarAddress> = async ({ input: { action }, services }) => {
-  const { store, clock, audit, sendingParts, secretsFor } = services;
-  const since = clock().toISOString();
-  if (action === 'make') await store.replace(addressKey, since);
-  else await store.remove(addressKey);
-  await audit.add('call-calendar', { on: action === 'make' });
-  const [key] = bookingTokens(secretsFor, calendarName(since));
-  const made = `${sendingParts.siteUrl}${calendarFile.path}?key=${key}`;
-  return { body: { success: true, address: action === 'make' ? made : null } };
-};
-
-/** Days of past calls that the calendar still holds. */
-const pastDays = 30;
-
-/** The owner's calls as an iCalendar file: times and names only. Throws 404 for any key but the present one. */
-export const calendar: Handle<typeof calendarFile> = async ({ input: { key }, services }) => {
-  const { store, clock, sendingParts, secretsFor } = services;
-  const since = await store.read(addressKey);
-  if (since === null || !isBookingToken(secretsFor, calendarName(since), key))
-    throw new HttpError('not-found', 'There is no calendar here.');
-  const { calendarOf } = await import('../notifications/compose/call-entry.ts');
-  const from = indianDay(new Date(clock().getTime() - pastDays * millisecondsOfDay));
-  const entries = (await bookedCalls(services, from)).map((one) => ({
-    call: one.call,
-    ...shown(one),
-  }));
-  const content = new Blob([calendarOf(entries, sendingParts.siteUrl)]).stream();
-  return { file: { content, type: 'text/calendar; charset=utf-8', name: 'calls.ics' } };
-};
+/** The desk's endpoints of calls. */
+export const callRoutes = [
+  route(readBookingSettings, async () => (await load()).settings),
+  route(setBookingSettings, async () => (await load()).setSettings),
+  route(calls, async () => (await load()).list),
+  route(changeCall, async () => (await load()).change),
+  route(calendarAddress, async () => (await load()).address),
+];

@@ -1,6 +1,6 @@
 import { slotPattern } from '#features/calls/contract/visitor.ts';
 import { z } from '#shared/schema.ts';
-import { callOf } from '../records/call.ts';
+import { callOf } from '../records/call-state.ts';
 import { readRecord } from '../records/change-record.ts';
 import { readIndex, startReadingTime } from '../records/index.ts';
 import type { EnquiryRecord, RecordEvent } from '../records/record.ts';

@@ -1,111 +1,33 @@
 import type { SeatOutcome } from '#features/enquiries/contract/seat-outcomes.ts';
 import type { EnquiryKind } from '#shared/enquiry.ts';
-import {
-  formTokenField,
-  idempotencyField,
-  idempotencyHeader,
-  isFormKey,
-} from '#shared/public-form.ts';
-import { answerWords } from '#shared/words.ts';
 import { takeSeat } from '../events/seats.ts';
 import type { Answer, Call } from '../http/define-handler.ts';
-import { HttpError } from '../http/errors.ts';
-import { enquiryId, type SentEnquiry, storeEnquiry } from '../records/accept.ts';
-import type { ConsentRecord, FieldValue } from '../records/record.ts';
-import { sourceOf } from '../records/source.ts';
-import { judgeFormToken } from '../records/spam/form-tokens.ts';
-import { suspicions } from '../records/spam/suspicion.ts';
-import { findTraces, keyedHash } from '../records/spam/traces.ts';
+import type { NotificationParts } from '../notifications/parts.ts';
+import { type PublicForm, storeForm } from '../records/accept-form.ts';
+import type { TraceParts } from '../records/spam/traces.ts';
 
-/**
- * What a public form gives once it is validated. A contract with a field of any other type cannot
- * be accepted here: it does not type-check until what is stored can hold it.
- */
-export interface PublicForm {
-  readonly noticeVersion?: string | undefined;
-  readonly noticeHash?: string | undefined;
-  readonly noticeLanguage?: string | undefined;
-  readonly marketing?: boolean | undefined;
-  readonly [field: string]: FieldValue | undefined;
+/** What the thank-you says of an enquiry that was stored. */
+interface Accepted {
+  readonly success: true;
+  readonly id: string;
+  /** Of a registration for an event whose seats are counted. */
+  readonly seat?: SeatOutcome | undefined;
 }
 
-type PublicCall = Call<PublicForm>;
-
-/** The key of the form; null for a plain post, from a page without script. */
-function formKeyOf({ request, raw }: PublicCall): string | null {
-  const sent = request.headers.get(idempotencyHeader) ?? raw[idempotencyField];
-  if (isFormKey(sent)) return sent.toLowerCase();
-  if (sent !== undefined && sent !== '') throw new HttpError('bad-request', answerWords.badKey);
-  return null;
-}
-
-function consentOf(form: PublicForm): ConsentRecord | undefined {
-  const { noticeVersion = '', noticeHash = '', noticeLanguage: language = '', marketing } = form;
-  if (!noticeVersion && !noticeHash && !language && marketing === undefined) return undefined;
-  return { noticeVersion, noticeHash, language, marketing: marketing === true };
-}
-
-/** What comes with a form and is no field of the enquiry. */
-const besideFields = new Set([
-  'noticeVersion',
-  'noticeHash',
-  'noticeLanguage',
-  'language',
-  'marketing',
-]);
-
-const isField = (entry: [string, FieldValue | undefined]): entry is [string, FieldValue] =>
-  entry[1] !== undefined && !besideFields.has(entry[0]);
-
-/** Whether a field holds text, which is what an enquiry is judged by. */
-const isText = (entry: [string, FieldValue]): entry is [string, string] =>
-  typeof entry[1] === 'string';
-
-/** Stores an enquiry of a public form; it returns once that is confirmed, and nobody is told of it yet. */
-export async function storeForm(kind: EnquiryKind, call: PublicCall, once?: string) {
-  const { services, input, raw } = call;
-  const { store, clock } = services;
-  const kept: Record<string, FieldValue> = Object.fromEntries(
-    Object.entries(input).filter(isField),
-  );
-  const fields = Object.fromEntries(Object.entries(kept).filter(isText));
-  const sent: SentEnquiry = { kind, fields: kept, formKey: formKeyOf(call), ...(once && { once }) };
-  const wantedId = await enquiryId(store, sent, clock(), (text) =>
-    keyedHash(services, 'enquiry without key', text),
-  );
-  const token = judgeFormToken(services.secretsFor('form token'), raw[formTokenField], clock());
-  const { ip, requestId } = call;
-  const traces = await findTraces(services, {
-    token,
-    id: wantedId,
-    ip,
-    text: fields.message ?? '',
-    requestId,
-  });
-  const flags = suspicions({ raw, fields, token, plainPost: call.format === 'form', traces });
-  const language = call.language.name;
-  const metadata = {
-    flags,
-    consent: consentOf(input),
-    source: sourceOf(call.request, raw),
-    language,
-  };
-  return storeEnquiry(store, sent, wantedId, metadata, clock());
-}
-
-/** Stores an enquiry of a public form, and has it told of. */
+/** Stores an enquiry of a public form, gives a registration its seat, and has the owner notified. */
 export async function acceptEnquiry(
   kind: EnquiryKind,
-  call: PublicCall,
-): Promise<Answer<{ success: true; id: string; seat?: SeatOutcome | undefined }>> {
+  call: Call<PublicForm, TraceParts & NotificationParts>,
+): Promise<Answer<Accepted>> {
   const { id, setAside } = await storeForm(kind, call);
   const { store, clock, tellAfterAnswer } = call.services;
   if (setAside) return { body: { success: true, id } };
   // Before anybody is told of it, since that says so too.
   const seat = call.input.event ? await takeSeat(store, kind, id, clock()) : undefined;
   tellAfterAnswer({ kind, id });
-  const body = { success: true, id } as const;
-  return seat
-    ? { body: { ...body, seat }, seeOther: call.language.path(`/contact/sent/${seat}`) }
-    : { body };
+  if (seat === undefined) return { body: { success: true, id } };
+  return {
+    body: { success: true, id, seat },
+    seeOther: call.language.path(`/contact/sent/${seat}`),
+  };
 }

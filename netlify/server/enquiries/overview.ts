@@ -88,14 +88,6 @@ export function overviewOf(
   };
 }
 
-/** Enquiries of the inbox of which no notification reached the owner, and none is tried any more. */
-export async function readGivenUp(store: BlobStore, clock: () => Date) {
-  const rows = await readAllRows(store, clock);
-  return rows
-    .filter(({ told, setAside }) => told === 'failed' && !setAside)
-    .map(({ kind, id }) => ({ kind, id }));
-}
-
 /** Enquiries of the inbox that are due by a day in India, the longest due first. */
 export async function readDue(store: BlobStore, clock: () => Date, day: string) {
   const due = dueRows(await readAllRows(store, clock), day);

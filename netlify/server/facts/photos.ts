@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type addPhoto, photoMessages } from '#features/facts/contract/desk.ts';
 import type { Handle } from '../http/define-handler.ts';
 import { HttpError } from '../http/errors.ts';
-import { type BlobStore, removeAll } from '../store/store.ts';
+import { type BlobStore, removeAll, type StoreParts } from '../store/store.ts';
 import { openFacts } from './document.ts';
 
 /** Longest and shortest side of a photo that is kept, in pixels. */
@@ -34,7 +34,7 @@ function kindOf(bytes: Buffer): 'jpeg' | 'png' | 'webp' | 'heic' | null {
  * Keeps a photo as a JPEG of ours: upright, no larger than a page shows it, and without what a camera
  * writes into it, such as the place. Throws 422 for what is no picture that browsers show.
  */
-export const add: Handle<typeof addPhoto> = async ({ input, services: { store } }) => {
+export const add: Handle<typeof addPhoto, StoreParts> = async ({ input, services: { store } }) => {
   const bytes = Buffer.from(input.bytes);
   const kind = kindOf(bytes);
   if (kind === null) throw new HttpError('invalid', photoMessages.kind);

@@ -3,9 +3,9 @@ import type { Context } from '@netlify/functions';
 import type { PlainPage } from '#shared/plain-form.ts';
 import { type Contract, fieldErrors, z } from '#shared/schema.ts';
 import { answerWords } from '#shared/words.ts';
+import type { Env } from '../config.ts';
 import { describeError, log } from '../log.ts';
-import { openServices, type Services } from '../services.ts';
-import { shortageOf } from '../store/storage-space.ts';
+import { type StorageContext, type StorageSpace, shortageOf } from '../store/storage-space.ts';
 import { StoreUnavailable } from '../store/store.ts';
 import { type BodyFormat, bodyFormat, readBody, readUpload } from './body.ts';
 import { HttpError } from './errors.ts';
@@ -20,8 +20,37 @@ import { plainFailure, plainPage } from './plain-form.ts';
 import { json, jsonError, respond } from './responses.ts';
 import { requireSameOrigin } from './same-origin.ts';
 
+/** What the pipeline itself asks of the services of a request; an endpoint asks for what it needs besides. */
+export interface PipelineServices {
+  /** Room on the disk that holds the enquiries; null where the platform sees to it. */
+  storageSpace(): StorageSpace | null;
+}
+
+/** The services of a request that carries the administrator's session. */
+export interface AdministratorServices<Services> {
+  readonly services: Services;
+  /** The Set-Cookie value that keeps the session alive, when it is time for it. */
+  readonly renewal: string | null;
+}
+
+/** Puts the services of requests together, above all rooms (../services.ts). */
+export interface ServicesOpener<Services extends PipelineServices> {
+  /** @param deadline - ends all that the request has under way. */
+  open(
+    context: Context & StorageContext,
+    env: Env,
+    deadline: AbortSignal,
+    requestId: string,
+  ): Services;
+  /** Gives the services with the session of a request; null where it carries none. */
+  forAdministrator(
+    request: Request,
+    services: Services,
+  ): Promise<AdministratorServices<Services> | null>;
+}
+
 /** What a handler's own function is given. */
-export interface Call<Input> {
+export interface Call<Input, Services = unknown> {
   /** The validated body or query. */
   readonly input: Input;
   /** The body or query as it came, before validation. */
@@ -65,8 +94,8 @@ export type FunctionHandler = (request: Request, context: Context) => Promise<Re
 export type AnyContract = Contract<z.core.$ZodType, z.core.$ZodType>;
 
 /** What an endpoint does with a call that is validated and authorised; throws HttpError to refuse. */
-export type Handle<Endpoint extends AnyContract> = (
-  call: Call<z.output<Endpoint['request']>>,
+export type Handle<Endpoint extends AnyContract, Services = unknown> = (
+  call: Call<z.output<Endpoint['request']>, Services>,
 ) => Promise<Answer<z.output<Endpoint['response']>> | FileAnswer>;
 
 /** Longest time one request may take, in milliseconds; the platform's own limit is 60 s. */
@@ -110,7 +139,7 @@ function requireMethod(request: Request, contract: AnyContract): void {
 }
 
 /** Throws 503 while the disk is nearly full. Not logged: a line for each refusal would take the room that is left. */
-function requireRoom(services: Services): void {
+function requireRoom(services: PipelineServices): void {
   const space = services.storageSpace();
   if (space === null || shortageOf(space) !== 'refusing') return;
   throw new HttpError('unavailable', messages.unavailable, {
@@ -127,26 +156,15 @@ function wantsPage({ method, headers }: Request, contract: AnyContract): boolean
   );
 }
 
-/** Throws 401 for anybody but the administrator; gives the services with the session and its audit log. */
-async function authorise(
-  request: Request,
-  services: Services,
-  headers: Headers,
-): Promise<Services> {
-  const session = await services.sessions().find(request);
-  if (!session) throw new HttpError('unauthenticated', messages.session);
-  if (session.renewal) headers.append('Set-Cookie', session.renewal);
-  return { ...services, audit: services.audit.from(session.device), session };
-}
-
 /**
  * Makes a function out of a contract and what is special about it. The pipeline is the same for
  * all: method, origin, session, content type, size, parse, validate, handle, respond. The session
  * comes before the body, so that strangers learn nothing of what an endpoint of the desk takes.
  */
-export function defineHandler<Input, Body>(
+export function defineHandler<Input, Body, Services extends PipelineServices>(
+  opener: ServicesOpener<Services>,
   contract: Contract<z.core.$ZodType<Input>, z.core.$ZodType<Body>>,
-  handle: (call: Call<Input>) => Promise<Answer<Body> | FileAnswer>,
+  handle: (call: Call<Input, Services>) => Promise<Answer<Body> | FileAnswer>,
 ): FunctionHandler {
   return async (request, context) => {
     const requestId = requestIdOf(context);
@@ -158,8 +176,13 @@ export function defineHandler<Input, Body>(
     try {
       requireMethod(request, contract);
       if (contract.method === 'POST') requireSameOrigin(request, contract.form === undefined);
-      let services = openServices(context, process.env, deadline, requestId);
-      if (contract.access === 'admin') services = await authorise(request, services, headers);
+      let services = opener.open(context, process.env, deadline, requestId);
+      if (contract.access === 'admin') {
+        const authorised = await opener.forAdministrator(request, services);
+        if (authorised === null) throw new HttpError('unauthenticated', messages.session);
+        if (authorised.renewal) headers.append('Set-Cookie', authorised.renewal);
+        services = authorised.services;
+      }
       if (contract.upload) {
         raw = await readUpload(request, contract.upload, deadline);
       } else if (contract.method === 'POST') {

@@ -1,10 +1,8 @@
 import { createHash } from 'node:crypto';
-import { slotPattern } from '#features/calls/contract/visitor.ts';
 import type { PlainAction, PlainField, PlainForm, PlainPage } from '#shared/plain-form.ts';
 import { carriedFields, idempotencyField, isFormKey } from '#shared/public-form.ts';
 import { apiCsp } from '#shared/security-headers.ts';
 import { answerWords } from '#shared/words.ts';
-import { slotText } from '../records/call.ts';
 import type { HttpError } from './errors.ts';
 import { escapeHtml } from './escape-html.ts';
 import type { FormLanguage } from './form-language.ts';
@@ -115,10 +113,7 @@ export const fieldsIn = ({ say }: FormLanguage, fields: readonly PlainField[]): 
 function withChoice(field: PlainField, values: Values | null, tag: string): PlainField {
   if (field.control !== 'select' || field.options) return field;
   const chosen = textOf(values?.[field.name]);
-  return {
-    ...field,
-    options: [[chosen, slotPattern.test(chosen) ? slotText(chosen, tag) : chosen]],
-  };
+  return { ...field, options: [[chosen, field.optionText?.(chosen, tag) ?? chosen]] };
 }
 
 function formMarkup(action: PlainAction, errors: Readonly<Record<string, string>>): string {

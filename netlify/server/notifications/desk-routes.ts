@@ -1,83 +1,20 @@
-import type {
-  deliveries as deliveriesContract,
-  sendAgain as sendAgainContract,
-} from '#features/notifications/contract/deliveries.ts';
-import type { pushDevices } from '#features/notifications/contract/push-devices.ts';
-import type {
+import { deliveries, sendAgain } from '#features/notifications/contract/deliveries.ts';
+import { pushDevices } from '#features/notifications/contract/push-devices.ts';
+import {
   notificationSettings,
   notifications,
-  testChannel as testChannelContract,
+  testChannel,
 } from '#features/notifications/contract/settings.ts';
-import { readGivenUp } from '../enquiries/overview.ts';
-import type { Handle } from '../http/define-handler.ts';
-import { enquiryNotFound, HttpError } from '../http/errors.ts';
-import { writeAcknowledge } from './acknowledgements.ts';
-import { changeDevices } from './devices.ts';
-import { readOverview } from './overview.ts';
-import { queueAgain, sendOneAgain, sendTest, showDeliveries } from './send-again.ts';
+import { route } from '../http/define-routes.ts';
 
-/** How the owner is told of enquiries, and whether that works. */
-export const overview: Handle<typeof notifications> = async ({ services }) => {
-  const { store, sendingParts, clock } = services;
-  const givenUp = await readGivenUp(store, clock);
-  return { body: await readOverview(store, sendingParts, givenUp) };
-};
+const load = () => import('./desk-handlers.ts');
 
-/** What was sent for some enquiries. */
-export const deliveries: Handle<typeof deliveriesContract> = async ({
-  input: { kind, ids },
-  services,
-}) => {
-  const subjects = ids.map((id) => ({ kind, id }));
-  return { body: { deliveries: await showDeliveries(services.store, subjects) } };
-};
-
-/** Sends what was not sent. */
-export const sendAgain: Handle<typeof sendAgainContract> = async ({
-  input: { kind, id, all },
-  services,
-}) => {
-  const { store, sendingParts, clock, audit } = services;
-  if (all) {
-    const givenUp = await readGivenUp(store, clock);
-    await queueAgain(store, givenUp, clock());
-    await audit.add('sent-again', { queued: givenUp.length });
-    return { body: { success: true, queued: givenUp.length } };
-  }
-  if (kind === undefined || id === undefined)
-    throw new HttpError('invalid', 'Please say which enquiry is meant.');
-  const delivery = await sendOneAgain(store, sendingParts, { kind, id });
-  if (!delivery) throw enquiryNotFound();
-  await audit.add('sent-again', { kind, id });
-  return { body: { success: true, queued: 1, delivery } };
-};
-
-/** Sends a test, and says what came of it. */
-export const testChannel: Handle<typeof testChannelContract> = async ({
-  input: { channel },
-  requestId,
-  services,
-}) => {
-  const name = `test.${requestId.toLowerCase()}`;
-  return {
-    body: {
-      success: true,
-      attempt: await sendTest(services.store, services.sendingParts, channel, name),
-    },
-  };
-};
-
-/** Takes, renews or drops a device that gets push messages. */
-export const devices: Handle<typeof pushDevices> = async ({ input, services }) => ({
-  body: { success: true, id: await changeDevices(services, input) },
-});
-
-/** Switches the visitor's acknowledgement on or off. */
-export const settings: Handle<typeof notificationSettings> = async ({
-  input,
-  services: { store, audit },
-}) => {
-  await writeAcknowledge(store, input.acknowledge);
-  await audit.add('acknowledgement-switched', { on: input.acknowledge });
-  return { body: { success: true } };
-};
+/** The desk's endpoints of notifications. */
+export const notificationRoutes = [
+  route(notifications, async () => (await load()).overview),
+  route(deliveries, async () => (await load()).deliveries),
+  route(sendAgain, async () => (await load()).sendAgain),
+  route(testChannel, async () => (await load()).testChannel),
+  route(pushDevices, async () => (await load()).devices),
+  route(notificationSettings, async () => (await load()).settings),
+];

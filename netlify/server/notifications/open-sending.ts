@@ -1,7 +1,7 @@
 import type { ChannelName, OwnerChannel } from '#features/notifications/contract/deliveries.ts';
 import type { NotificationWords } from '#features/notifications/contract/texts.ts';
 import { ConfigError, type Env } from '../config.ts';
-import { bookingTokens } from '../records/call.ts';
+import { bookingTokens } from '../records/booking-token.ts';
 import type { BlobStore, StoreParts } from '../store/store.ts';
 import { openAcknowledgements, readAcknowledge } from './acknowledgements.ts';
 import { type Channel, DeliveryError } from './channels/channel.ts';

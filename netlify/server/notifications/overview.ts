@@ -5,6 +5,7 @@ import type {
 } from '#features/notifications/contract/settings.ts';
 import type { Notice, NoticeCode } from '#shared/notices.ts';
 import { readRecord } from '../records/change-record.ts';
+import { readAllRows } from '../records/index.ts';
 import { untoldEnquiry, untoldFolder } from '../records/keys.ts';
 import type { EnquiryRecord } from '../records/record.ts';
 import { mapConcurrent } from '../store/concurrency.ts';
@@ -99,4 +100,12 @@ export function notificationNotices({
     ...(givenUp > 0 ? [notice('given-up', { enquiries: String(givenUp) })] : []),
     ...(channels.some(isOpen) ? [] : [notice('nobody-told')]),
   ];
+}
+
+/** Enquiries of the inbox for which telling the owner was given up. */
+export async function readGivenUp(store: BlobStore, clock: () => Date) {
+  const rows = await readAllRows(store, clock);
+  return rows
+    .filter(({ told, setAside }) => told === 'failed' && !setAside)
+    .map(({ kind, id }) => ({ kind, id }));
 }

@@ -3,7 +3,7 @@ import type { Attempt, ChannelName } from '#features/notifications/contract/deli
 import type { EnquiryKind } from '#shared/enquiry.ts';
 import { millisecondsOfDay } from '#shared/indian-time.ts';
 import { describeError, log } from '../log.ts';
-import { callOf } from '../records/call.ts';
+import { callOf } from '../records/call-state.ts';
 import { changeRecord } from '../records/change-record.ts';
 import { untoldKey } from '../records/keys.ts';
 import type { EnquiryRecord, Told } from '../records/record.ts';

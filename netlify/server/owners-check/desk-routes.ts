@@ -1,35 +1,11 @@
-import type { ownersCheck } from '#features/owners-check/contract.ts';
-import type { adminNotices } from '#shared/notices.ts';
-import { parseRetentionDays } from '../config.ts';
-import { moveNotices } from '../enquiries/move.ts';
-import { readGivenUp } from '../enquiries/overview.ts';
-import { retentionNotices } from '../enquiries/retention.ts';
-import type { Handle } from '../http/define-handler.ts';
-import { loadWords } from '../notifications/compose/compose.ts';
-import { notificationNotices, readOverview } from '../notifications/overview.ts';
-import { readLastBackup } from './last-backup.ts';
-import { loadBuiltFindings, settingsFindings } from './settings.ts';
+import { ownersCheck } from '#features/owners-check/contract.ts';
+import { adminNotices } from '#shared/notices.ts';
+import { route } from '../http/define-routes.ts';
 
-/** What the owner should know about the site's own state. */
-export const notices: Handle<typeof adminNotices> = async ({ services }) => {
-  const { store, sendingParts, clock } = services;
-  const givenUp = await readGivenUp(store, clock);
-  const [retention, move, overview] = await Promise.all([
-    retentionNotices(store, parseRetentionDays(process.env)),
-    moveNotices(store),
-    readOverview(store, sendingParts, givenUp),
-  ]);
-  return { body: { notices: [...move, ...notificationNotices(overview), ...retention] } };
-};
+const load = () => import('./desk-handlers.ts');
 
-/** The owner's check: what is missing, weak or a placeholder. */
-export const check: Handle<typeof ownersCheck> = async ({ services: { store, clock } }) => {
-  const [built, words, last] = await Promise.all([
-    loadBuiltFindings(),
-    loadWords(),
-    readLastBackup(store),
-  ]);
-  return {
-    body: { findings: [...settingsFindings(process.env, words.siteUrl, last, clock()), ...built] },
-  };
-};
+/** The desk's endpoints of what the owner should see to. */
+export const ownersCheckRoutes = [
+  route(adminNotices, async () => (await load()).notices),
+  route(ownersCheck, async () => (await load()).check),
+];

@@ -4,7 +4,7 @@ import { ownerChannels } from '#features/notifications/contract/deliveries.ts';
 import { asciiDigits } from '#shared/ascii-digits.ts';
 import { emailPattern } from '#shared/email-address.ts';
 import { phoneCharacters } from '#shared/phone.ts';
-import { callOf } from './call.ts';
+import { callOf } from './call-state.ts';
 import type { EnquiryRecord } from './record.ts';
 import { type ShownEnquiry, shownEnquiry } from './shown-enquiry.ts';
 

@@ -1,5 +1,5 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
-import type { BookedCall } from '../../records/call.ts';
+import type { BookedCall } from '../../records/call-state.ts';
 import { oneLine } from './clean-text.ts';
 
 /** One call in a calendar. */

@@ -1,3 +1,4 @@
+import { slotText } from '#features/calls/contract/slot-text.ts';
 import { slotPattern } from '#features/calls/contract/visitor.ts';
 import type { SeatOutcome } from '#features/enquiries/contract/seat-outcomes.ts';
 import type { EnquirySource } from '#features/enquiries/contract/source.ts';
@@ -10,7 +11,8 @@ import { deskPath } from '#shared/desk-path.ts';
 import type { EnquiryKind } from '#shared/enquiry.ts';
 import { indianTimeZone } from '#shared/indian-time.ts';
 import { localeOf } from '../../language-label.ts';
-import { type BookedCall, manageQuery, slotText } from '../../records/call.ts';
+import { manageQuery } from '../../records/booking-token.ts';
+import type { BookedCall } from '../../records/call-state.ts';
 import type { MailText, Notification } from '../channels/channel.ts';
 import { isEmail } from '../settings.ts';
 import { entryOf } from './call-entry.ts';

@@ -8,6 +8,7 @@ import { box, formMetadata } from '#shared/public-form.ts';
 import { defineContract, z } from '#shared/schema.ts';
 import { bookingLimits } from '../limits.ts';
 import { bookingMessages, bookingWords, callTopicLabels } from '../words.ts';
+import { slotText } from './slot-text.ts';
 
 /** What a call may be about; any other word of an address is none. They are topics of the contact form. */
 export const callTopics = [
@@ -77,7 +78,14 @@ export const slots = defineContract({
 const { name, email, phone } = contactRequest.shape;
 
 const fields: readonly PlainField[] = [
-  { name: 'slot', label: bookingWords.slot, control: 'select', required: true },
+  {
+    name: 'slot',
+    label: bookingWords.slot,
+    control: 'select',
+    required: true,
+    // What was typed in its place is shown as it is.
+    optionText: (value, tag) => (slotPattern.test(value) ? slotText(value, tag) : value),
+  },
   {
     name: 'name',
     label: contactWords.name,

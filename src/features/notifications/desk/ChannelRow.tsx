@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
-import { channelName, reasonWords } from '#features/desk-parts/channel-words.ts';
 import { shownInstant } from '#features/desk-parts/dates.ts';
 import { filled } from '#features/desk-parts/filled.ts';
 import { Button, StoredText } from '#features/desk-parts/parts.tsx';
 import { call, messageOf } from '#features/desk-parts/queries.ts';
 import type { Attempt } from '../contract/deliveries.ts';
 import { type ChannelStatus, testChannel } from '../contract/settings.ts';
+import { channelName, reasonWords } from './channel-words.ts';
 import { channelWords } from './words.ts';
 
 const t = channelWords;

@@ -1,6 +1,5 @@
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { channelName, reasonWords } from '#features/desk-parts/channel-words.ts';
 import { shownInstant } from '#features/desk-parts/dates.ts';
 import { filled } from '#features/desk-parts/filled.ts';
 import { Button } from '#features/desk-parts/parts.tsx';
@@ -16,6 +15,7 @@ import {
   sendAgain,
 } from '../contract/deliveries.ts';
 import { notifications } from '../contract/settings.ts';
+import { channelName, reasonWords } from './channel-words.ts';
 import { deliveryWords } from './words.ts';
 
 const t = deliveryWords;

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { slotText } from '#features/calls/contract/slot-text.ts';
 import {
   book as bookContract,
   changeBooking,
@@ -12,15 +13,16 @@ import { indianDay, millisecondsOfDay } from '#shared/indian-time.ts';
 import type { PlainAction, PlainField, PlainPage } from '#shared/plain-form.ts';
 import { formTokenField, idempotencyField } from '#shared/public-form.ts';
 import type { z } from '#shared/schema.ts';
-import { storeForm } from '../enquiries/accept-enquiry.ts';
 import type { Call, Handle } from '../http/define-handler.ts';
 import { HttpError } from '../http/errors.ts';
 import { type FormLanguage, formLanguage } from '../http/form-language.ts';
 import { fieldsIn } from '../http/plain-form.ts';
-import { bookingTokens, isBookingToken, manageQuery, slotText } from '../records/call.ts';
+import { storeForm } from '../records/accept-form.ts';
+import { bookingTokens, isBookingToken, manageQuery } from '../records/booking-token.ts';
 import { issueFormToken } from '../records/spam/form-tokens.ts';
 import type { StoreParts } from '../store/store.ts';
 import { endCall, freeDays, type Outcome, readCall, refusalOf, reserve } from './calls.ts';
+import type { CallParts } from './parts.ts';
 import { readSettings } from './settings.ts';
 
 const visitor = { byVisitor: true } as const;
@@ -49,7 +51,10 @@ function fieldsWith(
 }
 
 /** The form that books, with what proves that a person has opened it. */
-function bookingForm({ services, raw, language }: Call<unknown>, days: FreeDays): PlainAction {
+function bookingForm(
+  { services, raw, language }: Call<unknown, CallParts>,
+  days: FreeDays,
+): PlainAction {
   const [secret] = services.secretsFor('form token');
   const token = secret && issueFormToken(secret, services.clock());
   const values = {
@@ -63,7 +68,7 @@ function bookingForm({ services, raw, language }: Call<unknown>, days: FreeDays)
 }
 
 /** Free times. */
-export const slots: Handle<typeof slotsContract> = async (call) => {
+export const slots: Handle<typeof slotsContract, CallParts> = async (call) => {
   const { input, services, language } = call;
   const { say, name } = language;
   const { settings } = await readSettings(services.store);
@@ -107,7 +112,7 @@ const notFound = () => new HttpError('not-found', bookingMessages.link);
 
 /** What came of a wish for a time: where it stands now, or 409 with the times that are free instead. */
 async function answered(
-  { services }: Call<unknown>,
+  { services }: Call<unknown, CallParts>,
   language: FormLanguage,
   { id, wanted, outcome }: { id: string; wanted?: string | undefined; outcome: Outcome },
 ) {
@@ -157,7 +162,7 @@ async function bookOnce(
 }
 
 /** Books: the enquiry first, as any other; then its time. */
-export const book: Handle<typeof bookContract> = async (call) => {
+export const book: Handle<typeof bookContract, CallParts> = async (call) => {
   const { input, services, language } = call;
   const { slot: wanted, topic = 'consultation', ...fields } = input;
   const form = { ...call, input: { ...fields, topic, wantedSlot: wanted } };
@@ -173,7 +178,7 @@ async function enquiryOf({
   services,
   input,
   request,
-}: Call<z.output<typeof manageContract.request>>) {
+}: Call<z.output<typeof manageContract.request>, CallParts>) {
   const { store, secretsFor, clock } = services;
   const page = URL.parse(request.headers.get('Referer') ?? '')?.searchParams;
   const { id = page?.get('id') ?? '', token = page?.get('token') ?? '' } = input;
@@ -187,7 +192,7 @@ async function enquiryOf({
 }
 
 /** How a booking stands, and the free times it can move to. Throws 404 for a link that is not ours. */
-export const manage: Handle<typeof manageContract> = async (call) => {
+export const manage: Handle<typeof manageContract, CallParts> = async (call) => {
   const { id, token, seen, settings, refused, language } = await enquiryOf(call);
   const { record, call: booked } = seen;
   const { say, tag } = language;
@@ -220,7 +225,7 @@ export const manage: Handle<typeof manageContract> = async (call) => {
 };
 
 /** Moves a call, books one for an enquiry whose time was gone, or cancels. */
-export const change: Handle<typeof changeBooking> = async (call) => {
+export const change: Handle<typeof changeBooking, CallParts> = async (call) => {
   const { input, services } = call;
   const { id, slot: wanted, cancel: isCancelled } = input;
   const { seen, refused, language } = await enquiryOf(call);

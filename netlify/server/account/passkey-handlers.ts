@@ -8,11 +8,12 @@ import {
 import type { Handle } from '../http/define-handler.ts';
 import { HttpError } from '../http/errors.ts';
 import { confirmOwner } from './login.ts';
+import type { AuthParts } from './parts.ts';
 import { addPasskey, offerPasskey } from './passkey-ceremonies.ts';
 import { openPasskeys, passkeyId } from './passkeys.ts';
 
 /** The passkeys that open the desk. */
-export const list: Handle<typeof passkeys> = async ({ services }) => {
+export const list: Handle<typeof passkeys, AuthParts> = async ({ services }) => {
   const kept = await openPasskeys(services.store, services.admin()).list();
   const passkeys = kept.map((passkey) => {
     const { name, origin, addedAt, lastUsedAt } = passkey;
@@ -22,20 +23,32 @@ export const list: Handle<typeof passkeys> = async ({ services }) => {
 };
 
 /** Options by which the browser makes a passkey. Throws 422 without the right password. */
-export const offer: Handle<typeof passkeyOffer> = async ({ input, services, ...attempt }) => {
+export const offer: Handle<typeof passkeyOffer, AuthParts> = async ({
+  input,
+  services,
+  ...attempt
+}) => {
   await confirmOwner(services, attempt, input, passkeyMessages.wrongPassword);
   return { body: { options: await offerPasskey(services) } };
 };
 
 /** Keeps a passkey that was made by an offer. */
-export const add: Handle<typeof passkeyAdd> = async ({ input, request, requestId, services }) => {
+export const add: Handle<typeof passkeyAdd, AuthParts> = async ({
+  input,
+  request,
+  requestId,
+  services,
+}) => {
   await addPasskey(services, { request, requestId }, input);
   await services.audit.add('passkey-added', { of: input.name });
   return { body: { success: true } };
 };
 
 /** Removes a passkey. */
-export const remove: Handle<typeof passkeyRemove> = async ({ input: { id }, services }) => {
+export const remove: Handle<typeof passkeyRemove, AuthParts> = async ({
+  input: { id },
+  services,
+}) => {
   const passkeys = openPasskeys(services.store, services.admin());
   const removed = (await passkeys.list()).find((passkey) => passkeyId(passkey) === id);
   if (!removed) throw new HttpError('not-found', passkeyMessages.gone);

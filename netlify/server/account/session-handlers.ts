@@ -5,6 +5,7 @@ import type { Handle } from '../http/define-handler.ts';
 import { orInvalidCursor } from '../http/errors.ts';
 import { type StorageSpace, shortageOf } from '../store/storage-space.ts';
 import { readAudit } from './audit.ts';
+import type { AuthParts } from './parts.ts';
 import { openPasskeys } from './passkeys.ts';
 import { readSecondFactor } from './second-factor.ts';
 
@@ -14,7 +15,7 @@ function shortSpace(space: StorageSpace | null): ShortSpace | undefined {
 }
 
 /** Whether the caller has a live session, and what its owner must know; asking keeps it alive. */
-export const check: Handle<typeof adminCheck> = async ({ request, services }) => {
+export const check: Handle<typeof adminCheck, AuthParts> = async ({ request, services }) => {
   const session = await services.sessions().find(request);
   if (!session) {
     const [factor, keys] = await Promise.all([
@@ -39,7 +40,7 @@ export const check: Handle<typeof adminCheck> = async ({ request, services }) =>
 const sessionOver = (cookie: string) => ({ 'Set-Cookie': cookie, 'Clear-Site-Data': '"cache"' });
 
 /** Ends the session on the server, then clears what the browser kept. */
-export const logOut: Handle<typeof logout> = async ({ request, services }) => {
+export const logOut: Handle<typeof logout, AuthParts> = async ({ request, services }) => {
   const sessions = services.sessions();
   const session = await sessions.find(request);
   if (session) {
@@ -50,7 +51,7 @@ export const logOut: Handle<typeof logout> = async ({ request, services }) => {
 };
 
 /** Where the administrator is logged in. */
-export const list: Handle<typeof adminSessions> = async ({ services }) => {
+export const list: Handle<typeof adminSessions, AuthParts> = async ({ services }) => {
   const kept = await services.sessions().list();
   const sessions = kept.map((session) => ({
     ...session,
@@ -60,7 +61,7 @@ export const list: Handle<typeof adminSessions> = async ({ services }) => {
 };
 
 /** Ends one session, all others, or every one, this one included. */
-export const end: Handle<typeof endSessions> = async ({
+export const end: Handle<typeof endSessions, AuthParts> = async ({
   input: { id, others },
   request,
   services,
@@ -89,6 +90,9 @@ export const end: Handle<typeof endSessions> = async ({
 };
 
 /** What was done in the administration, newest first. */
-export const audit: Handle<typeof auditLog> = async ({ input, services: { store } }) => ({
+export const audit: Handle<typeof auditLog, AuthParts> = async ({
+  input,
+  services: { store },
+}) => ({
   body: await readAudit(store, input.cursor ?? null).catch(orInvalidCursor),
 });

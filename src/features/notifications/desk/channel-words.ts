@@ -1,4 +1,4 @@
-import { textFor } from './filled.ts';
+import { textFor } from '#features/desk-parts/filled.ts';
 import { channelNames, deliveryReasons } from './words.ts';
 
 /** Name of a way. A server newer than this page may know one that has no name here. */

@@ -2,6 +2,7 @@ import type { passkeyChallenge, passkeyLogin } from '#features/account/contract/
 import type { login } from '#features/account/contract/session.ts';
 import type { Handle } from '../http/define-handler.ts';
 import { logIn } from './login.ts';
+import type { AuthParts } from './parts.ts';
 import { issueChallenge, logInByPasskey } from './passkey-ceremonies.ts';
 
 const sessionBegun = (cookies: readonly string[]) => ({
@@ -10,14 +11,20 @@ const sessionBegun = (cookies: readonly string[]) => ({
 });
 
 /** Starts a session by the password. */
-export const byPassword: Handle<typeof login> = async ({ input, services, ...attempt }) =>
-  sessionBegun(await logIn(services, attempt, input, input.own ?? false));
+export const byPassword: Handle<typeof login, AuthParts> = async ({
+  input,
+  services,
+  ...attempt
+}) => sessionBegun(await logIn(services, attempt, input, input.own ?? false));
 
 /** A challenge for a passkey to sign at a login; it is not stored. */
-export const challenge: Handle<typeof passkeyChallenge> = async ({ services }) => ({
+export const challenge: Handle<typeof passkeyChallenge, AuthParts> = async ({ services }) => ({
   body: { challenge: await issueChallenge(services) },
 });
 
 /** Starts a session by a passkey. */
-export const byPasskey: Handle<typeof passkeyLogin> = async ({ input, services, ...attempt }) =>
-  sessionBegun(await logInByPasskey(services, attempt, input.signed, input.own ?? false));
+export const byPasskey: Handle<typeof passkeyLogin, AuthParts> = async ({
+  input,
+  services,
+  ...attempt
+}) => sessionBegun(await logInByPasskey(services, attempt, input.signed, input.own ?? false));

@@ -1,0 +1,6 @@
+import type { AuthParts } from '../account/parts.ts';
+import type { NotificationParts } from '../notifications/parts.ts';
+import type { TraceParts } from '../records/spam/traces.ts';
+
+/** What the endpoints of calls need of one request. */
+export interface CallParts extends AuthParts, TraceParts, NotificationParts {}

@@ -1,0 +1,148 @@
+import type { eraseEnquiry, unflagEnquiry } from '#features/enquiries/contract/actions.ts';
+import type {
+  exportEnquiries as exportContract,
+  overview as overviewContract,
+} from '#features/enquiries/contract/filter.ts';
+import { enquiryLists } from '#features/enquiries/contract/list.ts';
+import type {
+  erasePerson as erasePersonContract,
+  findPerson as findPersonContract,
+} from '#features/enquiries/contract/person.ts';
+import { stateMessages } from '#features/enquiries/contract/state.ts';
+import type {
+  changeState,
+  history as historyContract,
+} from '#features/enquiries/contract/state-change.ts';
+import { indianDay } from '#shared/indian-time.ts';
+import type { AuthParts } from '../account/parts.ts';
+import { moveSeat, takeSeat } from '../events/seats.ts';
+import type { Handle } from '../http/define-handler.ts';
+import { enquiryNotFound, HttpError, orInvalidCursor } from '../http/errors.ts';
+import type { NotificationParts } from '../notifications/parts.ts';
+import { readIndex, startReadingTime } from '../records/index.ts';
+import { eraseEnquiries, eraseEnquiry as eraseOne } from './erase.ts';
+import { addEvent, readHistory, unflagEnquiry as unflagOne } from './events.ts';
+import { searchPerson } from './find-person.ts';
+import { listEnquiries } from './list-enquiries.ts';
+import { matching } from './match-enquiry.ts';
+import { overviewOf } from './overview.ts';
+
+const { contact, 'startup-incubation': incubation } = enquiryLists;
+
+/** Contact enquiries, newest first. */
+export const contactList: Handle<typeof contact, AuthParts & NotificationParts> = async ({
+  input,
+  services,
+}) => ({
+  body: await listEnquiries('contact', contact.item, services, input).catch(orInvalidCursor),
+});
+
+/** Incubation enquiries, newest first. */
+export const incubationList: Handle<typeof incubation, AuthParts & NotificationParts> = async ({
+  input,
+  services,
+}) => ({
+  body: await listEnquiries('startup-incubation', incubation.item, services, input).catch(
+    orInvalidCursor,
+  ),
+});
+
+/** What enquiries come to. */
+export const overview: Handle<typeof overviewContract, AuthParts & NotificationParts> = async ({
+  input: { kind, ...filter },
+  services,
+}) => {
+  const { store, clock } = services;
+  const now = clock();
+  const { rows, complete } = await readIndex(store, kind, startReadingTime(clock));
+  const found = matching(rows, filter, indianDay(now));
+  return { body: { ...overviewOf(found, now), looked: rows.length, complete } };
+};
+
+/** A file of enquiries. */
+export const exportFile: Handle<typeof exportContract, AuthParts & NotificationParts> = async ({
+  input,
+  request,
+  services,
+}) => {
+  const { exportEnquiries } = await import('./export/export-enquiries.ts');
+  return { file: await exportEnquiries(services, input, { headOnly: request.method === 'HEAD' }) };
+};
+
+/** Everything that was done with one enquiry. */
+export const history: Handle<typeof historyContract, AuthParts & NotificationParts> = async ({
+  input: { kind, id },
+  services,
+}) => {
+  const standing = await readHistory(services.store, kind, id);
+  if (standing === null) throw enquiryNotFound();
+  return { body: standing };
+};
+
+/** Adds one event to an enquiry. */
+export const state: Handle<typeof changeState, AuthParts & NotificationParts> = async ({
+  input,
+  services: { store, clock, audit },
+}) => {
+  const { kind, id, event } = input;
+  const isSeat = event.type === 'seat' || event.type === 'seat-freed';
+  if (isSeat) await moveSeat(store, kind, id, event.type === 'seat', clock());
+  const changed = await addEvent(store, input, clock());
+  if (changed === null) throw enquiryNotFound();
+  const { written, ...standing } = changed;
+  if (!written) throw new HttpError('conflict', stateMessages.conflict, { more: standing });
+  await audit.add('state-changed', { kind, id, type: event.type, events: standing.state.events });
+  return { body: { success: true, ...standing } };
+};
+
+/** Brings an enquiry that was set aside to the inbox. */
+export const unflag: Handle<typeof unflagEnquiry, AuthParts & NotificationParts> = async ({
+  input: { kind, id },
+  services,
+}) => {
+  const found = await unflagOne(services.store, kind, id, services.clock());
+  if (!found)
+    throw new HttpError(
+      'not-found',
+      'This enquiry is not among those set aside. Please reload the list.',
+    );
+  await services.audit.add('enquiry-restored', { kind, id });
+  await takeSeat(services.store, kind, id, services.clock());
+  services.tellAfterAnswer({ kind, id });
+  return { body: { success: true } };
+};
+
+/** Erases one enquiry for good. */
+export const erase: Handle<typeof eraseEnquiry, AuthParts & NotificationParts> = async ({
+  input: { kind, id },
+  services,
+}) => {
+  if (!(await eraseOne(services.store, kind, id, services.clock()))) throw enquiryNotFound();
+  await services.audit.add('enquiry-erased', { kind, id });
+  return { body: { success: true } };
+};
+
+/** Finds what a person has sent, part by part. */
+export const findPerson: Handle<typeof findPersonContract, AuthParts & NotificationParts> = async ({
+  input,
+  services,
+}) => {
+  const { store, clock, audit } = services;
+  const part = await searchPerson(store, input, input.cursor ?? null, clock).catch(orInvalidCursor);
+  if (part.nextCursor === null) await audit.add('person-searched');
+  return { body: { success: true, ...part } };
+};
+
+/** Erases what was found of a person. */
+export const erasePerson: Handle<
+  typeof erasePersonContract,
+  AuthParts & NotificationParts
+> = async ({ input, services }) => {
+  const { erased, missing, left } = await eraseEnquiries(
+    services.store,
+    input.enquiries,
+    services.clock,
+  );
+  await services.audit.add('person-erased', { erased, missing, left: left.length });
+  return { body: { success: true, erased, missing, left } };
+};

@@ -1,0 +1,175 @@
+import { dump } from 'js-yaml';
+import {
+  type BuiltFacts,
+  type changeFact,
+  type exportFacts,
+  type FactField,
+  type factConflict,
+  factMessages,
+  type facts,
+  type photoFile,
+  type publishFacts,
+} from '#features/facts/contract/desk.ts';
+import { judgeFact, sameFact } from '#features/facts/contract/values.ts';
+import type { AuthParts } from '../account/parts.ts';
+import type { Handle } from '../http/define-handler.ts';
+import { HttpError } from '../http/errors.ts';
+import type { NotificationParts } from '../notifications/parts.ts';
+import { confirmChange, tellOfChange } from './confirm.ts';
+import { openFacts, withChange } from './document.ts';
+import { readPhoto } from './photos.ts';
+import {
+  hindrance,
+  loadBuiltFacts,
+  openPublishing,
+  pendingFields,
+  publishState,
+} from './publishing.ts';
+
+/** What the endpoints of facts need of one request. */
+export interface FactParts extends AuthParts, NotificationParts {
+  /** Has the site built with what the store says now; null where another has to be asked (Netlify). */
+  readonly publish: (() => void) | null;
+}
+
+/** What every answer about facts says of all of them. */
+async function standing({ store, clock, publish }: FactParts, built: BuiltFacts) {
+  const [desk, kept] = await Promise.all([openFacts(store).read(), openPublishing(store).read()]);
+  const why = hindrance(process.env, publish !== null);
+  const { version, values, changes, published } = desk;
+  // An embedded host builds by itself; elsewhere a deploy knows what it was built with.
+  const live = publish ? (published ?? { version: 0, values: {} }) : built;
+  const pending = pendingFields(values, live.values, built);
+  return {
+    version,
+    values,
+    changes,
+    pending,
+    publish: publishState(kept, live.version, why, clock()),
+  };
+}
+
+/** All fields and what stands in them. */
+export const read: Handle<typeof facts, FactParts> = async ({ services }) => {
+  const built = await loadBuiltFacts();
+  return {
+    body: { ...(await standing(services, built)), groups: built.groups, leftOut: built.leftOut },
+  };
+};
+
+/** Changes one field. */
+export const change: Handle<typeof changeFact, FactParts> = async ({
+  input,
+  services,
+  ...attempt
+}) => {
+  const { store, clock, session, audit, sendingParts } = services;
+  const built = await loadBuiltFacts();
+  const field = built.groups.flatMap(({ fields }) => fields).find(({ id }) => id === input.field);
+  if (!field) throw new HttpError('not-found', factMessages.unknown);
+  const judged = input.after === null ? { value: null } : judgeFact(field, input.after);
+  if ('error' in judged)
+    throw new HttpError('invalid', judged.error, { fields: { after: judged.error } });
+  const asked = {
+    ...input,
+    after: judged.value,
+    at: clock().toISOString(),
+    by: session?.device ?? '',
+  };
+  const document = openFacts(store);
+  // Before the password is asked for: who has not seen what stands there has to look first.
+  const before = await document.read();
+  if (withChange(before, field.yaml, asked) === null) throw conflict(before, field);
+  if (field.sensitive) await confirmChange(services, attempt, input.proof);
+  let made = 0;
+  const isChanged = await document.change((now) => {
+    const next = withChange(now, field.yaml, asked);
+    made = next?.version ?? 0;
+    return next;
+  });
+  if (!isChanged) throw conflict(await document.read(), field);
+  await audit.add('fact-changed', { of: field.id });
+  if (field.sensitive)
+    services.afterAnswer((after) => tellOfChange(after, sendingParts, field, made, asked.by));
+  return { body: { success: true, ...(await standing(services, built)) } };
+};
+
+/** 409 with what stands there, and who made it so. */
+function conflict(
+  { values, changes }: Awaited<ReturnType<ReturnType<typeof openFacts>['read']>>,
+  field: FactField,
+) {
+  const now = values[field.id] ?? field.yaml;
+  const last = changes.find((one) => one.field === field.id);
+  const more: Pick<(typeof factConflict)['_zod']['output'], 'now' | 'change'> = {
+    now,
+    ...(last && sameFact(last.after ?? field.yaml, now) && { change: last }),
+  };
+  return new HttpError('conflict', factMessages.conflict, { more });
+}
+
+/** A photo as it is kept (JPEG), by its value in a field. Throws 404 where there is none. */
+export const photoShown: Handle<typeof photoFile, FactParts> = async ({
+  input: { name },
+  services,
+}) => {
+  const bytes = await readPhoto(services.store, name);
+  if (!bytes) throw new HttpError('not-found', 'This photo is not there any more.');
+  return {
+    file: { content: new Blob([new Uint8Array(bytes)]).stream(), type: 'image/jpeg', name },
+  };
+};
+
+/** What the desk says, as a YAML file to save: values by file and path. */
+export const exported: Handle<typeof exportFacts, FactParts> = async ({ services }) => {
+  const { values } = await openFacts(services.store).read();
+  const files = new Map<string, Record<string, unknown>>();
+  for (const [id, value] of Object.entries(values).sort()) {
+    const [file = '', path = ''] = id.split('#');
+    files.set(file, { ...files.get(file), [path]: value });
+  }
+  const text = `# What the desk says, by file below src/content and path in it.\n${dump(Object.fromEntries(files))}`;
+  return {
+    file: {
+      content: new Blob([text]).stream(),
+      type: 'text/yaml; charset=utf-8',
+      name: 'facts.yaml',
+    },
+  };
+};
+
+/** Asks Netlify for a build; throws 503 where it takes none. */
+async function callHook(address: string, signal: AbortSignal): Promise<void> {
+  const answer = await fetch(address, {
+    method: 'POST',
+    body: '{}',
+    signal,
+    redirect: 'error',
+  }).catch(() => null);
+  await answer?.body?.cancel();
+  if (!answer?.ok)
+    throw new HttpError(
+      'unavailable',
+      'Netlify did not take the order to build. Please try again in a minute.',
+    );
+}
+
+/** Builds the site with the facts of now, or has it built. */
+export const publish: Handle<typeof publishFacts, FactParts> = async ({ services }) => {
+  const { store, clock, audit } = services;
+  const why = hindrance(process.env, services.publish !== null);
+  if (why) throw new HttpError('invalid', why);
+  const { version } = await openFacts(store).read();
+  const since = clock().toISOString();
+  await openPublishing(store).change(() => ({ state: 'publishing', since, asked: version }));
+  try {
+    if (services.publish) services.publish();
+    else await callHook(process.env.BUILD_HOOK_URL?.trim() ?? '', AbortSignal.timeout(5_000));
+  } catch (error) {
+    const failed = { state: 'failed', error: 'The order to build was not taken.' } as const;
+    await openPublishing(store).change((kept) => ({ ...kept, ...failed }));
+    throw error;
+  }
+  await audit.add('facts-published', { version });
+  return { body: { success: true, ...(await standing(services, await loadBuiltFacts())) } };
+};

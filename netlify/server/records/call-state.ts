@@ -1,0 +1,38 @@
+/** How it stands with the call of an enquiry: what is booked is what its record's events say. */
+export interface BookedCall {
+  readonly state: 'booked' | 'cancelled' | 'missed';
+  readonly slot: string;
+  readonly minutes: number;
+  /** How often it was booked, moved or cancelled: one more than the SEQUENCE of its calendar entry. */
+  readonly changes: number;
+  /** ISO 8601 instant of the last of that. */
+  readonly at: string;
+  /** The owner's word that came with it. */
+  readonly word: string | undefined;
+}
+
+/** One thing that was done with a call, as a record keeps it. */
+type CallEvent = Partial<Record<'slot' | 'text', string | undefined>> & {
+  readonly at: string;
+  readonly type: string;
+  readonly minutes?: number | undefined;
+};
+
+const states: Readonly<Record<string, BookedCall['state']>> = {
+  'call-booked': 'booked',
+  'call-moved': 'booked',
+  'call-cancelled': 'cancelled',
+  'call-missed': 'missed',
+};
+
+/** How it stands with the call of an enquiry; null where it never had one. */
+export function callOf(events: readonly CallEvent[]): BookedCall | null {
+  let call = null as BookedCall | null;
+  for (const { type, slot, minutes = call?.minutes ?? 30, at, text: word } of events) {
+    const state = Object.hasOwn(states, type) ? states[type] : undefined;
+    if (state === undefined || slot === undefined) continue;
+    if (state === 'missed') call &&= { ...call, state };
+    else call = { state, slot, minutes, changes: (call?.changes ?? 0) + 1, at, word };
+  }
+  return call;
+}
