@@ -157,6 +157,18 @@ describe('a bad enquiry', () => {
     if (status === 405) expect(response.headers.get('Allow')).toBe('POST');
   });
 
+  test.each([
+    ['name', 120],
+    ['event', 60],
+    ['message', longestMessage],
+  ])('whose %s has more than %i characters is told so', async (field, most) => {
+    const sent = (length: number) => post({ json: { ...enquiry, [field]: 'a'.repeat(length) } });
+    expect((await sent(most)).status).toBe(200);
+    const refused = await sent(most + 1);
+    expect(refused.status).toBe(422);
+    expect(Object.keys(errorBody.parse(await refused.json()).fields ?? {})).toEqual([field]);
+  });
+
   test('from another origin is refused where the browser sends no Sec-Fetch-Site', async () => {
     const request = (from: string) =>
       new Request(`${origin}/api/contact`, {
