@@ -155,6 +155,18 @@ describe('login attempts', () => {
     expect((await tryLogin(administrator, { cookie: devices[0] ?? '' })).status).toBe(429);
   });
 
+  test('of one known device are ten, wherever it is', async () => {
+    const cookie = await knownDevice();
+    const statuses = await tryWrong(14, (n) => ({ cookie, ip: ofNetwork(n) }));
+    expect(countOf(statuses, 401)).toBe(attemptLimits.device);
+  });
+
+  test('of an IPv4 address are its own, in whatever spelling it comes', async () => {
+    await tryWrong(attemptLimits.accountFromNetwork, () => ({ ip: '::ffff:198.51.100.1' }));
+    expect((await tryLogin(administrator, { ip: '198.51.100.1' })).status).toBe(429);
+    expect((await tryLogin(administrator, { ip: '::ffff:198.51.100.2' })).status).toBe(200);
+  });
+
   test('that succeed are given back, and a new window starts afresh', async () => {
     for (let n = 0; n < attemptLimits.network * 2; n += 1)
       expect((await tryLogin(administrator)).status).toBe(200);

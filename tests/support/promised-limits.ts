@@ -10,6 +10,7 @@ export const attemptLimits = {
   wideNetwork: 20,
   provider: 50,
   account: 100,
+  device: 10,
   devices: 50,
 } as const;
 
