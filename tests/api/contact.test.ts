@@ -1,15 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { contact } from '#features/enquiries/contract/contact.ts';
-import { contactLimits } from '#features/enquiries/limits.ts';
 import { contactMessages } from '#features/enquiries/words.ts';
 import { errorBody } from '#shared/errors.ts';
-import { maxBodyBytes } from '#shared/public-form.ts';
 import adminFunction from '../../netlify/functions/desk.ts';
 import formsFunction from '../../netlify/functions/enquiries.ts';
 import { configureAdministrator } from '../support/administrator.ts';
 import { call, origin } from '../support/api.ts';
 import { Owner } from '../support/owner.ts';
+import { longestMessage, maxBodyBytes } from '../support/promised-limits.ts';
 import { type RunningStore, startStore } from '../support/store.ts';
 
 const enquiry = {
@@ -158,6 +157,18 @@ describe('a bad enquiry', () => {
     if (status === 405) expect(response.headers.get('Allow')).toBe('POST');
   });
 
+  test.each([
+    ['name', 120],
+    ['event', 60],
+    ['message', longestMessage],
+  ])('whose %s has more than %i characters is told so', async (field, most) => {
+    const sent = (length: number) => post({ json: { ...enquiry, [field]: 'a'.repeat(length) } });
+    expect((await sent(most)).status).toBe(200);
+    const refused = await sent(most + 1);
+    expect(refused.status).toBe(422);
+    expect(Object.keys(errorBody.parse(await refused.json()).fields ?? {})).toEqual([field]);
+  });
+
   test('from another origin is refused where the browser sends no Sec-Fetch-Site', async () => {
     const request = (from: string) =>
       new Request(`${origin}/api/contact`, {
@@ -232,10 +243,10 @@ describe('a plain form post', () => {
   });
 
   test.each([
-    ['in Hindi, each letter nine bytes on the way', 'क'.repeat(contactLimits.message)],
+    ['in Hindi, each letter nine bytes on the way', 'क'.repeat(longestMessage)],
     [
       'of many lines, whose ends a browser sends as two characters',
-      'Line\n'.repeat(contactLimits.message / 5 - 1),
+      'Line\n'.repeat(longestMessage / 5 - 1),
     ],
   ])('is taken up to the length that its page allows: %s', async (_, message) => {
     const name = `Length ${randomUUID()}`;

@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { sourceLimits } from '#features/enquiries/contract/source.ts';
 import formsFunction from '../../netlify/functions/enquiries.ts';
 import { composeEnquiry, loadWords } from '../../netlify/server/notifications/compose/compose.ts';
 import { notifiable } from '../../netlify/server/notifications/notify.ts';
@@ -8,6 +7,7 @@ import { call, origin } from '../support/api.ts';
 import { beginTest, endTest } from '../support/begin.ts';
 import type { FaultyStore } from '../support/faulty-store.ts';
 import { Owner, storeOfFunctions } from '../support/owner.ts';
+import { sourceLimits } from '../support/promised-limits.ts';
 
 let store: FaultyStore;
 beforeEach(async () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type StateEvent, stateLimits, stateMessages } from '#features/enquiries/contract/state.ts';
+import { type StateEvent, stateMessages } from '#features/enquiries/contract/state.ts';
 import { changeState, history, stateConflict } from '#features/enquiries/contract/state-change.ts';
 import { errorBody } from '#shared/errors.ts';
 import adminFunction from '../../netlify/functions/desk.ts';
@@ -10,6 +10,7 @@ import { call } from '../support/api.ts';
 import { endTest } from '../support/begin.ts';
 import type { FaultyStore } from '../support/faulty-store.ts';
 import { beginAsOwner, Owner, sendContact, storeOfFunctions } from '../support/owner.ts';
+import { stateLimits } from '../support/promised-limits.ts';
 import { storeEnquiry } from '../support/stored-enquiries.ts';
 
 let store: FaultyStore;

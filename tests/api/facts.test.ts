@@ -260,6 +260,15 @@ test('on Netlify publishing calls the build hook, and says what became of it', a
   expect((await owner.post(adminFunction, publishFacts.path, {})).status).toBe(200);
   expect(called).toEqual(['POST https://hooks.test/build', 'POST https://hooks.test/build']);
   expect((await read()).publish.state).toBe('publishing');
+  const asked = Date.now();
+  vi.setSystemTime(asked + 19 * 60_000);
+  expect((await read()).publish.state).toBe('publishing');
+  vi.setSystemTime(asked + 21 * 60_000);
+  expect((await read()).publish).toMatchObject({
+    state: 'failed',
+    error: expect.stringContaining('within 20 minutes'),
+  });
+  vi.setSystemTime(asked);
   await deployEvents.deployFailed({
     deploy: { context: 'production', errorMessage: 'exit code 2' },
   } as never);

@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { maxBodyBytes } from '#shared/public-form.ts';
 import adminFunction from '../../netlify/functions/desk.ts';
 import formsFunction from '../../netlify/functions/enquiries.ts';
 import { composeEnquiry, loadWords } from '../../netlify/server/notifications/compose/compose.ts';
@@ -10,6 +9,7 @@ import { call, origin } from '../support/api.ts';
 import { endTest } from '../support/begin.ts';
 import type { FaultyStore } from '../support/faulty-store.ts';
 import { beginAsOwner, type Owner, sendContact, storeOfFunctions } from '../support/owner.ts';
+import { maxBodyBytes } from '../support/promised-limits.ts';
 
 /** A form of a Hindi page: what it sends, and how the server answers. */
 

@@ -6,8 +6,6 @@ import { adminCheck } from '#features/account/contract/session.ts';
 import { errorBody } from '#shared/errors.ts';
 import loginFunction from '../../netlify/functions/account.ts';
 import adminFunction from '../../netlify/functions/desk.ts';
-import { attemptLimits } from '../../netlify/server/account/attempts.ts';
-import { queueLimits } from '../../netlify/server/account/login-queue.ts';
 import { subjectOf } from '../../netlify/server/account/sessions.ts';
 import { parseAdminConfig } from '../../netlify/server/config.ts';
 import { administrator, hashPasswordAnew, logIn } from '../support/administrator.ts';
@@ -15,6 +13,7 @@ import { call } from '../support/api.ts';
 import { beginTest, endTest } from '../support/begin.ts';
 import type { FaultyStore } from '../support/faulty-store.ts';
 import { Owner } from '../support/owner.ts';
+import { attemptLimits, queueLimits } from '../support/promised-limits.ts';
 
 let store: FaultyStore;
 beforeEach(async () => {
@@ -81,7 +80,8 @@ describe('login attempts', () => {
       15,
     ]);
     const throttled = await tryLogin(administrator);
-    expect(Number(throttled.headers.get('Retry-After'))).toBeGreaterThan(0);
+    // To the end of the quarter of an hour by the clock, five minutes of which are over.
+    expect(throttled.headers.get('Retry-After')).toBe('600');
     expect(errorBody.parse(await throttled.json()).error).toMatch(
       /^Too many attempts\. Please wait (a minute|\d+ minutes)/,
     );
@@ -153,6 +153,18 @@ describe('login attempts', () => {
     );
     await tryWrong(attemptLimits.accountFromNetwork, () => ({}));
     expect((await tryLogin(administrator, { cookie: devices[0] ?? '' })).status).toBe(429);
+  });
+
+  test('of one known device are ten, wherever it is', async () => {
+    const cookie = await knownDevice();
+    const statuses = await tryWrong(14, (n) => ({ cookie, ip: ofNetwork(n) }));
+    expect(countOf(statuses, 401)).toBe(attemptLimits.device);
+  });
+
+  test('of an IPv4 address are its own, in whatever spelling it comes', async () => {
+    await tryWrong(attemptLimits.accountFromNetwork, () => ({ ip: '::ffff:198.51.100.1' }));
+    expect((await tryLogin(administrator, { ip: '198.51.100.1' })).status).toBe(429);
+    expect((await tryLogin(administrator, { ip: '::ffff:198.51.100.2' })).status).toBe(200);
   });
 
   test('that succeed are given back, and a new window starts afresh', async () => {

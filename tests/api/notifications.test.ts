@@ -152,6 +152,22 @@ test('a mail server that is down is tried again until it is up, and the desk say
   expect((await site.overview()).channels[0]?.failing).toBeUndefined();
 });
 
+test('the pauses between attempts grow from minutes to hours, and end within a day', async () => {
+  server.treat = () => 'refuse-recipient';
+  const id = await site.enquire();
+  await site.settled();
+  const pauses: number[] = [];
+  for (;;) {
+    const { nextAt } = (await site.delivery(id)).channels[0] ?? {};
+    if (nextAt === undefined) break;
+    const pause = Math.round((Date.parse(nextAt) - Date.now()) / 60_000);
+    pauses.push(pause);
+    turnClock(pause);
+    await site.sweep();
+  }
+  expect(pauses).toEqual([4, 14, 59, 179, 179, 179, 179, 179, 179, 179, 109]);
+});
+
 test('after 24 hours it is given up, in sight, and sent again when the owner says so, as a new mail, one or all', async () => {
   server.treat = () => 'refuse-recipient';
   const [id, second] = [await site.enquire(), await site.enquire()];

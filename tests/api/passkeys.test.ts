@@ -14,13 +14,13 @@ import { adminCheck } from '#features/account/contract/session.ts';
 import loginFunction from '../../netlify/functions/account.ts';
 import adminFunction from '../../netlify/functions/desk.ts';
 import { isBackedUp } from '../../netlify/local/archive/archive-file.ts';
-import { attemptLimits } from '../../netlify/server/account/attempts.ts';
 import { administrator, hashPasswordAnew } from '../support/administrator.ts';
 import { call, cookieOf, origin } from '../support/api.ts';
 import { codeOf } from '../support/authenticator.ts';
 import { beginTest, endTest } from '../support/begin.ts';
 import type { FaultyStore } from '../support/faulty-store.ts';
 import { Owner, storeOfFunctions } from '../support/owner.ts';
+import { attemptLimits } from '../support/promised-limits.ts';
 import { type Oddities, SoftPasskey } from '../support/soft-passkey.ts';
 
 let store: FaultyStore;

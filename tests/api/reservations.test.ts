@@ -37,7 +37,12 @@ beforeEach(async () => {
   ({ server, site } = await beginNotifyingByMail());
   await openCalls(site);
 });
-afterEach(() => endNotifyingByMail(server));
+afterEach(async () => {
+  // Mails of one test are not to reach the server of the next.
+  site.store.plan = () => null;
+  await site.settled();
+  await endNotifyingByMail(server);
+});
 
 const listed = async () =>
   calls.response.parse(await (await site.get(adminFunction, '/api/admin/calls')).json()).calls;

@@ -1,0 +1,34 @@
+import { execFile } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { root } from '../support/host.ts';
+import { follow, recipesIn } from '../support/recipes.ts';
+
+const recipes = recipesIn(readFileSync(join(root, 'docs/recipes.md'), 'utf8')).filter(
+  ({ steps }) => steps.length > 0,
+);
+
+let copy: string;
+beforeAll(() => {
+  copy = mkdtempSync(join(tmpdir(), 'areia-recipes-'));
+  for (const part of ['src', 'netlify', 'tests', '.cache', '.astro', '.ci'])
+    cpSync(join(root, part), join(copy, part), { recursive: true });
+  for (const file of ['package.json', 'tsconfig.json', 'astro.config.mjs'])
+    cpSync(join(root, file), join(copy, file));
+  symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
+});
+afterAll(() => rmSync(copy, { recursive: true, force: true }));
+
+test.each(recipes)('the recipe "$name" finds the lines that it changes', ({ steps }) => {
+  for (const step of steps) follow(copy, step);
+});
+
+test('the project compiles once all recipes are followed', async () => {
+  const compiler = join(root, 'node_modules/typescript/bin/tsc');
+  const compiled = promisify(execFile)(process.execPath, [compiler, '--noEmit', '-p', copy]);
+  const { stdout } = await compiled.catch((failed: { stdout: string }) => failed);
+  expect(stdout).toBe('');
+});
