@@ -30,6 +30,7 @@ const folders = {
 const results = join(root, 'node_modules/.cache/test-results');
 const reports = {
   vitest: join(results, 'vitest.json'),
+  engines: join(results, 'engines.json'),
   playwright: join(results, 'playwright.json'),
 };
 const count = { passed: 0, failed: 0 };
@@ -91,17 +92,24 @@ const types = (args = []) =>
     ...args,
   ]);
 
-/** @param {string[]} args */
-function vitest(args) {
+/**
+ * Tests of Vitest's as a step.
+ *
+ * @param {string} name
+ * @param {string} config
+ * @param {string} file - of the report.
+ * @param {string[]} args
+ */
+function vitestStep(name, config, file, args) {
   // A dot a test, and failures in full: what passes has nothing to say.
-  const report = ['--reporter=dot', '--reporter=json', `--outputFile.json=${reports.vitest}`];
+  const report = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`];
   return step(
-    'Unit, API and host tests',
-    () => run('vitest', ['run', '--config', 'tests/vitest.config.ts', ...report, ...args]),
+    name,
+    () => run('vitest', ['run', '--config', config, ...report, ...args]),
     () => {
-      if (!existsSync(reports.vitest)) return { passed: 0, failed: 0 };
+      if (!existsSync(file)) return { passed: 0, failed: 0 };
       const { numPassedTests, numFailedTests, testResults } = JSON.parse(
-        readFileSync(reports.vitest, 'utf8'),
+        readFileSync(file, 'utf8'),
       );
       // What goes wrong around tests (an import, a hook) is told of the file alone.
       const broken = testResults.filter(
@@ -113,6 +121,14 @@ function vitest(args) {
     },
   );
 }
+
+/** @param {string[]} args */
+const vitest = (args) =>
+  vitestStep('Unit, API and host tests', 'tests/vitest.config.ts', reports.vitest, args);
+
+/** In Firefox and WebKit, where they are installed; says where they are not. */
+const engines = () =>
+  vitestStep('Other engines', 'tests/engines/vitest.config.ts', reports.engines, []);
 
 /** @param {string[]} args */
 async function playwright(args) {
@@ -140,7 +156,7 @@ async function everything() {
   // A browser that is to be installed comes meanwhile; if none does, the last step says why.
   const browser = chromiumEnv().catch(() => undefined);
   await Promise.all([...linted, types(['--noSync']), vitest([]), browser]);
-  await playwright([]);
+  await Promise.all([playwright([]), engines()]);
 }
 
 /**
@@ -150,6 +166,7 @@ async function everything() {
 async function one(suite, given) {
   if (suite !== 'api') await step('Build', ensureBuilt);
   if (suite === 'e2e') return playwright(given);
+  if (suite === 'engines') return engines();
   const option = given.findIndex((argument) => argument.startsWith('-'));
   const [names, options] = option < 0 ? [given, []] : [given.slice(0, option), given.slice(option)];
   const chosen = folders[suite] ?? [];
@@ -161,8 +178,10 @@ async function one(suite, given) {
 }
 
 const [suite, ...given] = process.argv.slice(2);
-if (suite && !['check', 'e2e', ...Object.keys(folders)].includes(suite)) {
-  console.error('Usage: npm test [-- unit|api|host|e2e [beginning of a file name…] [option…]]');
+if (suite && !['check', 'e2e', 'engines', ...Object.keys(folders)].includes(suite)) {
+  console.error(
+    'Usage: npm test [-- unit|api|host|e2e|engines [beginning of a file name…] [option…]]',
+  );
   process.exit(1);
 }
 rmSync(results, { recursive: true, force: true });

@@ -18,7 +18,7 @@ export default defineConfig({
   test: {
     include: ['tests/**/*.test.ts'],
     // Other engines run beside Chromium's tests (engines/vitest.config.ts).
-    exclude: ['tests/engines/**'],
+    exclude: ['**/node_modules/**', 'tests/engines/**'],
     globalSetup: ['tests/support/generate-code.ts'],
     allowOnly: false,
     sequence: { sequencer: LongestWaitFirst },

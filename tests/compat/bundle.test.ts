@@ -129,7 +129,9 @@ test('what is uploaded is small, and holds our server, the contracts and package
       .filter(
         (path) =>
           !path.includes('node_modules') &&
-          !/^(netlify\/(functions|server)|src\/(shared|features\/[\w-]+\/(contract|limits|words)))/.test(path),
+          !/^(netlify\/(functions|server)|src\/(shared|features\/[\w-]+\/(contract|limits|words)))/.test(
+            path,
+          ),
       );
     expect(
       ours.filter((path) => path !== 'package.json' && !path.startsWith('.cache/')),

@@ -36,7 +36,10 @@ export async function until(engine: Engine, what: string, expression: string): P
     if (isTrue) return;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
-  throw new Error(`${engine.name}: ${what} did not come (${expression})`);
+  const page = await engine.read<string>("document.querySelector('main')?.innerText ?? ''");
+  throw new Error(
+    `${engine.name}: ${what} did not come (${expression}) on this page:\n${page.slice(0, 1500)}`,
+  );
 }
 
 /** Where a program lies; undefined where it is not installed. */
