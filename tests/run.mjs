@@ -20,6 +20,8 @@ import { runQuietly } from './support/run-quietly.mjs';
 
 // What somebody has published on this machine is not what is tested.
 quietEnv.FACTS_DIR = join(root, 'tests/nothing-published');
+// A record of CI keeps each colour as ten characters.
+if (process.env.CI) quietEnv.NO_COLOR = '1';
 
 /** @type {Record<string, string[]>} folders of each suite of Vitest's. */
 const folders = {

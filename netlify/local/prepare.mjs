@@ -50,7 +50,8 @@ const parent = process.ppid;
  *   the shell between npm and us, and nobody passes it on.
  */
 export function onStop(stop, withParent = process.env.npm_lifecycle_event !== undefined) {
-  const [interrupt, terminate] = [() => stop('SIGINT'), () => stop('SIGTERM')];
+  const interrupt = () => stop('SIGINT');
+  const terminate = () => stop('SIGTERM');
   process.on('SIGINT', interrupt).on('SIGTERM', terminate).on('SIGHUP', terminate);
   const look = () => process.ppid !== parent && terminate();
   const looking = withParent ? setInterval(look, 1_000).unref() : undefined;

@@ -22,7 +22,11 @@ function parseProxies(text: string): false | 'loopback' | string[] {
   );
 }
 
-/** Reads the host's settings (docs/deploy.md); relative paths start from the project's folder. */
+/**
+ * Reads the host's settings (docs/deploy.md); relative paths start from the project's folder.
+ *
+ * @throws {ConfigError} naming the first variable that is wrong.
+ */
 export function parseHostSettings(env: Env) {
   const text = (name: string, fallback: string) => env[name]?.trim() || fallback;
   const folder = (name: string, fallback: string) => resolve(projectRoot, text(name, fallback));

@@ -67,8 +67,14 @@ export async function readEntries(store: BlobStore): Promise<Entry[]> {
 
 const zip = promisify(gzip);
 
-/** More than any text that we store, than a line with it, and than an archive unpacked, in characters. */
-const [longestText, longestLine, longestArchive] = [2 ** 23, 2 ** 24, 2 ** 29];
+/** More than any text that we store, in characters. */
+const longestText = 2 ** 23;
+
+/** More than a line with such a text, in characters. */
+const longestLine = 2 ** 24;
+
+/** More than an archive unpacked, in characters. */
+const longestArchive = 2 ** 29;
 
 /** Writes an archive of a store, gzipped lines of JSON; the file is there only once it is whole. */
 export async function backUp(store: BlobStore, file: string, origin: Origin): Promise<Manifest> {
@@ -93,7 +99,8 @@ async function* linesOf(file: string): AsyncGenerator<string> {
   const unzipped = createGunzip().setEncoding('utf8');
   // What goes wrong is thrown by reading on.
   pipeline(createReadStream(file), unzipped, () => {});
-  let [line, length] = ['', 0];
+  let line = '';
+  let length = 0;
   for await (const chunk of unzipped) {
     const [first = '', ...others]: string[] = chunk.split('\n');
     length += chunk.length;

@@ -6,7 +6,11 @@ const minute = 60_000;
 const admits = (field: string, value: number) =>
   field.startsWith('*') ? value % Number(field.slice(2) || 1) === 0 : Number(field) === value;
 
-/** Whether a cron line is due in the minute of an instant, UTC; it knows those of every day. */
+/**
+ * Whether a cron line is due in the minute of an instant, UTC; it knows those of every day.
+ *
+ * @throws {RangeError} for a line that is not of every day.
+ */
 export function isDue(schedule: string, at: Date): boolean {
   const [minutes = '', hours = '', ...days] = schedule.split(' ');
   if (days.join(' ') !== '* * *')

@@ -87,6 +87,8 @@ export function keptFiles(dist: string): KeptFiles | undefined {
 /**
  * Reads a built site into memory: whatever happens to the folder afterwards, visitors get this one
  * build, whole, and no request opens a file. Hashed files of the last two builds are found too.
+ *
+ * @throws {ConfigError} about DIST_DIR when there is no built site.
  */
 export function readSite(dist: string, previous?: KeptFiles) {
   if (!existsSync(join(dist, 'index.html')))

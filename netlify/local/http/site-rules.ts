@@ -18,12 +18,23 @@ interface RedirectRule {
   query: Record<string, string>;
 }
 
-/** Reads the rules of netlify.toml and of `_headers` and `_redirects` in `dist`, with Netlify's own parsers. */
+/**
+ * Reads the rules of netlify.toml and of `_headers` and `_redirects` in `dist`, with Netlify's own parsers.
+ *
+ * @throws {ConfigError} naming the first rule that they do not understand.
+ */
 export async function readSiteRules(dist: string, netlifyToml: string) {
   const common = { netlifyConfigPath: netlifyToml, minimal: false };
-  const [headersFiles, redirectsFiles] = [[join(dist, '_headers')], [join(dist, '_redirects')]];
-  const headers = await parseAllHeaders({ ...common, headersFiles, configHeaders: undefined });
-  const redirects = await parseAllRedirects({ ...common, redirectsFiles, configRedirects: [] });
+  const headers = await parseAllHeaders({
+    ...common,
+    headersFiles: [join(dist, '_headers')],
+    configHeaders: undefined,
+  });
+  const redirects = await parseAllRedirects({
+    ...common,
+    redirectsFiles: [join(dist, '_redirects')],
+    configRedirects: [],
+  });
   const [problem] = [...headers.errors, ...redirects.errors];
   if (problem) throw new ConfigError('netlify.toml', String(problem.message).replaceAll('\n', ' '));
 

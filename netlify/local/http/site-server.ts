@@ -43,6 +43,8 @@ interface SiteParts {
 /**
  * Starts the HTTP server; gives it and the site's address. Whoever keeps it waiting is cut off: headers
  * within 10 s, a request within 30 s, and 20 s in which no byte goes either way.
+ *
+ * @throws {ConfigError} about PORT or HOST when it cannot listen there.
  */
 export async function listen(parts: SiteParts, { port, host, trustProxy }: HostSettings) {
   const fetch = async (request: ServerRequest) => {

@@ -25,7 +25,8 @@ const hostOf = (address: string | undefined) =>
  * alone. Called before the host adds to its own environment what builds do not know.
  */
 export function buildEnvironment(env: Env): Record<string, string> {
-  const [smtp, webhook] = [hostOf(env.SMTP_URL?.trim()), hostOf(env.WEBHOOK_URL?.trim())];
+  const smtp = hostOf(env.SMTP_URL?.trim());
+  const webhook = hostOf(env.WEBHOOK_URL?.trim());
   return {
     ...Object.fromEntries(
       [...passedOn, ...ofTheSite].flatMap((name) => (env[name] ? [[name, env[name]]] : [])),
@@ -57,7 +58,12 @@ export function failureOf(output: string, signal: NodeJS.Signals | null): string
   return `The pages could not be built. ${stands} The build said: ${said.slice(0, 240)}`;
 }
 
-/** Runs a build to its end, as little in the way of visitors as can be. Aborting ends all of it. */
+/**
+ * Runs a build to its end, as little in the way of visitors as can be. Aborting ends all of it.
+ *
+ * @param script - what builds the site into the folder that is its argument.
+ * @throws {BuildFailed} with what the build said, when it failed, took too long or was aborted.
+ */
 export async function runBuild(
   script: string,
   folder: string,
@@ -65,7 +71,9 @@ export async function runBuild(
   signal: AbortSignal,
 ): Promise<void> {
   const child = spawn(process.execPath, [script, folder], {
-    ...{ cwd: projectRoot, env, detached: true },
+    cwd: projectRoot,
+    env,
+    detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const end = () => {

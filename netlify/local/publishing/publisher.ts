@@ -96,7 +96,8 @@ export class Publisher {
 
   /** Builds what the desk says now where that was asked for, else what was live, where it is not served. */
   async #buildNewest(store: BlobStore): Promise<void> {
-    const [desk, kept] = [await openFacts(store).read(), await openPublishing(store).read()];
+    const desk = await openFacts(store).read();
+    const kept = await openPublishing(store).read();
     const { version, values, published } = desk;
     const isWanted = kept.state === 'publishing';
     const what = isWanted ? { version, values, at: new Date().toISOString() } : published;

@@ -7,7 +7,11 @@ export function errorCode(error: unknown): string | undefined {
     : undefined;
 }
 
-/** Writes a whole file, readable by this user only: the old content stands until the new is on disk. */
+/**
+ * Writes a whole file, readable by this user only: the old content stands until the new is on disk.
+ *
+ * @throws whatever the file system says; no half of a file is left then.
+ */
 export function writeDurably(path: string, content: string | Uint8Array): void {
   const unfinished = `${path}.unfinished`;
   try {

@@ -35,6 +35,3 @@ export function unsentEnquiry(
   const kind = enquiryKinds.find((one) => one === kindName);
   return kind && enquiryIdPattern.test(id) ? { kind, id } : null;
 }
-
-/** Key of what one night's work leaves for the next. */
-export const nightKey = 'nightly/last.json';

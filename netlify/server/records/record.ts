@@ -151,12 +151,6 @@ export function parsedJson(text: string): unknown {
   }
 }
 
-/** The object that a text is in JSON; an empty one for anything else. */
-export function parsedObject(text: string | null): Unknown {
-  const value = parsedJson(text ?? '');
-  return isObject(value) ? value : {};
-}
-
 /** A record as its object in JSON says it; parts of an unexpected shape count as absent. */
 function recordFrom(kind: EnquiryKind, id: string, value: Unknown, text: string): EnquiryRecord {
   const { fields, events, flags, receivedAt, notification } = value;
