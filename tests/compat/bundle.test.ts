@@ -30,7 +30,7 @@ async function copyProject() {
     'netlify.toml',
     'package.json',
   ];
-  const made = ['notification-words', 'languages', 'owners-check', 'facts'].map(
+  const made = ['notification-words', 'owners-check', 'facts'].map(
     (name) => `.cache/${name}.json`,
   );
   for (const part of [...parts, ...made]) {
