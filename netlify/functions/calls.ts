@@ -24,5 +24,4 @@ export const config: Config = {
     '/api/bookings/change',
     '/api/calendar/calls.ics',
   ],
-  rateLimit: { windowSize: 60, windowLimit: 60, aggregateBy: ['ip', 'domain'] },
 };

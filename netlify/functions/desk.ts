@@ -37,5 +37,4 @@ export const config: Config = {
     '/api/admin/passkey-challenge',
     '/api/admin/passkey-login',
   ],
-  rateLimit: { windowSize: 60, windowLimit: 300, aggregateBy: ['ip', 'domain'] },
 };

@@ -13,5 +13,4 @@ export default defineHandler(opener, formToken, async ({ services }) => {
 // Literals only: the platform does not run the file. No `method`, so that a wrong one answers 405.
 export const config: Config = {
   path: '/api/form-token',
-  rateLimit: { windowSize: 60, windowLimit: 120, aggregateBy: ['ip', 'domain'] },
 };

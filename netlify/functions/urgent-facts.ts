@@ -28,5 +28,4 @@ export default defineHandler(
 // Literals only: the platform does not run the file. No `method`, so that a wrong one answers 405.
 export const config: Config = {
   path: '/api/facts',
-  rateLimit: { windowSize: 60, windowLimit: 240, aggregateBy: ['ip', 'domain'] },
 };

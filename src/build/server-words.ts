@@ -59,6 +59,17 @@ function sent(): NotificationWords {
   });
 }
 
+/** What the pages of topics fill in beforehand, in every language. */
+function prefilled(): string[] {
+  const messagesIn = (language: string) => {
+    const { topics } = filledContent(language, 'topics.yaml') as {
+      topics: Record<string, { message?: string }>;
+    };
+    return Object.values(topics).flatMap(({ message }) => message ?? []);
+  };
+  return languages.flatMap(messagesIn);
+}
+
 /** What the desk answers with in a language. */
 function answers(language: string) {
   const { file: _file, ...words } = filledContent(language, 'answers.yaml') as Record<
@@ -76,6 +87,6 @@ function answers(language: string) {
  * @throws {Error} naming the file that is missing, or holds an unknown placeholder.
  */
 export function makeServerWords(): void {
-  writeGenerated('notification-words.json', sent());
+  writeGenerated('notification-words.json', { ...sent(), prefilled: prefilled() });
   writeGenerated('answers.json', byLanguage(answers));
 }

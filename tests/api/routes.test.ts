@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { errorBody } from '#shared/errors.ts';
+import { rateLimiter } from '../../netlify/local/functions/functions.ts';
 import { type ApiFunction, call } from '../support/api.ts';
 import { claimants, contracts, functions } from '../support/endpoints.ts';
 import { root } from '../support/host.ts';
@@ -45,12 +46,30 @@ test('to check a session loads no library of passkeys, workbooks, mail, push or 
     expect([...packages]).not.toContain(library);
 });
 
-test('every function that can be called limits its callers by address', () => {
-  for (const [file, { config }] of functions) {
-    // What the platform calls of its own accord has no address.
-    if (!config || config.schedule) continue;
-    expect(config.rateLimit?.aggregateBy, file).toEqual(['ip', 'domain']);
+test('two functions have a rule of the platform, and an own server limits every other one too', () => {
+  const called = [...functions].filter(([, { config }]) => config && !config.schedule);
+  const ruled = called.filter(([, { config }]) => config?.rateLimit);
+  // More rules than a free project has: which of them hold is not said.
+  expect(ruled.map(([file]) => file).sort()).toEqual(['account', 'enquiries']);
+  for (const [file, { config }] of ruled)
+    expect(config?.rateLimit?.aggregateBy, file).toEqual(['ip', 'domain']);
+  const take = rateLimiter(() => 0);
+  for (const [name, { config }] of called) {
+    const waits = Array.from({ length: 301 }, () =>
+      take({ name, config: config ?? {} }, '1.2.3.4'),
+    );
+    expect(waits[0], name).toBe(0);
+    expect(waits[300], name).toBeGreaterThan(0);
   }
+});
+
+test('a class of 60 behind one address may fill in a form in the same minute', () => {
+  const take = rateLimiter(() => 0);
+  const { config = {} } = functions.get('enquiries') ?? {};
+  const waits = Array.from({ length: 61 }, () =>
+    take({ name: 'enquiries', config }, '203.0.113.7'),
+  );
+  expect(waits.filter((wait) => wait > 0)).toHaveLength(1);
 });
 
 test('an unknown address under /api is 404 as JSON, whatever the method', async () => {

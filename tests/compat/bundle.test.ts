@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { zipFunctions } from '@netlify/zip-it-and-ship-it';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { login } from '#features/account/contract/session.ts';
 import { contact } from '#features/enquiries/contract/contact.ts';
 import { type ApiFunction, call } from '../support/api.ts';
 import { contracts } from '../support/endpoints.ts';
@@ -78,11 +79,14 @@ test('every function that answers a path answers all methods, so that a wrong on
     for (const route of bundle.routes ?? []) expect(route.methods).toEqual([]);
 });
 
-test.each(contracts)('$path has a rate limit per address', ({ path }) => {
-  const { action } = claiming(path)[0]?.trafficRules ?? {};
-  expect(action?.type).toBe('rate_limit');
-  expect(action?.config.aggregate.keys).toContainEqual({ type: 'ip' });
-  expect(action?.config.rateLimitConfig.windowLimit).toBeGreaterThan(0);
+test('sign-in and the forms have the two rate limits that a free project has', () => {
+  expect(bundles.filter(({ trafficRules }) => trafficRules)).toHaveLength(2);
+  for (const path of [login.path, contact.path]) {
+    const { action } = claiming(path)[0]?.trafficRules ?? {};
+    expect(action?.type).toBe('rate_limit');
+    expect(action?.config.aggregate.keys).toContainEqual({ type: 'ip' });
+    expect(action?.config.rateLimitConfig.windowLimit).toBeGreaterThan(0);
+  }
 });
 
 test('a form, bundled, tells the owner of an enquiry after its answer', async () => {

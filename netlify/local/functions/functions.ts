@@ -9,6 +9,7 @@ import { HttpError } from '../../server/http/errors.ts';
 import { jsonError } from '../../server/http/responses.ts';
 import type { StorageContext } from '../../server/store/storage-space.ts';
 import type { HostSettings } from '../settings.ts';
+import { hostLimits } from './host-limits.ts';
 
 /** One loaded function: its file's name without the ending, and what that exports. */
 export interface LoadedFunction {
@@ -99,17 +100,15 @@ function withoutPort(entry: string): string {
 const maxCounts = 100_000;
 
 /**
- * Makes what counts requests of each network against the functions' `config.rateLimit`; it gives 0 when
- * one may pass, else whole seconds until one may.
+ * Makes what counts requests of each network against the functions' `config.rateLimit`, or
+ * the host's own limit; it gives 0 when one may pass, else whole seconds until one may.
  */
 export function rateLimiter(now = () => performance.now()) {
   const counts = new Map<string, number>();
-  return (
-    { name, config: { rateLimit } }: Pick<LoadedFunction, 'name' | 'config'>,
-    network: string,
-  ): number => {
-    if (rateLimit === undefined) return 0;
-    const { windowSize, windowLimit } = rateLimit;
+  return ({ name, config }: Pick<LoadedFunction, 'name' | 'config'>, network: string): number => {
+    const limit = config.rateLimit ?? hostLimits[name];
+    if (limit === undefined) return 0;
+    const { windowSize, windowLimit } = limit;
     const seconds = now() / 1000;
     const key = `${name} ${Math.floor(seconds / windowSize)} ${network}`;
     if (counts.size >= maxCounts) counts.clear();

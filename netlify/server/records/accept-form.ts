@@ -12,6 +12,7 @@ import { enquiryId, type SentEnquiry, storeEnquiry } from './accept.ts';
 import type { ConsentRecord, FieldValue } from './record.ts';
 import { sourceOf } from './source.ts';
 import { judgeFormToken } from './spam/form-tokens.ts';
+import { isPrefilled } from './spam/prefilled.ts';
 import { suspicions } from './spam/suspicion.ts';
 import { findTraces, keyedHash, type TraceParts } from './spam/traces.ts';
 
@@ -74,11 +75,12 @@ export async function storeForm(kind: EnquiryKind, call: PublicCall, once?: stri
   );
   const token = judgeFormToken(services.secretsFor('form token'), raw[formTokenField], clock());
   const { ip, requestId } = call;
+  const { message = '' } = fields;
   const traces = await findTraces(services, {
     token,
     id: wantedId,
     ip,
-    text: fields.message ?? '',
+    text: (await isPrefilled(message)) ? '' : message,
     requestId,
   });
   const flags = suspicions({ raw, fields, token, plainPost: call.format === 'form', traces });

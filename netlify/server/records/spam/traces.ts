@@ -24,7 +24,7 @@ export const mostOfNetwork = 1000;
 /** The same for an IPv6 /48, whose holder has 65,536 networks. */
 export const mostOfWideNetwork = 5000;
 
-/** Equal texts of a day above which another is a sign; many send the words that a page fills in beforehand. */
+/** Equal texts of a day above which another is a sign. What a page fills in beforehand is none. */
 export const equalTexts = 20;
 
 /** What the store remembers of earlier enquiries like this one: its token, and how many of its network and text. */
@@ -37,7 +37,7 @@ export interface Traced {
   readonly id: string;
   /** Address of the client; empty when it is not known. */
   readonly ip: string;
-  /** What was written; empty where the form has no place for it. */
+  /** What was written; empty where the form has no place for it, or a page filled it in. */
   readonly text: string;
   readonly requestId: string;
 }
