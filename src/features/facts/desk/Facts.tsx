@@ -38,7 +38,7 @@ export function Facts() {
 }
 
 /** How many changes wait, the button that puts them onto the site, and what became of it. */
-function Publish({ data: { publish, pending } }: { data: Told }) {
+function Publish({ data: { publish, pending, groups, leftOut } }: { data: Told }) {
   const { state, since = '', error, possible } = publish;
   const status = useRef<HTMLParagraphElement>(null);
   const ask = useMutation({ mutationFn: () => call(publishFacts, {}), onSuccess: showStanding });
@@ -49,6 +49,8 @@ function Publish({ data: { publish, pending } }: { data: Told }) {
     return () => clearInterval(timer);
   }, [state]);
   const isBad = state === 'failed' || !possible;
+  const fields = groups.flatMap((group) => group.fields);
+  const notShown = fields.filter(({ id }) => leftOut.some(({ field }) => field === id));
   const publishStatus =
     isBad && error ? error : filled(t.publish[state], { since: shownInstant(since) });
   return (
@@ -58,7 +60,9 @@ function Publish({ data: { publish, pending } }: { data: Told }) {
     >
       <div className="min-w-0 grow wrap-anywhere">
         <p className="font-semibold">
-          {pending.length > 0 ? counted(t.publish.pending, pending.length) : t.publish.none}
+          {pending.length > 0
+            ? counted(t.publish.pending, pending.length)
+            : notShown.length === 0 && t.publish.none}
         </p>
         <p
           ref={status}
@@ -68,6 +72,12 @@ function Publish({ data: { publish, pending } }: { data: Told }) {
         >
           {publishStatus}
         </p>
+        {notShown.length > 0 && (
+          <p className="text-sm text-madder">
+            {counted(t.publish.notShown, notShown.length)}{' '}
+            {notShown.map(({ label }) => label).join(', ')}
+          </p>
+        )}
         <Failure error={ask.error} text={t.publish.refused} />
       </div>
       {possible && state !== 'publishing' && (pending.length > 0 || isBad) && (
