@@ -8,6 +8,7 @@ import { $address } from '#features/enquiries/desk/address.store.ts';
 import { RoomLink } from '#features/enquiries/desk/RoomLink.tsx';
 import { buttonClass } from '../../../components/button.ts';
 import { foldText } from '../../../lib/fold-text.ts';
+import { groupBy } from '../../../lib/group-by.ts';
 import { useStore } from '../../../lib/use-store.ts';
 import {
   exportFacts,
@@ -173,7 +174,7 @@ function FactList({ data }: { data: Told }) {
       return !field.language && words.every((word) => text.includes(word));
     });
     // Those of a program or an event stand under its name.
-    const parts = Object.entries(Object.groupBy(shown, ({ part = '' }) => part));
+    const parts = [...groupBy(shown, ({ part = '' }) => part)];
     return parts.length > 0 ? [{ title, parts }] : [];
   });
   return (
