@@ -31,9 +31,7 @@ async function copyProject() {
     'netlify.toml',
     'package.json',
   ];
-  const made = ['notification-words', 'languages', 'owners-check', 'facts'].map(
-    (name) => `.cache/${name}.json`,
-  );
+  const made = ['notification-words', 'owners-check', 'facts'].map((name) => `.cache/${name}.json`);
   for (const part of [...parts, ...made]) {
     await cp(join(root, part), join(folder, part), { recursive: true });
   }
