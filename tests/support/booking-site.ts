@@ -1,5 +1,5 @@
 import { v7 as uuidv7 } from 'uuid';
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
 import type { BookingSettings } from '#features/calls/contract/desk.ts';
 import {
   book,
@@ -29,13 +29,17 @@ export const at = (time: string, date = monday): string => `${date}T${time}:00+0
 
 let visited: NotifyingSite;
 
-/** Sets when calls can be booked, as the desk does. */
+/**
+ * Sets when calls can be booked, as the desk does. One person then books many from one address:
+ * what is limited has a test of its own (api/call-limits.test.ts).
+ */
 export async function openCalls(
   site: NotifyingSite,
   settings: BookingSettings | null = times,
   version = 0,
 ) {
   visited = site;
+  vi.stubEnv('RATE_LIMITS', 'off');
   const response = await site.post(adminFunction, '/api/admin/booking-settings/change', {
     settings,
     version,

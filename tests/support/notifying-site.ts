@@ -116,7 +116,10 @@ export class NotifyingSite {
 
   /** Calls any function as a visitor does. */
   visit = (handler: ApiFunction, method: string, path: string, options?: CallOptions) =>
-    call(handler, method, path, { ...options, context: this.#context() });
+    call(handler, method, path, {
+      ...options,
+      context: { ...this.#context(), ...options?.context },
+    });
 
   /** Asks any function as the owner's desk does. */
   get = (handler: ApiFunction, path: string) => this.#call(handler, 'GET', path);

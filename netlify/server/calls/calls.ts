@@ -22,6 +22,7 @@ import {
   readEntries,
 } from './reservations.ts';
 import { readSettings } from './settings.ts';
+import { hasEnough } from './visitor-limits.ts';
 import { readCompleted, writeIntoRecord } from './write-into-record.ts';
 
 export { bookedCalls, type ReservedCall } from './booked-calls.ts';
@@ -73,20 +74,23 @@ async function makeChange(
   parts: StoreParts,
   { record: seen, call }: StandingCall,
   wish: Pick<Change, 'type' | 'slot' | 'minutes'> & Wisher,
-  isTimeFree: (entries: Entries) => boolean,
+  refusalIn: (entries: Entries) => Refusal | undefined,
+  holders?: readonly string[],
 ): Promise<Outcome> {
   const { id: enquiry } = seen;
   const at = parts.clock().toISOString();
   const change: Change = { ...wish, id: randomUUID(), at, follows: call?.changes ?? 0 };
   let reason: Refusal | undefined;
   await changeEntries(parts, (entries) => {
-    const standing = entries[enquiry]?.change.id;
+    const entry = entries[enquiry];
+    const standing = entry?.change.id;
     // Ours, whose confirmation was lost.
     if (standing === change.id) return entries;
     reason = undefined;
     if (standing !== undefined && standing !== lastChangeId(seen)) reason = 'changed';
-    else if (!isTimeFree(entries)) reason = 'taken';
-    return reason ? entries : { ...entries, [enquiry]: { change } };
+    else reason = refusalIn(entries);
+    const whose = holders ? [...holders] : entry?.holders;
+    return reason ? entries : { ...entries, [enquiry]: { change, holders: whose } };
   });
   if (reason) return { status: 'refused', reason };
   const record = await writeIntoRecord(parts, enquiry, change);
@@ -95,12 +99,17 @@ async function makeChange(
   return { status: 'erased' };
 }
 
-/** Books a time for an enquiry, or moves its call there: a visitor to a free time, the owner to any. */
+/**
+ * Books a time for an enquiry, or moves its call there: a visitor to a free time, the owner to any.
+ *
+ * @param holders - who must not have too many calls to come; nobody is counted where it is not given.
+ */
 export async function reserve(
   parts: StoreParts,
   seen: StandingCall,
   slot: string,
   by: Wisher,
+  holders?: readonly string[],
 ): Promise<Outcome> {
   const { settings } = await readSettings(parts.store);
   if (settings === null) return { status: 'refused', reason: 'closed' };
@@ -109,9 +118,14 @@ export async function reserve(
     return { status: 'refused', reason: by.byVisitor ? 'taken' : 'over' };
   const type = seen.call?.state === 'booked' ? 'call-moved' : 'call-booked';
   const whose = { byVisitor: by.byVisitor === true, now };
-  return makeChange(parts, seen, { type, slot, minutes: settings.minutes, ...by }, (entries) =>
-    isFree(entries, seen.record.id, slot, settings, whose),
-  );
+  const { id } = seen.record;
+  const refusalIn = (entries: Entries): Refusal | undefined => {
+    const isNew = type === 'call-booked';
+    if (isNew && holders && hasEnough(entries, id, holders, now)) return 'enough';
+    return isFree(entries, id, slot, settings, whose) ? undefined : 'taken';
+  };
+  const wish = { type, slot, minutes: settings.minutes, ...by } as const;
+  return makeChange(parts, seen, wish, refusalIn, holders);
 }
 
 /** Cancels a call; or notes that nobody answered, of which nobody is told. */
@@ -122,7 +136,7 @@ export function endCall(
   by: Wisher = {},
 ): Promise<Outcome> {
   const { slot, minutes } = call;
-  return makeChange(parts, { record, call }, { type, slot, minutes, ...by }, () => true);
+  return makeChange(parts, { record, call }, { type, slot, minutes, ...by }, () => undefined);
 }
 
 /** Why a visitor can not change a call here; null where they can. */

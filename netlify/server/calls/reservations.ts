@@ -43,6 +43,8 @@ const entryShape = z.object({
   inRecord: z.optional(z.literal(true)),
   /** Names of the reminders that were sent since the change. */
   reminded: z.optional(z.array(z.string())),
+  /** Whose call it is: keyed hashes of a mailbox and a phone number. */
+  holders: z.optional(z.array(z.string())),
 });
 
 /** How it stands with the call of one enquiry. */
@@ -175,7 +177,7 @@ export async function rebuild(store: BlobStore, records: Iterable<EnquiryRecord>
       const before = entries[record.id];
       if (before && !isOutdated(before, record)) continue;
       const entry = entryFrom(record);
-      if (entry) entries[record.id] = entry;
+      if (entry) entries[record.id] = { ...entry, holders: before?.holders };
       else delete entries[record.id];
     }
     return written(entries);

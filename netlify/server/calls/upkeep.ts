@@ -9,7 +9,9 @@ import { readCompleted } from './write-into-record.ts';
 /** The entry that is to stand after its record was read; undefined for none. */
 function settledEntry(entry: Entry, record: EnquiryRecord | null): Entry | undefined {
   if (record === null) return undefined;
-  return isOutdated(entry, record) ? entryFrom(record) : { ...entry, inRecord: true };
+  if (!isOutdated(entry, record)) return { ...entry, inRecord: true };
+  const latest = entryFrom(record);
+  return latest && { ...latest, holders: entry.holders };
 }
 
 /**

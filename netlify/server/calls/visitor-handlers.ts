@@ -20,12 +20,10 @@ import { fieldsIn } from '../http/plain-form.ts';
 import { storeForm } from '../records/accept-form.ts';
 import { bookingTokens, isBookingToken, manageQuery } from '../records/booking-token.ts';
 import { issueFormToken } from '../records/spam/form-tokens.ts';
-import type { StoreParts } from '../store/store.ts';
-import { endCall, freeDays, type Outcome, readCall, refusalOf, reserve } from './calls.ts';
+import { bookOnce, reserveAsVisitor, visitor } from './book-as-visitor.ts';
+import { endCall, freeDays, type Outcome, readCall, refusalOf } from './calls.ts';
 import type { CallParts } from './parts.ts';
 import { readSettings } from './settings.ts';
-
-const visitor = { byVisitor: true } as const;
 
 const writeTo = ({ say, path }: FormLanguage) =>
   [say(words.write), path('/contact?topic=consultation')] as const;
@@ -141,33 +139,13 @@ async function answered(
   };
 }
 
-/** Books a time for an enquiry that has none: a repeated sending gets what its enquiry has. */
-async function bookOnce(
-  parts: StoreParts,
-  id: string,
-  wanted: string,
-  setAside: boolean,
-): Promise<Outcome> {
-  const seen = await readCall(parts, id);
-  if (seen === null) return { status: 'erased' };
-  const { call } = seen;
-  if (call?.state === 'cancelled') return { status: 'refused', reason: 'cancelled' };
-  if (call?.state === 'missed') return { status: 'refused', reason: 'over' };
-  if (setAside) return { status: 'refused', reason: 'closed' };
-  if (call) return { status: 'standing', ...seen };
-  const outcome = await reserve(parts, seen, wanted, visitor);
-  const isRepeated = outcome.status === 'refused' && outcome.reason === 'changed';
-  // Another try of the same sending was quicker.
-  return isRepeated ? bookOnce(parts, id, wanted, setAside) : outcome;
-}
-
 /** Books: the enquiry first, as any other; then its time. */
 export const book: Handle<typeof bookContract, CallParts> = async (call) => {
   const { input, services, language } = call;
   const { slot: wanted, topic = 'consultation', ...fields } = input;
   const form = { ...call, input: { ...fields, topic, wantedSlot: wanted } };
   const { id, setAside } = await storeForm('contact', form, 'call');
-  const outcome = await bookOnce(services, id, wanted, setAside);
+  const outcome = await bookOnce(call, id, wanted, setAside);
   if (!setAside) services.notifyAfterAnswer({ kind: 'contact', id });
   const { body, slot, seeOther } = await answered(call, language, { id, wanted, outcome });
   return { body: { ...body, slot: slot ?? wanted }, seeOther };
@@ -238,7 +216,7 @@ export const change: Handle<typeof changeBooking, CallParts> = async (call) => {
   else if (!isRepeated) {
     if (isCancelled && booked)
       outcome = await endCall(services, { record, call: booked }, 'call-cancelled', visitor);
-    else if (!isCancelled && wanted) outcome = await reserve(services, seen, wanted, visitor);
+    else if (!isCancelled && wanted) outcome = await reserveAsVisitor(call, seen, wanted);
     else if (!isCancelled)
       throw new HttpError('invalid', bookingMessages.slot, {
         fields: { slot: bookingMessages.slot },

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { DeliveryReason } from '#features/notifications/contract/deliveries.ts';
+import { mailboxOf } from '../records/mailbox.ts';
 import type { BlobStore } from '../store/store.ts';
 import { dayOf } from '../store/utc-day.ts';
 
@@ -8,12 +9,6 @@ const folder = 'same/acknowledged/';
 
 /** Most of one day: a form would be abused to have our mails sent to strangers. */
 const dailyLimit = 200;
-
-/** An address as mailboxes are told apart: `a.b+shop@…` reaches the same person as `ab@…`. */
-function mailboxOf(address: string): string {
-  const [written = '', domain = ''] = address.toLowerCase().split('@');
-  return `${written.split('+', 1)[0]?.replaceAll('.', '')}@${domain}`;
-}
 
 /**
  * Makes what decides whether an address may be sent an acknowledgement now: once a day, and within

@@ -150,7 +150,18 @@ export const book = defineContract({
 });
 
 /** Why a time could not be had. */
-export const refusals = ['taken', 'changed', 'late', 'over', 'cancelled', 'closed'] as const;
+export const refusals = [
+  'taken',
+  'changed',
+  'late',
+  'over',
+  'cancelled',
+  'closed',
+  // The person has as many calls to come as one may have.
+  'enough',
+  // From the same network so many were booked today as may be.
+  'busy',
+] as const;
 
 /** Body of the 409 of {@link book} and {@link changeBooking}: the next choice goes to the latter. */
 export const slotGone = z.object({

@@ -1,0 +1,95 @@
+import { z } from '#shared/schema.ts';
+import { clientNetwork } from '../http/client-network.ts';
+import { mailboxOf } from '../records/mailbox.ts';
+import type { EnquiryRecord } from '../records/record.ts';
+import { keyedHash, type TraceParts } from '../records/spam/traces.ts';
+import { parseJson } from '../store/parse-json.ts';
+import { dayOf } from '../store/utc-day.ts';
+import type { Entries } from './reservations.ts';
+
+/** Calls to come that one mailbox or phone number may have. */
+const callsOfPerson = 2;
+
+/** New calls a day of one IPv4 address or IPv6 /64. */
+const callsOfNetwork = 5;
+
+/** The same of an IPv6 /48, whose holder has 65,536 networks: mobile providers share one, too. */
+const callsOfWideNetwork = 20;
+
+/** Digits of a phone number in India; what stands before them is a prefix that people leave out. */
+const phoneDigits = 10;
+
+/** Who wants a call, as keyed hashes: of the mailbox, and of the phone number where there is one. */
+export function holdersOf(parts: TraceParts, { fields }: EnquiryRecord): string[] {
+  const text = (value: unknown) => (typeof value === 'string' ? value : '');
+  const mailbox = mailboxOf(text(fields.email));
+  const phone = text(fields.phone).replace(/\D/g, '').slice(-phoneDigits);
+  const named = [text(fields.email) && `mail ${mailbox}`, phone && `phone ${phone}`];
+  return named
+    .filter((name) => name !== '')
+    .map((name) => keyedHash(parts, 'holder of a call', name).slice(0, 32));
+}
+
+/** Whether a person has as many calls to come as one may have, beside that of an enquiry. */
+export function hasEnough(
+  entries: Entries,
+  enquiry: string,
+  holders: readonly string[],
+  now: Date,
+): boolean {
+  const toCome = Object.entries(entries).filter(
+    ([id, { change }]) =>
+      id !== enquiry && /-booked|-moved/.test(change.type) && Date.parse(change.slot) > +now,
+  );
+  return holders.some(
+    (holder) =>
+      toCome.filter(([, { holders: others = [] }]) => others.includes(holder)).length >=
+      callsOfPerson,
+  );
+}
+
+/** The enquiries that a network has had calls booked for on one day. */
+const claimsShape = z.array(z.string());
+
+/** The places of a day that are counted for an address, each with how many it has. */
+function counted(parts: TraceParts, ip: string): ReadonlyArray<readonly [string, number]> {
+  const network = clientNetwork(ip);
+  const wide = clientNetwork(ip, 48);
+  const keyOf = (name: string) =>
+    `same/calls/${dayOf(parts.clock())}/${keyedHash(parts, 'network', name)}.json`;
+  const places: Array<readonly [string, number]> = [];
+  if (network) places.push([keyOf(network), callsOfNetwork]);
+  if (wide !== network) places.push([keyOf(wide), callsOfWideNetwork]);
+  return places;
+}
+
+/** Gives back what an enquiry has claimed, because it got no time. */
+export async function releaseClaim(parts: TraceParts, ip: string, enquiry: string): Promise<void> {
+  for (const [key] of counted(parts, ip))
+    await parts.store.changeDocument(key, (text) => {
+      const claims = parseJson(claimsShape, text) ?? [];
+      return JSON.stringify(claims.filter((one) => one !== enquiry));
+    });
+}
+
+/**
+ * Claims one of the new calls that a network may book today, by compare-and-set: of many at once no
+ * more get one. An enquiry claims one however often it asks.
+ *
+ * @returns false where the network has booked as many as it may.
+ */
+export async function claimOfNetwork(
+  parts: TraceParts,
+  ip: string,
+  enquiry: string,
+): Promise<boolean> {
+  for (const [key, most] of counted(parts, ip)) {
+    const text = await parts.store.changeDocument(key, (standing) => {
+      const claims = parseJson(claimsShape, standing) ?? [];
+      if (claims.includes(enquiry) || claims.length >= most) return null;
+      return JSON.stringify([...claims, enquiry]);
+    });
+    if (!parseJson(claimsShape, text)?.includes(enquiry)) return false;
+  }
+  return true;
+}
