@@ -8,7 +8,8 @@ export function phoneHref(e164: string): string {
 
 /** A text as a part of an address: percent-encoded, with a lone half of a surrogate pair made harmless. */
 function encoded(text: string): string {
-  return encodeURIComponent(text.toWellFormed());
+  // Half of a pair of surrogates, which a cut may leave, is no text that can be encoded.
+  return encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\ufffd'));
 }
 
 /**

@@ -3,6 +3,7 @@ import { type ReactNode, useId } from 'react';
 import { filled } from '#features/desk-parts/filled.ts';
 import { Button, Failure } from '#features/desk-parts/parts.tsx';
 import { sendFile } from '#features/desk-parts/queries.ts';
+import { parseUrl } from '#shared/parse-url.ts';
 import { buttonClass } from '../../../components/button.ts';
 import { addPhoto, type FactField, photoFile, photoTypes } from '../contract/desk.ts';
 import { type FactValue, openDays, weekDays } from '../contract/values.ts';
@@ -60,7 +61,7 @@ type Links = Extract<FactValue, readonly { url: string }[]>;
 
 /** A profile from its address: of a network that has a sign of its own (phosphoricons.com), or else by its host. */
 function profileOf(url: string): Links[number] {
-  const host = URL.parse(url)?.hostname.replace(/^(?:www|in|m)\./, '') ?? '';
+  const host = parseUrl(url)?.hostname.replace(/^(?:www|in|m)\./, '') ?? '';
   const networks = ['LinkedIn', 'Instagram', 'Facebook', 'YouTube', 'X', 'Threads'];
   const label = networks.find((name) => host.startsWith(`${name.toLowerCase()}.`));
   return {

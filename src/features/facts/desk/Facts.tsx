@@ -8,6 +8,7 @@ import { $address } from '#features/enquiries/desk/address.store.ts';
 import { RoomLink } from '#features/enquiries/desk/RoomLink.tsx';
 import { buttonClass } from '../../../components/button.ts';
 import { foldText } from '../../../lib/fold-text.ts';
+import { groupBy } from '../../../lib/group-by.ts';
 import { useStore } from '../../../lib/use-store.ts';
 import {
   exportFacts,
@@ -38,7 +39,7 @@ export function Facts() {
 }
 
 /** How many changes wait, the button that puts them onto the site, and what became of it. */
-function Publish({ data: { publish, pending } }: { data: Told }) {
+function Publish({ data: { publish, pending, groups, leftOut } }: { data: Told }) {
   const { state, since = '', error, possible } = publish;
   const status = useRef<HTMLParagraphElement>(null);
   const ask = useMutation({ mutationFn: () => call(publishFacts, {}), onSuccess: showStanding });
@@ -49,6 +50,8 @@ function Publish({ data: { publish, pending } }: { data: Told }) {
     return () => clearInterval(timer);
   }, [state]);
   const isBad = state === 'failed' || !possible;
+  const fields = groups.flatMap((group) => group.fields);
+  const notShown = fields.filter(({ id }) => leftOut.some(({ field }) => field === id));
   const publishStatus =
     isBad && error ? error : filled(t.publish[state], { since: shownInstant(since) });
   return (
@@ -58,7 +61,9 @@ function Publish({ data: { publish, pending } }: { data: Told }) {
     >
       <div className="min-w-0 grow wrap-anywhere">
         <p className="font-semibold">
-          {pending.length > 0 ? counted(t.publish.pending, pending.length) : t.publish.none}
+          {pending.length > 0
+            ? counted(t.publish.pending, pending.length)
+            : notShown.length === 0 && t.publish.none}
         </p>
         <p
           ref={status}
@@ -68,6 +73,12 @@ function Publish({ data: { publish, pending } }: { data: Told }) {
         >
           {publishStatus}
         </p>
+        {notShown.length > 0 && (
+          <p className="text-sm text-madder">
+            {counted(t.publish.notShown, notShown.length)}{' '}
+            {notShown.map(({ label }) => label).join(', ')}
+          </p>
+        )}
         <Failure error={ask.error} text={t.publish.refused} />
       </div>
       {possible && state !== 'publishing' && (pending.length > 0 || isBad) && (
@@ -163,7 +174,7 @@ function FactList({ data }: { data: Told }) {
       return !field.language && words.every((word) => text.includes(word));
     });
     // Those of a program or an event stand under its name.
-    const parts = Object.entries(Object.groupBy(shown, ({ part = '' }) => part));
+    const parts = [...groupBy(shown, ({ part = '' }) => part)];
     return parts.length > 0 ? [{ title, parts }] : [];
   });
   return (

@@ -60,6 +60,11 @@ export const factsDeskWords = {
       one: '1 change is not on the site yet.',
       many: '{count} changes are not on the site yet.',
     },
+    /** Reads on to the names of the facts. */
+    notShown: {
+      one: '1 fact is saved and not shown, because it does not fit its page:',
+      many: '{count} facts are saved and not shown, because they do not fit their pages:',
+    },
     none: 'All that is saved here is on the site.',
     never: '',
     publishing: 'Publishing since {since}. The site stays as it is until this is done.',

@@ -3,6 +3,7 @@ import { dayFromNow } from '#features/desk-parts/dates.ts';
 import { Button, Failure, NotLoaded } from '#features/desk-parts/parts.tsx';
 import { messageOf } from '#features/desk-parts/queries.ts';
 import { indianDay } from '#shared/indian-time.ts';
+import { groupBy } from '../../../../lib/group-by.ts';
 import { useStore } from '../../../../lib/use-store.ts';
 import type { Listed } from '../../contract/list.ts';
 import { isDue } from '../../contract/standing.ts';
@@ -92,7 +93,7 @@ function groupsOf(
     ...items.filter(({ id }) => !broughtIn.has(id)),
   ];
   let isAmongDue = dueFirst;
-  return Map.groupBy(inOrder, (item) => {
+  return groupBy(inOrder, (item) => {
     if (broughtIn.has(item.id)) return listWords.groups.first;
     isAmongDue &&= item.state !== undefined && isDue(item.state, today);
     return isAmongDue ? listWords.groups.due : dayTitle(item, now);

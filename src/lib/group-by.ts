@@ -1,0 +1,18 @@
+/**
+ * `Map.groupBy`, which Safari has since 17.4, Chrome since 117 and Firefox since 119.
+ *
+ * @returns the items by their key, keys and items in the order in which they come.
+ */
+export function groupBy<Item, Key>(
+  items: Iterable<Item>,
+  keyOf: (item: Item) => Key,
+): Map<Key, Item[]> {
+  const groups = new Map<Key, Item[]>();
+  for (const item of items) {
+    const key = keyOf(item);
+    const group = groups.get(key);
+    if (group) group.push(item);
+    else groups.set(key, [item]);
+  }
+  return groups;
+}
