@@ -19,6 +19,7 @@ export default async (_request: Request, context: Context): Promise<void> => {
       context.requestId,
     );
     const { retryUnsent } = await import('../server/notifications/retry-unsent.ts');
+    const { sendGathered } = await import('../server/notifications/gathered-mails.ts');
     const { remind } = await import('../server/notifications/remind-of-follow-ups.ts');
     const { readDue } = await import('../server/enquiries/overview.ts');
     const { completeRecords } = await import('../server/calls/calls.ts');
@@ -30,12 +31,13 @@ export default async (_request: Request, context: Context): Promise<void> => {
       retryUnsent(store, sendingParts),
       remind(store, sendingParts, (day) => readDue(store, clock, day)),
       remindOfCalls(store, sendingParts),
+      sendGathered(store, sendingParts),
     ]);
-    const [unsent = 0, reminded = 0, calls = 0] = done.map((one) =>
+    const [unsent = 0, reminded = 0, calls = 0, gathered = 0] = done.map((one) =>
       one.status === 'fulfilled' ? one.value : 0,
     );
-    if (unsent + reminded + calls > 0)
-      log({ level: 'info', event: 'notify', unsent, reminded, calls });
+    if (unsent + reminded + calls + gathered > 0)
+      log({ level: 'info', event: 'notify', unsent, reminded, calls, gathered });
     for (const one of [completed, ...done]) if (one.status === 'rejected') throw one.reason;
   } catch (error) {
     // What was not sent is still unsent, and a reminder stays due, for the next time.

@@ -65,7 +65,7 @@ test('both are told with a calendar entry that keeps its UID, rises, and is canc
   expect(to(visitor)[0]?.text).toContain(`/book/manage?id=${id}&token=${token}`);
   expect(to(visitor)[0]?.text).not.toContain('Sales training');
   await change({ id, token, slot: at('12:00') });
-  await site.settled();
+  await site.sweep();
   expect(entryOf(to(visitor)[1])).toMatchObject({
     uid: first.uid,
     sequence: 1,

@@ -72,7 +72,7 @@ describe('mail by SMTP', () => {
   const channel = (url: string) => {
     const config = parseMailConfig({ SMTP_URL: url, ...from });
     if (!config) throw new Error('not configured');
-    return emailChannel(config);
+    return emailChannel(config, async () => true);
   };
 
   test('arrives at every receiver, from our domain, to be answered to the visitor, written by no person', async () => {
@@ -141,7 +141,7 @@ describe('mail by Resend', () => {
         ...env,
       });
       if (!config) throw new Error('not configured');
-      return emailChannel(config);
+      return emailChannel(config, async () => true);
     };
     return { double, channel };
   };

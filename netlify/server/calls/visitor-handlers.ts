@@ -221,7 +221,9 @@ export const change: Handle<typeof changeBooking, CallParts> = async (call) => {
       throw new HttpError('invalid', bookingMessages.slot, {
         fields: { slot: bookingMessages.slot },
       });
-    services.notifyAfterAnswer({ kind: 'contact', id });
+    // The five-minute run tells of a move: of many, one mail says where the call ended up.
+    const isMove = booked?.state === 'booked' && !isCancelled;
+    if (!isMove) services.notifyAfterAnswer({ kind: 'contact', id });
   }
   const { body, slot, seeOther } = await answered(call, language, { id, wanted, outcome });
   return { body: { ...body, slot }, seeOther };

@@ -1,19 +1,57 @@
 import { createHmac } from 'node:crypto';
 import type { DeliveryReason } from '#features/notifications/contract/deliveries.ts';
+import { z } from '#shared/schema.ts';
 import { mailboxOf } from '../records/mailbox.ts';
+import { parseJson } from '../store/parse-json.ts';
 import type { BlobStore } from '../store/store.ts';
 import { dayOf } from '../store/utc-day.ts';
 
-/** Folder of marks that an address was sent an acknowledgement, by day; cleared every night. */
+/** Folder of what was sent to visitors, a document a day; cleared every night. */
 const folder = 'same/acknowledged/';
 
 /** Most of one day: a form would be abused to have our mails sent to strangers. */
 const dailyLimit = 200;
 
+/** Of these, what is no first confirmation of a call: the rest is kept for who books honestly. */
+const dailyLimitOfOthers = 120;
+
+const visitorMails = ['thanks', 'confirmation', 'change', 'by-owner', 'reminder'] as const;
+
+/** What a visitor is written for: a reminder and the owner's own word are sent however often. */
+export type VisitorMail = (typeof visitorMails)[number];
+
+/** Most of one mailbox and day. */
+const mailboxLimits: Readonly<Partial<Record<VisitorMail, number>>> = {
+  thanks: 1,
+  confirmation: 3,
+  change: 3,
+};
+
+const mailShape = z.object({ name: z.string(), mailbox: z.string(), what: z.enum(visitorMails) });
+
+const sentShape = z.array(mailShape);
+
+type SentMail = z.infer<typeof mailShape>;
+
+/** Why a mail is not to be sent, beside those of today; null where it may be. */
+function reasonAgainst(sent: readonly SentMail[], mail: SentMail): DeliveryReason | null {
+  const { mailbox, what } = mail;
+  const ofMailbox = sent.filter((one) => one.mailbox === mailbox && one.what === what);
+  const most = mailboxLimits[what];
+  if (most !== undefined && ofMailbox.length >= most)
+    return most === 1 ? 'already-today' : 'enough-today';
+  if (most === undefined) return null;
+  const counted = sent.filter((one) => mailboxLimits[one.what] !== undefined);
+  const others = counted.filter((one) => one.what !== 'confirmation');
+  const isFull = what !== 'confirmation' && others.length >= dailyLimitOfOthers;
+  return isFull || counted.length >= dailyLimit ? 'daily-limit' : null;
+}
+
 /**
- * Makes what decides whether an address may be sent an acknowledgement now: once a day, and within
- * the day's limit; `always` is sent however often, and only counted. It keeps no address, only a keyed
- * hash, and admits nothing without a secret: a bare one is soon guessed.
+ * Makes what decides whether a visitor may be sent a mail now: so many of a kind a day to one
+ * mailbox, and within the day's limit. Each claims its place by compare-and-set, and a repetition of
+ * the same mail keeps it. No address is kept, only a keyed hash, and nothing is admitted without a
+ * secret: a bare one is soon guessed.
  */
 export function openAcknowledgements(
   store: BlobStore,
@@ -22,20 +60,23 @@ export function openAcknowledgements(
 ) {
   return async (
     address: string,
-    enquiry: string,
-    always = false,
+    name: string,
+    what: VisitorMail,
   ): Promise<DeliveryReason | null> => {
     if (secret === undefined) return 'not-set-up';
-    const today = `${folder}${dayOf(clock())}/`;
-    const counted = createHmac('sha256', secret).update(
-      mailboxOf(address) + (always ? enquiry : ''),
-    );
-    const key = today + counted.digest('hex');
-    const sent = await store.keys(today);
-    if (sent.length >= dailyLimit && !sent.includes(key)) return 'daily-limit';
-    // The mark names what it was set for, so that another try for the same enquiry is no second one.
-    const { text } = await store.create(key, enquiry);
-    return text === enquiry ? null : 'already-today';
+    if (mailboxLimits[what] === undefined) return null;
+    const mailbox = createHmac('sha256', secret).update(mailboxOf(address)).digest('hex');
+    const mail = { name, mailbox: mailbox.slice(0, 32), what };
+    let reason: DeliveryReason | null = null;
+    await store.changeDocument(`${folder}${dayOf(clock())}/mails.json`, (text) => {
+      const sent = parseJson(sentShape, text) ?? [];
+      const isRepetition = sent.some(
+        (one) => one.name === name && one.mailbox === mail.mailbox && one.what === what,
+      );
+      reason = isRepetition ? null : reasonAgainst(sent, mail);
+      return reason || isRepetition ? null : JSON.stringify([...sent, mail]);
+    });
+    return reason;
   };
 }
 

@@ -10,6 +10,7 @@ import { pushChannel } from './channels/push.ts';
 import { webhookChannel } from './channels/webhook.ts';
 import { type CallParts, loadWords } from './compose/compose.ts';
 import { type Device, dropDevices, readDevices } from './devices.ts';
+import { openOwnersMails } from './owners-mails.ts';
 import {
   type MailConfig,
   parseMailConfig,
@@ -68,12 +69,13 @@ export async function openSending(store: BlobStore, parts: SendingParts): Promis
   const siteUrl = publicUrl(parts.siteUrl, words.siteUrl);
   const drop = (ids: readonly string[]) => dropDevices(store, ids);
   const admit = openAcknowledgements(store, secretsFor('acknowledgement address')[0], clock);
+  const admitOwners = openOwnersMails(store, clock);
   let publicKey: string | null = null;
   let mail: MailConfig | null = null;
   const channels = [
     ...open('email', () => {
       mail = parseMailConfig(env);
-      return mail ? [emailChannel(mail), acknowledgementChannel(mail, admit)] : [];
+      return mail ? [emailChannel(mail, admitOwners), acknowledgementChannel(mail, admit)] : [];
     }),
     ...open('push', () => {
       const config = parsePushConfig(env);

@@ -9,6 +9,8 @@ export interface BookedCall {
   readonly at: string;
   /** The owner's word that came with it. */
   readonly word: string | undefined;
+  /** Whether the last of that was the owner's wish. */
+  readonly byOwner: boolean;
 }
 
 /** One thing that was done with a call, as a record keeps it. */
@@ -16,6 +18,7 @@ type CallEvent = Partial<Record<'slot' | 'text', string | undefined>> & {
   readonly at: string;
   readonly type: string;
   readonly minutes?: number | undefined;
+  readonly byVisitor?: boolean | undefined;
 };
 
 const states: Readonly<Record<string, BookedCall['state']>> = {
@@ -28,11 +31,15 @@ const states: Readonly<Record<string, BookedCall['state']>> = {
 /** How it stands with the call of an enquiry; null where it never had one. */
 export function callOf(events: readonly CallEvent[]): BookedCall | null {
   let call = null as BookedCall | null;
-  for (const { type, slot, minutes = call?.minutes ?? 30, at, text: word } of events) {
+  for (const event of events) {
+    const { type, slot, minutes = call?.minutes ?? 30, at, text: word, byVisitor } = event;
     const state = Object.hasOwn(states, type) ? states[type] : undefined;
     if (state === undefined || slot === undefined) continue;
     if (state === 'missed') call &&= { ...call, state };
-    else call = { state, slot, minutes, changes: (call?.changes ?? 0) + 1, at, word };
+    else {
+      const changes = (call?.changes ?? 0) + 1;
+      call = { state, slot, minutes, changes, at, word, byOwner: !byVisitor };
+    }
   }
   return call;
 }

@@ -1,5 +1,6 @@
 import type { ChannelName, DeliveryReason } from '#features/notifications/contract/deliveries.ts';
 import type { ConfigError } from '../../config.ts';
+import type { VisitorMail } from '../acknowledgements.ts';
 
 /** A mail as it is written, without sender and receiver. */
 export interface MailText {
@@ -21,6 +22,8 @@ export interface Notification {
    */
   readonly name: string;
   readonly mail: MailText;
+  /** Set where many of the kind may come at once: beyond some an hour they gather in one mail. */
+  readonly gathers?: true;
   /** Holds nothing personal: it is shown on a locked screen, and passes through the push services. */
   readonly push: { readonly title: string; readonly text: string; readonly url: string };
   /** Body of the webhook, as JSON. */
@@ -30,8 +33,8 @@ export interface Notification {
     | (MailText & {
         readonly to: string;
         readonly enquiry: string;
-        /** Set where it is no thanks, of which an address gets one a day, but what was asked for. */
-        readonly always?: true;
+        /** Of most kinds a mailbox gets only so many a day. */
+        readonly what: VisitorMail;
       })
     | undefined;
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { DeliveryReason } from '#features/notifications/contract/deliveries.ts';
+import type { VisitorMail } from '../acknowledgements.ts';
 import type { Mailbox, MailConfig } from '../settings.ts';
 import { type Channel, DeliveryError, type MailText, type Receipt } from './channel.ts';
 import { failureOf, httpPost, jsonHeaders } from './http-post.ts';
@@ -145,32 +146,42 @@ async function sendMail(
   return sendByResend(transport, mail, signal);
 }
 
-/** The way to the owner's mailbox. */
-export function emailChannel(config: MailConfig): Channel {
+/**
+ * The way to the owner's mailbox.
+ *
+ * @param admit - false where the hour has had its mails: then this one is listed in a later one.
+ */
+export function emailChannel(
+  config: MailConfig,
+  admit: (name: string, subject: string) => Promise<boolean>,
+): Channel {
   const { transport, to } = config;
   return {
     name: 'email',
     by: transport.kind === 'smtp' ? transport.host : 'Resend',
     to: to.join(', '),
-    send: ({ name, mail }, signal) =>
-      sendMail(config, { ...mail, name: `${name}.email`, to }, 'auto-generated', signal),
+    async send({ name, mail, gathers }, signal) {
+      if (gathers && !(await admit(name, mail.subject)))
+        return { outcome: 'skipped', reason: 'gathered' };
+      return sendMail(config, { ...mail, name: `${name}.email`, to }, 'auto-generated', signal);
+    },
   };
 }
 
 /** The way to the visitor's mailbox; `admit` gives a reason where an address may be sent nothing. */
 export function acknowledgementChannel(
   config: MailConfig,
-  admit: (address: string, enquiry: string, always?: boolean) => Promise<DeliveryReason | null>,
+  admit: (address: string, name: string, what: VisitorMail) => Promise<DeliveryReason | null>,
 ): Channel {
   return {
     name: 'acknowledgement',
     async send({ name, acknowledgement }, signal) {
       if (!acknowledgement) return { outcome: 'skipped', reason: 'other' };
-      const { to, enquiry, always, ...text } = acknowledgement;
+      const { to, enquiry, what, ...text } = acknowledgement;
       const ours = [config.from.address, ...config.to].map((address) => address.toLowerCase());
       const reason = ours.includes(to.toLowerCase())
         ? 'own-address'
-        : await admit(to, enquiry, always);
+        : await admit(to, enquiry, what);
       if (reason) return { outcome: 'skipped', reason };
       return sendMail(
         config,

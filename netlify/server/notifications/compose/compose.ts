@@ -13,6 +13,7 @@ import { indianTimeZone } from '#shared/indian-time.ts';
 import { localeOf } from '../../language-label.ts';
 import { manageQuery } from '../../records/booking-token.ts';
 import type { BookedCall } from '../../records/call-state.ts';
+import type { VisitorMail } from '../acknowledgements.ts';
 import type { MailText, Notification } from '../channels/channel.ts';
 import { isEmail } from '../settings.ts';
 import { entryOf } from './call-entry.ts';
@@ -182,6 +183,13 @@ function newsOf({ state, changes }: BookedCall): string {
   return changes > 1 ? 'moved' : 'booked';
 }
 
+/** Which of the visitor's mails news of a call is. */
+function kindOf({ byOwner }: BookedCall, news: string): VisitorMail {
+  if (news === 'reminder') return 'reminder';
+  if (byOwner) return 'by-owner';
+  return news === 'booked' ? 'confirmation' : 'change';
+}
+
 /** What the visitor is told of their call, in the language that they wrote in. */
 function visitorsMail(
   { id, language: wanted = 'en' }: NotifiableEnquiry,
@@ -246,6 +254,7 @@ export function composeCall(
   return {
     name,
     mail: { ...mailOf(subjectLine(subject, 140), sheet), replyTo: to, calendar },
+    ...(!reminder && { gathers: true }),
     push: { title, text: words.push.text, url: deskUrl },
     webhook: {
       text: `${forChat(subject)}\n${deskUrl}`,
@@ -258,7 +267,12 @@ export function composeCall(
       deskUrl,
     },
     acknowledgement: to
-      ? { ...visitorsMail(enquiry, call, news, to, about), to, enquiry: name, always: true }
+      ? {
+          ...visitorsMail(enquiry, call, news, to, about),
+          to,
+          enquiry: name,
+          what: kindOf(call, news),
+        }
       : undefined,
   };
 }
@@ -286,11 +300,12 @@ export function composeEnquiry(
   return {
     name,
     mail: { ...mailOf(subjectLine(fill(mail.subject, values), 140), sheet), replyTo: email },
+    gathers: true,
     push: { title, text: push.text, url: deskUrl },
     webhook: { text, type: 'enquiry', kind, id, receivedAt, fields, source, deskUrl },
     acknowledgement:
       acknowledge && email
-        ? { ...acknowledgementOf(words, enquiry), to: email, enquiry: name }
+        ? { ...acknowledgementOf(words, enquiry), to: email, enquiry: name, what: 'thanks' }
         : undefined,
   };
 }

@@ -29,6 +29,8 @@ export type DeliveryReason =
   | 'setting' // a setting of this way is wrong
   | 'own-address' // the visitor gave an address of ours, which would answer itself
   | 'already-today' // the visitor was sent an acknowledgement today
+  | 'enough-today' // the visitor was sent as many mails of this kind today as one may get
+  | 'gathered' // the owner had many mails in this hour, and finds it listed in a later one
   | 'daily-limit' // as many acknowledgements as one day may have were sent
   | 'other';
 

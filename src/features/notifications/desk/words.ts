@@ -130,6 +130,8 @@ export const deliveryReasons = {
   setting: 'a setting is wrong',
   'own-address': 'the address that was given is one of yours',
   'already-today': 'this address was sent one today',
+  'enough-today': 'this address was sent as many today as one may get',
+  gathered: 'many came in that hour, and one mail lists those that followed',
   'daily-limit': 'as many were sent today as one day may have',
   other: 'something unexpected happened, of which the log of the server says more',
 } as const satisfies Record<DeliveryReason, string>;

@@ -1,0 +1,50 @@
+import { z } from '#shared/schema.ts';
+import { parseJson } from '../store/parse-json.ts';
+import type { BlobStore } from '../store/store.ts';
+import { dayOf } from '../store/utc-day.ts';
+
+/** Mails about enquiries and calls that the owner gets in one hour, each by itself. */
+const mailsOfHour = 20;
+
+/** Most subjects that the mail about the others lists: the desk has them all. */
+const mostListed = 300;
+
+/** Folder of what the owner was mailed, a document an hour, by day; cleared every night. */
+export const folder = 'same/owners-mails/';
+
+const hourShape = z.object({
+  /** Names of the mails that were sent by themselves. */
+  sent: z.array(z.string()),
+  /** Those that one mail is to list. */
+  gathered: z.array(z.object({ name: z.string(), subject: z.string() })),
+  /** Set once that mail was sent. */
+  isListed: z.optional(z.literal(true)),
+});
+
+type Hour = z.infer<typeof hourShape>;
+
+/** What a document says; nothing where there is none. */
+export const hourIn = (text: string | null): Hour =>
+  parseJson(hourShape, text) ?? { sent: [], gathered: [] };
+
+/** Key of an hour's document. */
+export const keyOf = (instant: Date): string =>
+  `${folder}${dayOf(instant)}/${instant.toISOString().slice(11, 13)}.json`;
+
+/**
+ * Makes what decides whether the owner is sent a mail by itself: it claims one of the hour's by
+ * compare-and-set, and a repetition keeps its own. Of what is not, the subject is kept to be listed.
+ */
+export function openOwnersMails(store: BlobStore, clock: () => Date) {
+  return async (name: string, subject: string): Promise<boolean> => {
+    const text = await store.changeDocument(keyOf(clock()), (standing) => {
+      const hour = hourIn(standing);
+      const { sent, gathered } = hour;
+      if (sent.includes(name) || gathered.some((one) => one.name === name)) return null;
+      if (sent.length < mailsOfHour) return JSON.stringify({ ...hour, sent: [...sent, name] });
+      if (gathered.length >= mostListed) return null;
+      return JSON.stringify({ ...hour, gathered: [...gathered, { name, subject }] });
+    });
+    return hourIn(text).sent.includes(name);
+  };
+}
