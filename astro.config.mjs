@@ -10,6 +10,7 @@ import { folderOf, otherLanguages } from './src/build/languages/other-languages.
 import { optimisedPages } from './src/build/optimised-pages.ts';
 import { makeOwnersCheck, ownersCheck } from './src/build/owners-check/index.ts';
 import { searchIndex } from './src/build/search-index.ts';
+import { makeServerColours } from './src/build/server-colours.ts';
 import { makeServerWords } from './src/build/server-words.ts';
 import { clientUse } from './src/client-directives/index.ts';
 import { site } from './src/copy/site-url.ts';
@@ -36,6 +37,7 @@ if (language === defaultLanguage) {
 }
 // What the functions send is content too; they import what this makes of it.
 makeServerWords();
+makeServerColours();
 makeOwnersCheck();
 
 // Made once, by the build that runs first.

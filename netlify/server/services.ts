@@ -107,7 +107,12 @@ export function openServices(
   const afterAnswer: Services['afterAnswer'] = (work) =>
     context.waitUntil?.(work(openOwnStore(AbortSignal.timeout(afterAnswerBudget))).catch(logStop));
   return {
-    ...{ store, clock, sendingParts, admin, secretsFor, afterAnswer },
+    store,
+    clock,
+    sendingParts,
+    admin,
+    secretsFor,
+    afterAnswer,
     audit: openAudit(store, clock, requestId),
     notifyAfterAnswer: (subject) =>
       afterAnswer((own) => notifyAfterAnswer(own, sendingParts, subject)),

@@ -1,5 +1,6 @@
 import { makeDeskFacts, settleFacts } from '../../src/build/facts/index.ts';
 import { makeOwnersCheck } from '../../src/build/owners-check/index.ts';
+import { makeServerColours } from '../../src/build/server-colours.ts';
 import { makeServerWords } from '../../src/build/server-words.ts';
 
 /** What the build makes for the functions, for tests that run without a build. */
@@ -7,5 +8,6 @@ export default async function setup(): Promise<void> {
   await settleFacts();
   makeDeskFacts();
   makeServerWords();
+  makeServerColours();
   makeOwnersCheck();
 }

@@ -118,9 +118,9 @@ export class BlobDatabase {
       etag: string;
     }[];
     if (!directories) return { blobs: rows, directories: [] };
-    const [below, blobs] = [true, false].map((is) =>
-      rows.filter(({ key }) => key.includes('/', prefix.length) === is),
-    );
+    const isBelow = ({ key }: { key: string }) => key.includes('/', prefix.length);
+    const below = rows.filter(isBelow);
+    const blobs = rows.filter((row) => !isBelow(row));
     return {
       blobs,
       directories: [

@@ -78,6 +78,8 @@ export const dropDevicesOf = (
 /**
  * Takes, renews or drops a device that is told of enquiries; gives its id. What is taken or renewed
  * belongs to the caller's session from then on; above {@link pushLimits} the oldest makes room.
+ *
+ * @throws {HttpError} 422 for a device or a push service that is not known.
  */
 export async function changeDevices(
   parts: StoreParts & { audit: Audit; session?: { readonly id: string } },

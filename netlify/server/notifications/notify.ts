@@ -80,7 +80,8 @@ function plan(sending: Sending, record: EnquiryRecord, state?: NotificationState
   const age = Math.abs(clock().getTime() - Date.parse(record.receivedAt));
   // An acknowledgement days later, or of what was set aside first, would only puzzle.
   const thanks = acknowledge && record.flags.length === 0 && age < 2 * millisecondsOfDay;
-  const [enquiry, call] = [notifiable(record), callOf(record.events)];
+  const enquiry = notifiable(record);
+  const call = callOf(record.events);
   const notification = call
     ? composeCall(enquiry, call, sending)
     : composeEnquiry(enquiry, words, siteUrl, thanks);

@@ -69,12 +69,10 @@ export async function readOverview(
     return { channel, by, to, setUp, problem: wrong, failing: failingOf(records, channel) };
   });
   return {
-    ...{
-      channels,
-      acknowledge,
-      givenUp: givenUp.length,
-      retryLateSince: lateSince(records, parts.clock()),
-    },
+    channels,
+    acknowledge,
+    givenUp: givenUp.length,
+    retryLateSince: lateSince(records, parts.clock()),
     push: { publicKey, devices: devices.map(({ id, label, addedAt }) => ({ id, label, addedAt })) },
   };
 }

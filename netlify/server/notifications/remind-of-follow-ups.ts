@@ -27,7 +27,8 @@ export async function remind(
   dueBy: (day: string) => Promise<readonly (Subject & { readonly followUp: string })[]>,
 ): Promise<number> {
   const now = parts.clock();
-  const [day, hour] = [indianDay(now), indianHour(now)];
+  const day = indianDay(now);
+  const hour = indianHour(now);
   if (hour < hours.from || hour >= hours.to) return 0;
   const marks = await store.keys(`${folder}${day}/`);
   const sending = await openSending(store, parts);

@@ -85,8 +85,10 @@ function parseSmtpUrl(text: string): SmtpConfig {
       setting,
       'must end with the port. Write % / ? # of a password as %25 %2F %3F %23.',
     );
-  const [host, port] = [bareHost(url), Number(url.port) || (implicitTls ? 465 : 587)];
-  const [user, pass] = [decoded(url.username), decoded(url.password)];
+  const host = bareHost(url);
+  const port = Number(url.port) || (implicitTls ? 465 : 587);
+  const user = decoded(url.username);
+  const pass = decoded(url.password);
   return {
     kind: 'smtp',
     host,
@@ -108,11 +110,14 @@ function parseResend(env: Env, apiKey: string): ResendConfig {
 }
 
 /**
- * Reads how mails are sent; null when neither SMTP_URL nor RESEND_API_KEY is set. The ConfigError
- * that this and its like throw names the first bad setting, and never holds a password or key.
+ * Reads how mails are sent.
+ *
+ * @returns null when neither SMTP_URL nor RESEND_API_KEY is set.
+ * @throws {ConfigError} naming the first bad setting; it never holds a password or key.
  */
 export function parseMailConfig(env: Env): MailConfig | null {
-  const [smtpUrl, apiKey] = [env.SMTP_URL?.trim(), env.RESEND_API_KEY?.trim()];
+  const smtpUrl = env.SMTP_URL?.trim();
+  const apiKey = env.RESEND_API_KEY?.trim();
   if (!smtpUrl && !apiKey) return null;
   if (smtpUrl && apiKey)
     throw new ConfigError('RESEND_API_KEY', 'and SMTP_URL are both set. Keep one of them.');
@@ -158,7 +163,12 @@ function subjectOf(env: Env): string | null {
   return given || (isEmail(owner) && isReal(owner) ? `mailto:${owner}` : null);
 }
 
-/** Reads what push messages are signed with; null when VAPID_PRIVATE_KEY is not set. */
+/**
+ * Reads what push messages are signed with.
+ *
+ * @returns null when VAPID_PRIVATE_KEY is not set.
+ * @throws {ConfigError} naming the first bad setting; it never holds the key.
+ */
 export function parsePushConfig(env: Env): PushConfig | null {
   const privateKey = env.VAPID_PRIVATE_KEY?.trim().replace(/=$/, '');
   if (!privateKey) return null;
@@ -180,7 +190,12 @@ export interface WebhookConfig {
   readonly privateAllowed: boolean;
 }
 
-/** Reads where enquiries are posted to; null when WEBHOOK_URL is not set. */
+/**
+ * Reads where enquiries are posted to.
+ *
+ * @returns null when WEBHOOK_URL is not set.
+ * @throws {ConfigError} naming the first bad setting; it never holds the secret.
+ */
 export function parseWebhookConfig(env: Env): WebhookConfig | null {
   const allowance = env.WEBHOOK_PRIVATE?.trim() ?? '';
   if (allowance !== '' && allowance !== 'allow')

@@ -109,7 +109,9 @@ function finish(book: Workbook): Feature<never> {
             const wide =
               sheet.pagesWide > 1 ||
               sheet.widths.reduce((sum, width) => sum + width, 0) > widestUpright;
-            const paper = `<pageMargins left="0.5" right="0.5" top="0.6" bottom="0.6" header="0.3" footer="0.3"/><pageSetup paperSize="9" orientation="${wide ? 'landscape' : 'portrait'}" fitToWidth="${sheet.pagesWide}" fitToHeight="${sheet.onePage ? 1 : 0}"/><headerFooter><oddFooter>&amp;L${escaped(book.title.replaceAll('&', '&&'))}&amp;C&amp;A&amp;R&amp;P / &amp;N</oddFooter></headerFooter>`;
+            const orientation = wide ? 'landscape' : 'portrait';
+            const height = sheet.onePage ? 1 : 0;
+            const paper = `<pageMargins left="0.5" right="0.5" top="0.6" bottom="0.6" header="0.3" footer="0.3"/><pageSetup paperSize="9" orientation="${orientation}" fitToWidth="${sheet.pagesWide}" fitToHeight="${height}"/><headerFooter><oddFooter>&amp;L${escaped(book.title.replaceAll('&', '&&'))}&amp;C&amp;A&amp;R&amp;P / &amp;N</oddFooter></headerFooter>`;
             return withValues(xml, results.get(sheet) ?? new Map())
               .replace(
                 '<sheetViews>',

@@ -43,9 +43,9 @@ function publicLookup(hostname: string, options: LookupOptions, found: Found): v
 function asDeliveryError(error: unknown, signal: AbortSignal, answered: boolean): DeliveryError {
   if (error instanceof DeliveryError) return error;
   const { code, name } = error as { code?: string; name?: string };
-  const broken = answered || /^(?:ECONNRESET|EPIPE|HPE_.*)$/.test(code ?? '');
-  const reason = signal.aborted ? 'timed-out' : broken ? 'cut-off' : 'unreachable';
-  return new DeliveryError(reason, signal.aborted ? undefined : (code ?? name), { cause: error });
+  if (signal.aborted) return new DeliveryError('timed-out', undefined, { cause: error });
+  const isCutOff = answered || /^(?:ECONNRESET|EPIPE|HPE_.*)$/.test(code ?? '');
+  return new DeliveryError(isCutOff ? 'cut-off' : 'unreachable', code ?? name, { cause: error });
 }
 
 async function readAnswer(response: IncomingMessage): Promise<string> {
@@ -72,7 +72,10 @@ export async function httpPost(url: URL, { headers, body, signal, publicOnly }: 
     throw new DeliveryError('private-address');
   const answered = Promise.withResolvers<IncomingMessage>();
   const sent = (url.protocol === 'https:' ? encryptedRequest : plainRequest)(url, {
-    ...{ method: 'POST', agent: false, signal, timeout: patience },
+    method: 'POST',
+    agent: false,
+    signal,
+    timeout: patience,
     headers: { ...headers, 'Content-Length': String(Buffer.byteLength(body)) },
     ...(publicOnly ? { lookup: publicLookup as never } : {}),
   });

@@ -55,13 +55,10 @@ const causes: ReadonlyArray<readonly [RegExp, DeliveryReason]> = [
 function asDeliveryError(error: unknown): DeliveryError {
   const { code = '', responseCode = 0, response, message = '' } = error as SmtpError;
   const found = causes.find(([pattern]) => pattern.test(`${code} ${message}`))?.[1] ?? 'other';
-  const ofServer =
-    code === 'EAUTH' || code === 'ENOAUTH'
-      ? 'login-refused'
-      : responseCode >= 500
-        ? 'refused'
-        : found;
-  const reason = responseCode >= 400 && responseCode < 500 ? 'busy' : ofServer;
+  let reason: DeliveryReason = found;
+  if (responseCode >= 400 && responseCode < 500) reason = 'busy';
+  else if (code === 'EAUTH' || code === 'ENOAUTH') reason = 'login-refused';
+  else if (responseCode >= 500) reason = 'refused';
   return new DeliveryError(reason, response ?? (message || code), { cause: error });
 }
 
@@ -74,16 +71,18 @@ async function sendBySmtp(
   // Loaded only now: no form waits for it.
   const { createTransport } = await import('nodemailer');
   const transport = createTransport({
-    ...{ host, port, secure: implicitTls, requireTLS: !implicitTls && !loopback },
+    host,
+    port,
+    secure: implicitTls,
+    requireTLS: !implicitTls && !loopback,
     tls: { rejectUnauthorized: !loopback },
     ...(login ? { auth: login } : {}),
-    ...{
-      connectionTimeout: patience,
-      greetingTimeout: patience,
-      socketTimeout: patience,
-      dnsTimeout: patience,
-    },
-    ...{ disableFileAccess: true, disableUrlAccess: true },
+    connectionTimeout: patience,
+    greetingTimeout: patience,
+    socketTimeout: patience,
+    dnsTimeout: patience,
+    disableFileAccess: true,
+    disableUrlAccess: true,
   });
   try {
     const icalEvent = calendar && { ...calendar, filename: entryName };

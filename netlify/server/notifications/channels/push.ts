@@ -48,7 +48,11 @@ async function toDevice(
   return true;
 }
 
-/** The way to the owner's phone. Sent is what one device's service has taken: the owner has been told. */
+/**
+ * The channel to the owner's phone. Sent is what the service of one device has taken.
+ *
+ * @throws {DeliveryError} from `send`, when no device's service took it.
+ */
 export function pushChannel(parts: PushParts): Channel {
   const { devices, drop } = parts;
   return {

@@ -9,7 +9,11 @@ function signatureOf(secret: string, body: string, now: Date): string {
   return `t=${seconds},v1=${createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')}`;
 }
 
-/** The way to the owner's own programs, and to chats that take a `text`. */
+/**
+ * The channel to the owner's own programs, and to chats that take a `text`.
+ *
+ * @throws {DeliveryError} from `send`, unless the address answered with 2xx.
+ */
 export function webhookChannel(
   { url, secret, privateAllowed }: WebhookConfig,
   clock: () => Date,

@@ -17,12 +17,10 @@ const product = { company: 'AREIA', product: 'Calls' };
 
 /** What every calendar program knows an entry again by, and which of two is the later. */
 const eventOf = ({ id, call, name }: CallEntry, siteUrl: string) => ({
-  ...{
-    id: `${id}@${new URL(siteUrl).hostname}`,
-    sequence: call.changes - 1,
-    stamp: new Date(call.at),
-    summary: oneLine(name, longestName),
-  },
+  id: `${id}@${new URL(siteUrl).hostname}`,
+  sequence: call.changes - 1,
+  stamp: new Date(call.at),
+  summary: oneLine(name, longestName),
   start: new Date(call.slot),
   end: new Date(Date.parse(call.slot) + call.minutes * 60_000),
   status: call.state === 'cancelled' ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,

@@ -178,8 +178,10 @@ function sheetOf(
 }
 
 /** What there is to tell of a call: the last change, or that it is near. */
-const newsOf = ({ state, changes }: BookedCall): string =>
-  state === 'cancelled' ? 'cancelled' : changes > 1 ? 'moved' : 'booked';
+function newsOf({ state, changes }: BookedCall): string {
+  if (state === 'cancelled') return 'cancelled';
+  return changes > 1 ? 'moved' : 'booked';
+}
 
 /** Which of the visitor's mails news of a call is. */
 function kindOf({ byOwner }: BookedCall, news: string): VisitorMail {
@@ -197,10 +199,8 @@ function visitorsMail(
   { words, siteUrl, calls }: { words: NotificationWords; siteUrl: string; calls: CallParts },
 ): MailText {
   const language = Object.hasOwn(words.visitorCalls, wanted) ? wanted : 'en';
-  const [own = {}, { greeting, signature, why }] = [
-    words.visitorCalls[language],
-    words.acknowledgements[language] as Acknowledgement,
-  ];
+  const own = words.visitorCalls[language] ?? {};
+  const { greeting, signature, why } = words.acknowledgements[language] as Acknowledgement;
   const values = { when: slotText(call.slot, localeOf(language)) };
   const isOn = news !== 'cancelled';
   const token = isOn ? calls.token(id) : undefined;
@@ -217,12 +217,10 @@ function visitorsMail(
     news !== 'reminder' && { from: calls.mail.from, to, text: address ?? title };
   return {
     ...mailOf(subjectLine(title, 140), {
-      ...{
-        heading: greeting,
-        message: message.filter(Boolean).join('\n\n'),
-        closing: why,
-        language,
-      },
+      heading: greeting,
+      message: message.filter(Boolean).join('\n\n'),
+      closing: why,
+      language,
       links: address ? [[own.manage ?? '', address]] : [],
     }),
     ...(people && { calendar: entryOf({ id, call, name: own.entry ?? '' }, siteUrl, people) }),

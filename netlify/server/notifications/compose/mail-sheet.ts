@@ -1,3 +1,4 @@
+import colours from '#generated/colours.json' with { type: 'json' };
 import { escapeHtml } from '../../http/escape-html.ts';
 import type { MailText } from '../channels/channel.ts';
 
@@ -19,10 +20,11 @@ const font = 'font:16px/1.5 system-ui,-apple-system,Segoe UI,Roboto,sans-serif';
 const nameStyle =
   'padding:2px 16px 2px 0;text-align:start;vertical-align:top;font-weight:400;opacity:.75';
 const messageStyle =
-  'margin:16px 0;padding:12px 16px;border-inline-start:3px solid #c98a1b;white-space:pre-wrap;overflow-wrap:anywhere';
+  `margin:16px 0;padding:12px 16px;border-inline-start:3px solid ${colours.light['marigold-strong']};` +
+  'white-space:pre-wrap;overflow-wrap:anywhere';
 const buttonStyle =
-  'display:inline-block;margin:0 8px 8px 0;padding:10px 20px;border-radius:999px;background:#0b4f52;' +
-  'color:#fff;font-weight:600;text-decoration:none';
+  'display:inline-block;margin:0 8px 8px 0;padding:10px 20px;border-radius:999px;' +
+  `background:${colours.light.teal};color:${colours.light['on-teal']};font-weight:600;text-decoration:none`;
 
 const pairs = (list: ReadonlyArray<readonly [string, string]>) =>
   list.map(([name, value]) => `${name}: ${value}`).join('\n');

@@ -50,7 +50,8 @@ function settingsIn(form: HTMLFormElement): BookingSettings | null {
   let where: string | undefined;
   if (window) where = t.days[window.weekday - 1];
   else if (field) where = t.numbers[field];
-  throw new Error(where ? `${where}: ${issue?.message}` : issue?.message);
+  const message = issue?.message ?? '';
+  throw new Error(where ? `${where}: ${message}` : message);
 }
 
 /** The times at which calls can be booked, and the booked calls that the last change of them does not hold. */
