@@ -125,3 +125,34 @@ test('250 hostile requests from 5 addresses: 6 mails to the victim, 21 an hour t
   expect(listing?.headers.get('subject')).toMatch(/^\d+ more enquiries and calls/);
   expect(listing?.text).toContain('Asha Verma');
 });
+
+test('the owner cancels all calls of one person at once: one mail, and a note in the log', async () => {
+  const call = await booked(free[0] ?? '', { email: 'asha@mail.test', phone: '' });
+  vi.stubEnv('RATE_LIMITS', 'off');
+  const same = ['a.sha+x@mail.test', 'ASHA@mail.test', 'asha@mail.test'];
+  for (const [n, email] of same.entries())
+    await booked(free[n + 1] ?? '', { email, phone: `98765${10_000 + n}` });
+  const other = await booked(free[8] ?? '', { email: 'binod@mail.test', phone: '9811122233' });
+  await site.settled();
+  server.mails.length = 0;
+  const list = async () => (await (await site.get(adminFunction, '/api/admin/calls')).json()).calls;
+  expect((await list())[0].ofPerson).toBe(4);
+  const path = '/api/admin/calls/cancel-person';
+  const answer = await site.post(adminFunction, path, { id: call.id, word: 'Please ring us.' });
+  expect(await answer.json()).toEqual({ success: true, cancelled: 4 });
+  await site.settled();
+  await after(5);
+  expect((await list()).map(({ id }: { id: string }) => id)).toEqual([other.id]);
+  const mails = server.mails.filter(({ headers }) => headers.get('to') !== owner);
+  expect(mails).toHaveLength(1);
+  expect(mails[0]?.text).toContain('Please ring us.');
+  expect(mails[0]?.text.match(/Your call is cancelled: /g)?.length).toBeGreaterThanOrEqual(3);
+  expect(subjects(owner)).toHaveLength(1);
+  const audit = await (await site.get(adminFunction, '/api/admin/audit')).json();
+  expect(audit.entries).toContainEqual(
+    expect.objectContaining({
+      event: 'person-calls-cancelled',
+      details: expect.objectContaining({ cancelled: 4 }),
+    }),
+  );
+});

@@ -47,6 +47,7 @@ const samples: Readonly<Record<string, object>> = {
   '/api/bookings/change': { ...link, slot },
   '/api/calendar/calls.ics': { key: link.token },
   '/api/admin/booking-settings/change': { settings: null, version: 0 },
+  '/api/admin/calls/cancel-person': { id: unknownId },
   '/api/admin/calls/change': { id: unknownId, slot, change: 'missed' },
   '/api/admin/calendar': { action: 'revoke' },
   '/api/admin/erase-person': { enquiries: [{ kind: 'contact', id: unknownId }] },

@@ -47,7 +47,7 @@ export type Outcome =
   | { readonly status: 'erased' };
 
 /** Whose wish a change is: the visitor's, or the owner's, who may say a word with it. */
-export type Wisher = Pick<Change, 'byVisitor' | 'text'>;
+export type Wisher = Pick<Change, 'byVisitor' | 'text' | 'isUntold'>;
 
 const standingOf = (record: EnquiryRecord): StandingCall => ({
   record,

@@ -20,6 +20,7 @@ import {
   readCall,
   reserve,
 } from './calls.ts';
+import { callsOfPerson, callsToCome } from './cancel-person.ts';
 import type { CallParts } from './parts.ts';
 import { readSettings, timesOf, writeSettings } from './settings.ts';
 
@@ -83,8 +84,13 @@ const addressKey = 'calendar/since';
 export const list: Handle<typeof callsContract, CallParts> = async ({ services }) => {
   const today = indianDay(services.clock());
   const booked = await bookedCalls(services, today);
+  const toCome = callsToCome(booked, services.clock());
+  const listed = booked.map((one) => {
+    const ofPerson = callsOfPerson(toCome, one.record).length;
+    return { ...shown(one), ofPerson: ofPerson > 1 ? ofPerson : undefined };
+  });
   return {
-    body: { today, calls: booked.map(shown), calendarSince: await services.store.read(addressKey) },
+    body: { today, calls: listed, calendarSince: await services.store.read(addressKey) },
   };
 };
 

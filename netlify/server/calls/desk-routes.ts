@@ -1,6 +1,7 @@
 import {
   calendarAddress,
   calls,
+  cancelPerson,
   changeCall,
   readBookingSettings,
   setBookingSettings,
@@ -15,5 +16,6 @@ export const callRoutes = [
   route(setBookingSettings, async () => (await load()).setSettings),
   route(calls, async () => (await load()).list),
   route(changeCall, async () => (await load()).change),
+  route(cancelPerson, async () => (await import('./cancel-person.ts')).cancelAll),
   route(calendarAddress, async () => (await load()).address),
 ];

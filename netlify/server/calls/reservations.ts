@@ -31,6 +31,8 @@ const changeShape = z.object({
   byVisitor: z.optional(z.literal(true)),
   /** The owner's word with it. */
   text: z.optional(z.string()),
+  /** Set where nobody is told of it by itself, because another change says so too. */
+  isUntold: z.optional(z.literal(true)),
 });
 
 /** One thing that was done with a call. */

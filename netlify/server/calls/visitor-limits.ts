@@ -19,16 +19,18 @@ const callsOfWideNetwork = 20;
 /** Digits of a phone number in India; what stands before them is a prefix that people leave out. */
 const phoneDigits = 10;
 
-/** Who wants a call, as keyed hashes: of the mailbox, and of the phone number where there is one. */
-export function holdersOf(parts: TraceParts, { fields }: EnquiryRecord): string[] {
+/** Who has written an enquiry: the mailbox, and the phone number where there is one. */
+export function namesOf({ fields }: EnquiryRecord): string[] {
   const text = (value: unknown) => (typeof value === 'string' ? value : '');
   const mailbox = mailboxOf(text(fields.email));
   const phone = text(fields.phone).replace(/\D/g, '').slice(-phoneDigits);
   const named = [text(fields.email) && `mail ${mailbox}`, phone && `phone ${phone}`];
-  return named
-    .filter((name) => name !== '')
-    .map((name) => keyedHash(parts, 'holder of a call', name).slice(0, 32));
+  return named.filter((name) => name !== '');
 }
+
+/** Who wants a call, as keyed hashes of their names. */
+export const holdersOf = (parts: TraceParts, record: EnquiryRecord): string[] =>
+  namesOf(record).map((name) => keyedHash(parts, 'holder of a call', name).slice(0, 32));
 
 /** Whether a person has as many calls to come as one may have, beside that of an enquiry. */
 export function hasEnough(

@@ -15,8 +15,8 @@ export async function writeIntoRecord(
   enquiry: string,
   change: Change,
 ): Promise<EnquiryRecord | null> {
-  const { id: write, follows: _, ...event } = change;
-  const isTold = change.type !== 'call-missed';
+  const { id: write, follows: _, isUntold, ...event } = change;
+  const isTold = change.type !== 'call-missed' && !isUntold;
   // First, so that nothing is forgotten that is told of late.
   if (isTold) await store.create(unsentKey(kind, enquiry), JSON.stringify({ at: change.at }));
   return changeRecord(store, kind, enquiry, (record) => {

@@ -51,6 +51,7 @@ export type AuditEvent =
   | 'facts-published'
   | 'call-times-changed'
   | 'call-changed'
+  | 'person-calls-cancelled'
   | 'call-calendar';
 
 /**

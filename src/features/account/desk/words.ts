@@ -196,6 +196,8 @@ export const auditWords = {
     'facts-published': 'Published the facts of the pages',
     'call-times-changed': 'Changed when calls can be booked',
     'call-changed': 'Moved or cancelled a call, or noted that nobody answered (id ends in {id})',
+    'person-calls-cancelled':
+      'Cancelled all calls to come of one person: {cancelled} (id ends in {id})',
     'call-calendar': 'Made or revoked the address of the call calendar',
     'logins-refused': 'Logins were refused ({reasons})',
     unreadable: 'An entry that cannot be read',

@@ -104,6 +104,8 @@ const call = z.object({
   /** The language of the form's page, as addresses name it. */
   language: z.string(),
   state: z.enum(['booked', 'missed']),
+  /** How many calls to come are of the same mailbox or phone number; absent where none other is. */
+  ofPerson: z.optional(z.number()),
 });
 
 /** A booked call as the desk shows it. */
@@ -121,6 +123,12 @@ export const calls = adminGet(
   }),
 );
 
+/** What the owner says to the visitor with a change. */
+const ownersWord = requiredText(limits.ownersWordCharacters, {
+  required: 'Please write a word.',
+  long: 'Please shorten it.',
+});
+
 /** POST /api/admin/calls/change: 409 when the call is not at `slot` any more, or `to` is another’s. */
 export const changeCall = adminPost(
   '/api/admin/calls/change',
@@ -131,12 +139,7 @@ export const changeCall = adminPost(
       change: z.enum(['move', 'cancel', 'missed']),
       to: z.optional(slot),
       /** Goes to the visitor with it. */
-      word: z.optional(
-        requiredText(limits.ownersWordCharacters, {
-          required: 'Please write a word.',
-          long: 'Please shorten it.',
-        }),
-      ),
+      word: z.optional(ownersWord),
     })
     .check(
       z.refine(({ change, to }) => change !== 'move' || to !== undefined, {
@@ -145,6 +148,16 @@ export const changeCall = adminPost(
       }),
     ),
   z.object({ success: z.literal(true), slot: z.nullable(z.string()) }),
+);
+
+/**
+ * POST /api/admin/calls/cancel-person: cancels every call to come of whoever wrote an enquiry, by
+ * their mailbox or phone number. They get one mail.
+ */
+export const cancelPerson = adminPost(
+  '/api/admin/calls/cancel-person',
+  z.object({ id: enquiryId, word: z.optional(ownersWord) }),
+  z.object({ success: z.literal(true), cancelled: z.number() }),
 );
 
 /** POST /api/admin/calendar: makes the owner's subscription address anew, or revokes it; it is shown once. */

@@ -7,6 +7,7 @@ import { Answers } from '#features/enquiries/desk/card/Answers.tsx';
 import { answersIn, deskLabels, labelOf } from '#features/enquiries/desk/labels.ts';
 import { RoomLink } from '#features/enquiries/desk/RoomLink.tsx';
 import { type Call, calls } from '../contract/desk.ts';
+import { CancelPerson } from './CancelPerson.tsx';
 import { ChangeDialog, useChange } from './ChangeCall.tsx';
 import { callsDeskWords as t } from './words.ts';
 
@@ -99,6 +100,7 @@ function CallRow({ call, time }: { call: Call; time: string }) {
             {t.actions.cancel}
           </Button>
         )}
+        {!hasBegun && <CancelPerson call={call} />}
         {hasBegun && state === 'booked' && (
           <Button
             look="text"

@@ -8,7 +8,12 @@ export const callsDeskWords = {
   none: 'No call is booked.',
   loadFailed: 'The booked calls could not be loaded.',
   missed: 'Did not answer',
-  actions: { label: 'What to do with the call of {name}', move: 'Move…', cancel: 'Cancel…' },
+  actions: {
+    label: 'What to do with the call of {name}',
+    move: 'Move…',
+    cancel: 'Cancel…',
+    person: 'Cancel all {count} of this person…',
+  },
   move: {
     title: 'Move this call',
     text: 'Of {name}, now {time}. The visitor gets an email with the new time.',
@@ -21,6 +26,12 @@ export const callsDeskWords = {
     title: 'Cancel this call?',
     text: 'Of {name}, {time}. The visitor gets an email, and the time is free again.',
     confirm: 'Cancel the call',
+  },
+  person: {
+    title: 'Cancel all calls of this person?',
+    text: 'All {count} calls to come with the email address or phone number of {name}. They get one email, and the times are free again.',
+    confirm: 'Cancel all of them',
+    done: { title: 'Calls Cancelled', description: 'The times are free again.' },
   },
   word: 'A word to the visitor (optional)',
   saving: 'Saving...',
