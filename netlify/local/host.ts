@@ -6,6 +6,7 @@ import { join, relative } from 'node:path';
 import type { Server } from 'srvx';
 import { ConfigError, checkConfig, type Env } from '../server/config.ts';
 import { parseNotificationConfig } from '../server/notifications/settings.ts';
+import { dayOf } from '../server/store/utc-day.ts';
 import { backUpNightly } from './archive/nightly-backup.ts';
 import { openDatabase, takeDataFolder } from './data-folder.ts';
 import {
@@ -136,8 +137,12 @@ async function start(
     );
   };
   startSchedules(functions, run);
+  let compactedOn = dayOf(new Date());
   setInterval(() => {
-    database.compact();
+    // Writing the file anew costs its size twice: once a day, and soon after an erasure.
+    const today = dayOf(new Date());
+    database.compact(today === compactedOn ? 'erasure' : 'change');
+    compactedOn = today;
     waitUntil(backUpNightly(settings.backupDir, () => openDatabase(paths), context, new Date()));
   }, upkeepEvery).unref();
   const endBuild = () => publisher.end();

@@ -116,10 +116,10 @@ test('what was erased or overwritten is no longer in the file or its log, once n
       else await store.set(`enquiry/${index}`, '{"erased":"2026-11-22"}');
     });
     expect(reader.read('site:tested', 'enquiry/7')).not.toBeNull();
-    database.compact();
+    database.compact('erasure');
   });
   reader.close();
-  database.compact();
+  database.compact('erasure');
   expect(files()).not.toContain('telephone number');
   expect((await store.list()).blobs).toHaveLength(100);
 });

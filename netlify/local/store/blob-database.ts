@@ -70,6 +70,8 @@ export class BlobDatabase {
   readonly #options: BlobDatabaseOptions;
   /** Whether something was overwritten or removed since {@link compact}, or may have been before. */
   #isStale = true;
+  /** Whether an enquiry was erased since then. */
+  #hasErased = true;
   /** Set while the log holds what was overwritten or removed. */
   #emptying: NodeJS.Timeout | undefined;
 
@@ -94,14 +96,13 @@ export class BlobDatabase {
     const { onlyIfNew = false, onlyIfMatch: match = null } = rules;
     const etag = `"${hash('sha256', content)}"`;
     const row = { store, key, etag, content };
-    const changes = this.#write(
-      () => {
-        if (match !== null) return this.#prepared.change.run({ ...row, match }).changes;
-        return this.#prepared[onlyIfNew ? 'create' : 'replace'].run(row).changes;
-      },
-      Buffer.from(content.subarray(0, 9)).toString() === '{"erased"',
-    );
+    const isErasure = Buffer.from(content.subarray(0, 9)).toString() === '{"erased"';
+    const changes = this.#write(() => {
+      if (match !== null) return this.#prepared.change.run({ ...row, match }).changes;
+      return this.#prepared[onlyIfNew ? 'create' : 'replace'].run(row).changes;
+    }, isErasure);
     if (!onlyIfNew) this.#leaveNothing();
+    if (isErasure) this.#hasErased = true;
     return changes === 0 ? null : etag;
   }
 
@@ -183,10 +184,19 @@ export class BlobDatabase {
    * Takes what was erased or overwritten out of file and log. The file is written anew, because
    * secure_delete leaves the copies of rows that SQLite moved before: that takes its size twice for
    * a while. What finds no room, or a backup in its way, is for the next time.
+   *
+   * @param after - `change`: whatever was overwritten or removed; `erasure`: only where an enquiry was
+   *   erased since the last time.
    */
-  compact(): void {
-    if (!this.#isStale) return;
+  compact(after: 'change' | 'erasure' = 'change'): void {
+    if (!(after === 'change' ? this.#isStale : this.#hasErased)) return;
+    const hadErased = this.#hasErased;
     this.#isStale = false;
+    this.#hasErased = false;
+    const nextTime = () => {
+      this.#isStale = true;
+      this.#hasErased = hadErased;
+    };
     const { reserveFolder } = this.#options;
     const pages = 'SELECT page_count * page_size AS size FROM pragma_page_count, pragma_page_size';
     const { size } = this.#db.prepare(pages).get() as { size: number };
@@ -198,9 +208,9 @@ export class BlobDatabase {
     ]) {
       try {
         this.#db.exec('PRAGMA busy_timeout = 0');
-        if (this.#db.prepare(sql).all()[0]?.busy || !hasRoom) this.#isStale = true;
+        if (this.#db.prepare(sql).all()[0]?.busy || !hasRoom) nextTime();
       } catch (error) {
-        this.#isStale = true;
+        nextTime();
         console.error('The database could not be tidied up:', error);
       }
     }
