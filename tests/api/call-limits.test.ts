@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { calls } from '#features/calls/contract/desk.ts';
-import { slotGone } from '#features/calls/contract/visitor.ts';
+import { book, slotGone } from '#features/calls/contract/visitor.ts';
 import adminFunction from '../../netlify/functions/desk.ts';
 import { endTest } from '../support/begin.ts';
 import {
@@ -11,6 +11,7 @@ import {
   openCalls,
   sendBooking,
   times,
+  visit,
 } from '../support/booking-site.ts';
 import { NotifyingSite } from '../support/notifying-site.ts';
 import { storeOfFunctions } from '../support/owner.ts';
@@ -85,6 +86,12 @@ test('a third call is answered kindly in both languages, with and without script
     const answer = await sendBooking(free[5] ?? '', { language }, uuidv7(), { context });
     const { error, days } = slotGone.parse(await answer.json());
     expect([error, days]).toEqual([expect.stringMatching(said[language]), []]);
+    const form = { name: 'Asha', email: 'asha@mail.test', slot: free[6] ?? '', language };
+    const plain = await visit('POST', book.path, { form, context });
+    expect([plain.status, await plain.text()]).toEqual([
+      409,
+      expect.stringMatching(said[language]),
+    ]);
   }
 });
 

@@ -89,6 +89,7 @@ test('a mailbox gets 3 first confirmations a day, of calls booked and cancelled 
 
 test('250 hostile requests from 5 addresses: 6 mails to the victim, 21 an hour to the owner, and an honest booking is confirmed', async () => {
   const victim = 'victim@mail.test';
+  await site.post(adminFunction, '/api/admin/notification-settings', { acknowledge: true });
   const made: Array<{ id: string; token: string }> = [];
   for (let n = 0; n < 250; n += 1) {
     const context = { ip: `192.0.2.${n % 5}` };

@@ -20,9 +20,9 @@ const visitorMails = ['thanks', 'confirmation', 'change', 'by-owner', 'reminder'
 /** What a visitor is written for: a reminder and the owner's own word are sent however often. */
 export type VisitorMail = (typeof visitorMails)[number];
 
-/** Most of one mailbox and day. */
+/** Most of one mailbox and day; thanks and confirmations are counted together, and thanks come once. */
 const mailboxLimits: Readonly<Partial<Record<VisitorMail, number>>> = {
-  thanks: 1,
+  thanks: 3,
   confirmation: 3,
   change: 3,
 };
@@ -36,11 +36,13 @@ type SentMail = z.infer<typeof mailShape>;
 /** Why a mail is not to be sent, beside those of today; null where it may be. */
 function reasonAgainst(sent: readonly SentMail[], mail: SentMail): DeliveryReason | null {
   const { mailbox, what } = mail;
-  const ofMailbox = sent.filter((one) => one.mailbox === mailbox && one.what === what);
   const most = mailboxLimits[what];
-  if (most !== undefined && ofMailbox.length >= most)
-    return most === 1 ? 'already-today' : 'enough-today';
   if (most === undefined) return null;
+  const ofMailbox = sent.filter((one) => one.mailbox === mailbox);
+  if (what === 'thanks' && ofMailbox.some((one) => one.what === what)) return 'already-today';
+  // Thanks are first mails as confirmations are: a stranger's mailbox gets so many of both.
+  const alike = ofMailbox.filter((one) => (one.what === 'change') === (what === 'change'));
+  if (alike.length >= most) return 'enough-today';
   const counted = sent.filter((one) => mailboxLimits[one.what] !== undefined);
   const others = counted.filter((one) => one.what !== 'confirmation');
   const isFull = what !== 'confirmation' && others.length >= dailyLimitOfOthers;
