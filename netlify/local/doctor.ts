@@ -10,7 +10,7 @@ import { sameFact } from '#features/facts/contract/values.ts';
 import { type Finding, findingGroups } from '#features/owners-check/contract.ts';
 import { type DeskFacts, openFacts } from '../server/facts/document.ts';
 import { loadBuiltFacts } from '../server/facts/publishing.ts';
-import { loadWords } from '../server/notifications/compose/compose.ts';
+import { loadWords } from '../server/notifications/compose/words.ts';
 import { readLastBackup } from '../server/owners-check/last-backup.ts';
 import { loadBuiltFindings, settingsFindings } from '../server/owners-check/settings.ts';
 import { openLiveStore, runCommand } from './command-line.ts';

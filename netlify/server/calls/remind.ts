@@ -1,5 +1,5 @@
 import { beginOfIndianDay, indianDay, millisecondsOfDay } from '#shared/indian-time.ts';
-import { composeCall } from '../notifications/compose/compose.ts';
+import { composeCall } from '../notifications/compose/compose-call.ts';
 import { notifiable, sendOn } from '../notifications/notify.ts';
 import { channelNamed, openSending, type SendingParts } from '../notifications/open-sending.ts';
 import { isOver } from '../notifications/retry.ts';

@@ -10,7 +10,9 @@ import type { EnquiryRecord, NotificationState } from '../records/record.ts';
 import { shownEnquiry } from '../records/shown-enquiry.ts';
 import { DeliveryError, type Notification } from './channels/channel.ts';
 import { keptDetail } from './compose/clean-text.ts';
-import { composeCall, composeEnquiry, type NotifiableEnquiry } from './compose/compose.ts';
+import { composeCall } from './compose/compose-call.ts';
+import { composeEnquiry } from './compose/compose-enquiry.ts';
+import type { NotifiableEnquiry } from './compose/enquiry-sheet.ts';
 import { channelNamed, type Sending } from './open-sending.ts';
 import { afterAttempt, channelStateOf, isDue } from './retry.ts';
 

@@ -8,7 +8,8 @@ import { type Channel, DeliveryError } from './channels/channel.ts';
 import { acknowledgementChannel, emailChannel } from './channels/mail.ts';
 import { pushChannel } from './channels/push.ts';
 import { webhookChannel } from './channels/webhook.ts';
-import { type CallParts, loadWords } from './compose/compose.ts';
+import type { CallParts } from './compose/compose-call.ts';
+import { loadWords } from './compose/words.ts';
 import { type Device, dropDevices, readDevices } from './devices.ts';
 import { openOwnersMails } from './owners-mails.ts';
 import {

@@ -2,7 +2,7 @@ import { indianDay, indianHour } from '#shared/indian-time.ts';
 import { readRecord } from '../records/change-record.ts';
 import { mapConcurrent } from '../store/concurrency.ts';
 import type { BlobStore } from '../store/store.ts';
-import { composeReminder } from './compose/compose.ts';
+import { composeReminder } from './compose/compose-reminder.ts';
 import { notifiable, type Subject, sendOn } from './notify.ts';
 import { openSending, type SendingParts } from './open-sending.ts';
 

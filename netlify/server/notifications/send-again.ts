@@ -7,7 +7,7 @@ import { changeRecord, readRecord } from '../records/change-record.ts';
 import { unsentKey } from '../records/keys.ts';
 import { mapConcurrent } from '../store/concurrency.ts';
 import type { BlobStore } from '../store/store.ts';
-import { composeTest } from './compose/compose.ts';
+import { composeTest } from './compose/compose-enquiry.ts';
 import { notify, type Subject, sendOn } from './notify.ts';
 import { openSending, type SendingParts } from './open-sending.ts';
 import { deliveryOf, startOver } from './retry.ts';

@@ -4,7 +4,7 @@ import type { AuthParts } from '../account/parts.ts';
 import { parseRetentionDays } from '../config.ts';
 import { retentionNotices } from '../enquiries/retention.ts';
 import type { Handle } from '../http/define-handler.ts';
-import { loadWords } from '../notifications/compose/compose.ts';
+import { loadWords } from '../notifications/compose/words.ts';
 import { notificationNotices, readGivenUp, readOverview } from '../notifications/overview.ts';
 import type { NotificationParts } from '../notifications/parts.ts';
 import { readLastBackup } from './last-backup.ts';

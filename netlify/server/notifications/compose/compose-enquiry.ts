@@ -1,0 +1,65 @@
+import type { NotificationWords } from '#features/notifications/contract/texts.ts';
+import { deskPath } from '#shared/desk-path.ts';
+import type { MailText, Notification } from '../channels/channel.ts';
+import { isEmail } from '../settings.ts';
+import { subjectLine } from './clean-text.ts';
+import { matterOf, type NotifiableEnquiry, senderOf, sheetOf } from './enquiry-sheet.ts';
+import { mailOf } from './mail-sheet.ts';
+import { type Acknowledgement, fill, forChat, isEnglish, named, textOf } from './words.ts';
+
+function acknowledgementOf(
+  { acknowledgements }: NotificationWords,
+  { language: wanted = 'en', seat }: NotifiableEnquiry,
+): MailText {
+  const language = Object.hasOwn(acknowledgements, wanted) ? wanted : 'en';
+  const { subject, greeting, paragraphs, seats, signature, why } = acknowledgements[
+    language
+  ] as Acknowledgement;
+  const message = [...(seat ? [seats[seat]] : []), ...paragraphs, signature].join('\n\n');
+  return mailOf(subject, { heading: greeting, message, closing: why, language });
+}
+
+/**
+ * Writes what is told of an enquiry. The same enquiry gives the same text whenever it is written,
+ * so that a repetition can be known for one. The visitor is sent an acknowledgement if so asked.
+ */
+export function composeEnquiry(
+  enquiry: NotifiableEnquiry,
+  words: NotificationWords,
+  siteUrl: string,
+  acknowledge: boolean,
+): Notification {
+  const { kind, id, receivedAt, fields, source, language = 'en' } = enquiry;
+  const { mail, push } = words;
+  const name = `${kind}.${id}`;
+  const values = { name: senderOf(enquiry, words), matter: matterOf(enquiry, words) };
+  const email = isEmail(textOf(fields.email)) ? textOf(fields.email) : undefined;
+  const deskUrl = `${siteUrl}${deskPath}`;
+  const sheet = sheetOf(enquiry, words, siteUrl, fill(mail.lead, values));
+  const spoken = named(words.labels.language, language) ?? language;
+  const title = isEnglish(language) ? push.title : fill(push.titleIn, { language: spoken });
+  const text = `${forChat(fill(words.webhook.text, values))}\n${deskUrl}`;
+  return {
+    name,
+    mail: { ...mailOf(subjectLine(fill(mail.subject, values), 140), sheet), replyTo: email },
+    gathers: true,
+    push: { title, text: push.text, url: deskUrl },
+    webhook: { text, type: 'enquiry', kind, id, receivedAt, fields, source, deskUrl },
+    acknowledgement:
+      acknowledge && email
+        ? { ...acknowledgementOf(words, enquiry), to: email, enquiry: name, what: 'thanks' }
+        : undefined,
+  };
+}
+
+/** Writes a test, which goes the same channels. */
+export function composeTest(name: string, words: NotificationWords, siteUrl: string): Notification {
+  const { title, text } = words.test;
+  const deskUrl = `${siteUrl}${deskPath}`;
+  return {
+    name,
+    mail: mailOf(title, { heading: title, message: text, links: [[words.mail.desk, deskUrl]] }),
+    push: { title, text, url: deskUrl },
+    webhook: { text: `${title}. ${text}\n${deskUrl}`, type: 'test', deskUrl },
+  };
+}
