@@ -1,3 +1,10 @@
+/*
+ * This room makes functions of contracts: it reads, checks, authorises and answers requests, the same
+ * way for every endpoint. Its way in is `defineRoutes`, or `defineHandler` for a function of one
+ * endpoint; what an endpoint does is handed in, and so are the services that it works with. It never
+ * touches the store, and knows no other room.
+ */
+
 import { randomUUID } from 'node:crypto';
 import type { Context } from '@netlify/functions';
 import type { PlainPage } from '#shared/plain-form.ts';

@@ -1,3 +1,10 @@
+/*
+ * This room tells the owner of enquiries and calls, and visitors of theirs, on every channel that is
+ * set up. Its way in is `notify`, after an answer or from the run of every five minutes
+ * (retry-unsent.ts): it takes a lease in the record, sends, and notes there what came of it. It never
+ * decides what an enquiry is, and never sends what was set aside as spam.
+ */
+
 import type { SeatOutcome } from '#features/enquiries/contract/seat-outcomes.ts';
 import type { Attempt, ChannelName } from '#features/notifications/contract/deliveries.ts';
 import type { EnquiryKind } from '#shared/enquiry.ts';
@@ -22,11 +29,11 @@ export interface Subject {
   readonly id: string;
 }
 
-/** Longest time that one sending may take, in milliseconds. */
-const sendingTime = 12_000;
+/** Longest time that one sending may take. */
+const sendingMilliseconds = 12_000;
 
-/** How long a record belongs to whoever is telling of it, in milliseconds: longer than any sending. */
-const leaseLength = 40_000;
+/** How long a record belongs to whoever is sending its notifications: longer than any sending. */
+const leaseMilliseconds = 40_000;
 
 /**
  * Sends on one way. Never throws: what went wrong is an outcome too. In a round above 1 the owner
@@ -38,7 +45,7 @@ export async function sendOn(
   notification: Notification,
   round = 1,
 ): Promise<Attempt> {
-  const { clock, publicKey, timeout = sendingTime } = sending;
+  const { clock, publicKey, timeout = sendingMilliseconds } = sending;
   const name = round > 1 ? `${notification.name}.${round}` : notification.name;
   try {
     const way = channelNamed(sending, channel);
@@ -98,10 +105,10 @@ function plan(sending: Sending, record: EnquiryRecord, state?: NotificationState
   };
 }
 
-/** Whether somebody holds the record to tell of it. A lease longer than ours comes from a wrong clock, and is none. */
+/** Whether somebody has a lease of the record. A lease longer than ours comes from a wrong clock, and is none. */
 function isLeased(state: NotificationState | undefined, now: Date): boolean {
   const left = Date.parse(state?.leaseUntil ?? '') - now.getTime();
-  return left > 0 && left <= leaseLength;
+  return left > 0 && left <= leaseMilliseconds;
 }
 
 /**
@@ -126,7 +133,7 @@ export async function notify(
     const planned = plan(sending, record, state);
     if (planned.waiting.length > 0 && planned.due.length === 0) return null;
     taken = planned;
-    const leaseUntil = new Date(clock().getTime() + leaseLength).toISOString();
+    const leaseUntil = new Date(clock().getTime() + leaseMilliseconds).toISOString();
     return { ...record, notification: { channels: state?.channels ?? {}, leaseUntil } };
   });
   return taken && found ? notifyLeased(sending, found, taken) : found;

@@ -17,7 +17,7 @@ import { channelStateOf } from './retry.ts';
 /** Enquiries not yet told of that are looked at, and those given up. */
 const lookedAt = 40;
 
-/** Time for which something was due from which the sweep does not run, in milliseconds: three were left out. */
+/** Time for which something was due from which the five-minute run does not run, in milliseconds: three were left out. */
 const retryPatienceMilliseconds = 16 * 60_000;
 
 /** What keeps a way from sending: it was given up, or has failed more than once. */
