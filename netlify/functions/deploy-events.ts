@@ -16,6 +16,8 @@ async function note(
 
 /** What Netlify calls after every deploy. That a version is live, a deploy says by what it was built with. */
 export default {
+  /** Nobody has anything to ask here. */
+  fetch: () => new Response(null, { status: 404 }),
   deploySucceeded: ({ deploy }: DeploySucceededEvent) =>
     note(deploy.context, (kept) => ({ ...kept, state: 'live', since: new Date().toISOString() })),
   deployFailed: ({ deploy }: DeployFailedEvent) =>

@@ -156,7 +156,7 @@ await runCommand(async () => {
     return proposeRetention();
   }
   console.log(
-    'Set these variables for your site on Netlify (scope: Functions, all deploy contexts):\n',
+    'Set these variables for your site on Netlify (for builds and functions, in the production context only):\n',
   );
   for (const [name, value] of Object.entries(administrator)) console.log(`${name}=${value}`);
   console.log(

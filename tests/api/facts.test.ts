@@ -223,7 +223,7 @@ test('what is no picture that browsers show is refused with a sentence', async (
     const response = await upload(body);
     expect([response.status, (await response.json()).error]).toEqual([422, message]);
   }
-  expect((await upload(new Uint8Array(5 * 2 ** 20 + 1))).status).toBe(413);
+  expect((await upload(new Uint8Array(4 * 2 ** 20 + 1))).status).toBe(413);
   expect((await upload(heic, 'text/plain')).status).toBe(415);
   const full = { storage: () => ({ free: 1, reserve: 2 }) };
   expect(
@@ -269,6 +269,7 @@ test('on Netlify publishing calls the build hook, and says what became of it', a
     error: expect.stringContaining('within 20 minutes'),
   });
   vi.setSystemTime(asked);
+  expect(deployEvents.fetch().status).toBe(404);
   await deployEvents.deployFailed({
     deploy: { context: 'production', errorMessage: 'exit code 2' },
   } as never);

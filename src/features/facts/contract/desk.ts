@@ -176,8 +176,8 @@ export const factConflict = z.object({
   change: z.optional(factChange),
 });
 
-/** Largest photo that is taken, in bytes. */
-export const maxPhotoBytes = 5 * 2 ** 20;
+/** Largest photo that is taken, in bytes: Netlify hands a function some 4.5 MB at most. */
+export const maxPhotoBytes = 4 * 2 ** 20;
 
 /** Kinds of picture that are taken, by their media types. */
 export const photoTypes = ['image/jpeg', 'image/png', 'image/webp'] as const;
@@ -186,7 +186,7 @@ export const photoTypes = ['image/jpeg', 'image/png', 'image/webp'] as const;
 export const photoMessages = {
   kind: 'This is no JPEG, PNG or WebP picture. Please save it as one of these, and try again.',
   heic: 'This is a HEIC picture, which browsers do not show. Please save it as JPEG: on an iPhone, share it and choose “Most compatible”.',
-  large: 'This picture has more than 5 MB. Please make it smaller, or send a part of it.',
+  large: 'This picture has more than 4 MB. Please make it smaller, or send a part of it.',
   pixels:
     'This picture has too many pixels. Please save it smaller: 4,000 points on its longer side are plenty.',
   broken: 'This picture cannot be opened. Please choose another one.',
