@@ -287,7 +287,7 @@ test('every answer is private to its caller', async () => {
     const { headers } = await post(options);
     expect(headers.get('Cache-Control')).toBe('no-store');
     expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
-    expect(headers.get('Strict-Transport-Security')).toContain('max-age=63072000');
+    expect(headers.get('Strict-Transport-Security')).toContain('max-age=31536000');
     expect(headers.get('Content-Security-Policy')).toContain("frame-ancestors 'none'");
     expect(headers.get('X-Request-Id')).toMatch(/^[\w-]+$/);
   }
