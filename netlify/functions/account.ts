@@ -6,7 +6,7 @@ import { opener } from '../server/services.ts';
 
 const load = () => import('../server/account/login-handlers.ts');
 
-/** The ways to begin a session. Attempts are counted in the store too (server/auth/attempts.ts). */
+/** The ways to begin a session. Attempts are counted in the store too (server/account/attempts.ts). */
 export default defineRoutes(opener, [
   route(login, async () => (await load()).byPassword),
   route(passkeyChallenge, async () => (await load()).challenge),

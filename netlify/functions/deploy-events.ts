@@ -1,13 +1,13 @@
 import type { DeployFailedEvent, DeploySucceededEvent } from '@netlify/functions';
 import { openPublishing, type Publishing } from '../server/facts/publishing.ts';
-import { openStore } from '../server/store/store.ts';
+import { openNetlifyStore } from '../server/store/netlify-blobs.ts';
 
 /** Notes what became of publishing, where it was asked for; the desk says it. */
 async function note(
   context: string | undefined,
   become: (kept: Publishing) => Publishing,
 ): Promise<void> {
-  const store = openStore({
+  const store = openNetlifyStore({
     context: context ?? 'production',
     signal: AbortSignal.timeout(20_000),
   });

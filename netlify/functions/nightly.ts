@@ -10,12 +10,13 @@ const budget = 25_000;
 /** Every night: retention (off until RETENTION_DAYS is set), and clearing what is spent. */
 export default async (_request: Request, context: Context): Promise<void> => {
   try {
-    const { store, clock } = openServices(
+    const { store, clock, makeRoom } = openServices(
       context,
       process.env,
       AbortSignal.timeout(budget),
       context.requestId,
     );
+    makeRoom();
     const report = await nightly(store, clock, parseRetentionDays(process.env));
     log({ level: 'info', event: 'nightly', ...report });
   } catch (error) {

@@ -1,12 +1,14 @@
 import { existsSync } from 'node:fs';
 import { ConfigError } from '../server/config.ts';
-import { type BlobStore, openStore, StoreUnavailable } from '../server/store/store.ts';
+import { openNetlifyStore } from '../server/store/netlify-blobs.ts';
+import { type BlobStore, StoreUnavailable } from '../server/store/store.ts';
 import type { Place } from './archive/archive-file.ts';
 import { dataPaths, openDatabase, takeDataFolder } from './data-folder.ts';
 import { parseHostSettings } from './settings.ts';
 import { isDiskFull } from './store/blob-database.ts';
-import { localSiteId, pointClientAt, storeOf } from './store/blob-protocol.ts';
+import { makeRoom } from './store/disk-space.ts';
 import { errorCode } from './store/files.ts';
+import { localSiteId, openSqliteStore } from './store/sqlite-blobs.ts';
 
 /** A store opened from the command line. */
 interface LiveStore {
@@ -26,16 +28,13 @@ function openSite(context: string): LiveStore {
     if (!text) throw new ConfigError(name, `is missing: ${what}.`);
     return text;
   };
-  const site = read('NETLIFY_SITE_ID', 'the ID of the site, from its settings');
-  pointClientAt({
-    siteID: site,
-    token: read('NETLIFY_AUTH_TOKEN', 'a personal access token of your account'),
-  });
-  const store = openStore({ context, signal: new AbortController().signal });
+  const siteID = read('NETLIFY_SITE_ID', 'the ID of the site, from its settings');
+  const token = read('NETLIFY_AUTH_TOKEN', 'a personal access token of your account');
+  const { signal } = new AbortController();
   return {
-    store,
-    place: { context, site },
-    name: `site ${site}`,
+    store: openNetlifyStore({ context, signal, site: { siteID, token } }),
+    place: { context, site: siteID },
+    name: `site ${siteID}`,
     snapshot: (read) => read(),
     close: () => {},
   };
@@ -59,14 +58,15 @@ export async function openLiveStore(
   if (use === 'beside' && !existsSync(paths.database))
     throw new ConfigError('DATA_DIR', `${dataDir} holds no enquiries: no site has run there.`);
   const taken = use === 'alone' ? takeDataFolder(dataDir) : null;
+  makeRoom(dataDir);
   const database = openDatabase(paths);
   const close = () => {
     database.close();
     taken?.release();
   };
-  const snapshot: LiveStore['snapshot'] = (read) => database.transaction('read', read);
+  const snapshot: LiveStore['snapshot'] = (read) => database.readTransaction(read);
   const place = { context, site: localSiteId };
-  return { store: storeOf(database, context), place, name: dataDir, snapshot, close };
+  return { store: openSqliteStore(database, context), place, name: dataDir, snapshot, close };
 }
 
 /** Runs a command of the terminal; where it fails, says so and ends the process with 1. */

@@ -17,9 +17,9 @@ export const dataPaths = (folder: string) => ({
 export type DataPaths = Readonly<ReturnType<typeof dataPaths>>;
 
 /** Opens the database of a data folder, made when missing, readable by this user only. */
-export function openDatabase({ database, folder }: DataPaths): BlobDatabase {
+export function openDatabase({ database }: DataPaths): BlobDatabase {
   process.umask(0o077);
-  return new BlobDatabase(database, { reserveFolder: folder });
+  return new BlobDatabase(database);
 }
 
 /**

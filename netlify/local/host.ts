@@ -6,6 +6,7 @@ import { join, relative } from 'node:path';
 import type { Server } from 'srvx';
 import { ConfigError, checkConfig, type Env } from '../server/config.ts';
 import { parseNotificationConfig } from '../server/notifications/settings.ts';
+import type { HostContext } from '../server/store/storage-space.ts';
 import { dayOf } from '../server/store/utc-day.ts';
 import { backUpNightly } from './archive/nightly-backup.ts';
 import { openDatabase, takeDataFolder } from './data-folder.ts';
@@ -26,9 +27,9 @@ import { buildEnvironment } from './publishing/build.ts';
 import { beforeOf, mendPlaces } from './publishing/places.ts';
 import { importGeneratedAnew, Publisher } from './publishing/publisher.ts';
 import { type HostSettings, parseHostSettings, projectRoot } from './settings.ts';
-import { isDiskFull } from './store/blob-database.ts';
-import { blobFetch, pointClientAt, storeOf } from './store/blob-protocol.ts';
-import { watchSpace } from './store/disk-space.ts';
+import { type BlobDatabase, isDiskFull } from './store/blob-database.ts';
+import { makeRoom, watchSpace } from './store/disk-space.ts';
+import { openSqliteStore } from './store/sqlite-blobs.ts';
 
 /** Milliseconds: longest wait for running requests when asked to stop. */
 const stopPatience = 30_000;
@@ -86,6 +87,18 @@ function endOnSignal(server: Server, begin: () => void, finish: () => void): voi
   onStop(end, true);
 }
 
+/** Does at intervals what keeps a database small and backed up. */
+function keepUp(database: BlobDatabase, backUp: () => void): void {
+  let compactedOn = dayOf(new Date());
+  setInterval(() => {
+    // Writing the file anew costs its size twice: once a day, and soon after an erasure.
+    const today = dayOf(new Date());
+    database.compact(today === compactedOn ? 'erasure' : 'change');
+    compactedOn = today;
+    backUp();
+  }, upkeepEvery).unref();
+}
+
 async function start(
   settings: HostSettings,
   { site, serve }: Awaited<ReturnType<typeof openSite>>,
@@ -101,10 +114,10 @@ async function start(
   parseNotificationConfig(process.env);
   process.env.CONTEXT ??= 'production';
   const context = process.env.CONTEXT;
+  // A host that does not start can neither sign the owner in nor erase.
+  makeRoom(settings.dataDir);
   const database = openDatabase(paths);
   database.compact();
-  pointClientAt();
-  globalThis.fetch = blobFetch(database, globalThis.fetch);
 
   const storage = watchSpace(settings.dataDir, settings.diskReserve);
   const functions = await loadFunctions(settings.functions);
@@ -113,9 +126,14 @@ async function start(
     env,
     serve,
     storage,
-    openStore: () => storeOf(database, context),
+    openStore: () => openSqliteStore(database, context),
   });
-  const ours = { storage, publish: settings.canPublish ? () => publisher.publish() : undefined };
+  const ours: HostContext = {
+    openStore: ({ context, signal }) => openSqliteStore(database, context, signal),
+    storage,
+    makeRoom: () => makeRoom(settings.dataDir),
+    publish: settings.canPublish ? () => publisher.publish() : undefined,
+  };
   const parts = {
     site,
     functionFor: functionRouter(functions),
@@ -137,14 +155,9 @@ async function start(
     );
   };
   startSchedules(functions, run);
-  let compactedOn = dayOf(new Date());
-  setInterval(() => {
-    // Writing the file anew costs its size twice: once a day, and soon after an erasure.
-    const today = dayOf(new Date());
-    database.compact(today === compactedOn ? 'erasure' : 'change');
-    compactedOn = today;
-    waitUntil(backUpNightly(settings.backupDir, () => openDatabase(paths), context, new Date()));
-  }, upkeepEvery).unref();
+  keepUp(database, () =>
+    waitUntil(backUpNightly(settings.backupDir, () => openDatabase(paths), context, new Date())),
+  );
   const endBuild = () => publisher.end();
   endOnSignal(server, endBuild, () => {
     database.compact();

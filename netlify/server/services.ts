@@ -12,8 +12,9 @@ import { dropDevicesOf } from './notifications/devices.ts';
 import type { Subject } from './notifications/notify.ts';
 import type { SendingParts } from './notifications/open-sending.ts';
 import type { TraceParts } from './records/spam/traces.ts';
-import type { StorageContext } from './store/storage-space.ts';
-import { type BlobStore, openStore } from './store/store.ts';
+import { openNetlifyStore } from './store/netlify-blobs.ts';
+import type { HostContext } from './store/storage-space.ts';
+import type { BlobStore } from './store/store.ts';
 
 /** What one request works with; new for each, because the store's address and deadline are the request's. */
 export interface Services extends TraceParts, FactParts {}
@@ -88,14 +89,16 @@ function openAdmin(env: Env, requestId: string): Pick<Services, 'admin' | 'secre
 
 /** Puts the services of one request together; `signal` is its deadline. */
 export function openServices(
-  context: Context & StorageContext,
+  context: Context & HostContext,
   env: Env,
   signal: AbortSignal,
   requestId: string,
 ): Services {
   const clock = () => new Date();
+  const deployContext = context.deploy?.context ?? env.CONTEXT ?? 'dev';
+  const openStore = context.openStore ?? openNetlifyStore;
   const openOwnStore = (deadline: AbortSignal) =>
-    openStore({ context: context.deploy?.context ?? env.CONTEXT ?? 'dev', signal: deadline });
+    openStore({ context: deployContext, signal: deadline });
   const store = openOwnStore(signal);
   const { admin, secretsFor } = openAdmin(env, requestId);
   // Never of the request: its Host header is what a visitor writes.
@@ -118,6 +121,7 @@ export function openServices(
       afterAnswer((own) => notifyAfterAnswer(own, sendingParts, subject)),
     publish: context.publish ?? null,
     storageSpace: () => context.storage?.() ?? null,
+    makeRoom: () => context.makeRoom?.(),
     rateLimits: env.RATE_LIMITS?.trim() !== 'off',
     sessions: () => {
       const beforeEnd = (isEnded: (session: string) => boolean) => dropDevicesOf(store, isEnded);

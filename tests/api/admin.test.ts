@@ -6,10 +6,10 @@ import { adminNotices } from '#shared/notices.ts';
 import loginFunction from '../../netlify/functions/account.ts';
 import adminFunction from '../../netlify/functions/desk.ts';
 import formsFunction from '../../netlify/functions/enquiries.ts';
-import { openStore } from '../../netlify/server/store/store.ts';
 import { administrator, configureAdministrator, logIn } from '../support/administrator.ts';
 import { call } from '../support/api.ts';
 import { endpoints } from '../support/endpoints.ts';
+import { storeOfFunctions } from '../support/owner.ts';
 import { type RunningStore, startStore } from '../support/store.ts';
 
 let store: RunningStore;
@@ -232,7 +232,7 @@ test('the desk is told how many are erased by age, and when; and nothing where n
     const { notices: all } = adminNotices.response.parse(await response.json());
     return all.filter(({ code }) => code !== 'nobody-told');
   };
-  const direct = openStore({ context: 'production', signal: new AbortController().signal });
+  const direct = storeOfFunctions();
   await direct.create(
     'nightly/due.json',
     JSON.stringify({ at: '2026-11-20T20:30:00.000Z', runs: { 'contact.a': 2, 'contact.b': 1 } }),
@@ -259,8 +259,9 @@ test('a store that refuses everything is a 503 with Retry-After, a plain sentenc
   });
   const written = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
   const json = { name: 'Asha', email: 'asha@example.test', message: 'Very private' };
-  const response = await call(formsFunction, 'POST', '/api/contact', { json });
-  const form = await call(formsFunction, 'POST', '/api/contact', { form: json });
+  const context = { openStore: undefined };
+  const response = await call(formsFunction, 'POST', '/api/contact', { json, context });
+  const form = await call(formsFunction, 'POST', '/api/contact', { form: json, context });
   const lines = written.mock.calls.map(([line]) => String(line)).join('');
   written.mockRestore();
   expect(response.status).toBe(503);

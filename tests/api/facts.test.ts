@@ -18,7 +18,7 @@ import deployEvents from '../../netlify/functions/deploy-events.ts';
 import adminFunction from '../../netlify/functions/desk.ts';
 import photoFunction from '../../netlify/functions/fact-photo.ts';
 import { isBackedUp } from '../../netlify/local/archive/archive-file.ts';
-import type { StorageContext } from '../../netlify/server/store/storage-space.ts';
+import type { HostContext } from '../../netlify/server/store/storage-space.ts';
 import { administrator } from '../support/administrator.ts';
 import { beginTest, endTest } from '../support/begin.ts';
 import { MailServer } from '../support/mail-server.ts';
@@ -178,7 +178,7 @@ test('how the company is reached changes only with the password, and the owner i
 const upload = (
   body: Uint8Array<ArrayBuffer>,
   type = 'image/jpeg',
-  context: Partial<Context> & StorageContext = {},
+  context: Partial<Context> & HostContext = {},
 ) =>
   owner.post(photoFunction, addPhoto.path, undefined, {
     body,

@@ -23,9 +23,7 @@ const store = 'site:enquiries-production';
 /** The stored text of an enquiry; empty where it was erased. */
 function textOf(site: Site, id: string): string {
   const database = openDatabase(dataPaths(site.dataDir));
-  const text = Buffer.from(
-    database.read(store, recordKey('contact', id))?.content ?? '',
-  ).toString();
+  const text = database.read(store, recordKey('contact', id))?.text ?? '';
   database.close();
   return text.startsWith('{"erased"') ? '' : text;
 }
@@ -35,7 +33,7 @@ async function sendTorn(page: Page, site: Site) {
   const { id, name } = await send(page, site);
   const text = textOf(site, id).slice(0, -40);
   const database = openDatabase(dataPaths(site.dataDir));
-  database.write(store, recordKey('contact', id), Buffer.from(text));
+  database.write(store, recordKey('contact', id), text);
   database.close();
   return { id, name, text };
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { StoreUnavailable } from '../../netlify/server/store/store.ts';
 import { FaultyStore } from '../support/faulty-store.ts';
-import { hastyRules, openRepository } from '../support/open-repository.ts';
+import { hastyRules, openNetworkStore, openRepository } from '../support/open-repository.ts';
 import { randomFaults, randomFrom } from '../support/random-faults.ts';
 import { seed } from '../support/seed.ts';
 
@@ -12,7 +12,7 @@ const atOnce = 20;
 
 test(`of ${submissionCount} enquiries through a store that fails a fifth of its calls, none is lost or doubled`, async () => {
   const store = new FaultyStore({ pageSize: 50 });
-  const { submissions } = openRepository({ fetch: store.fetch, retry: hastyRules });
+  const { submissions } = openRepository(openNetworkStore(store.fetch, hastyRules));
   store.plan = randomFaults(0.2, randomFrom(seed));
 
   const acknowledged = new Map<string, string>();
@@ -59,7 +59,7 @@ test('a list read through a failing store is whole or refused, never short', asy
   const store = new FaultyStore({ pageSize: 7 });
   let now = new Date('2026-11-01T08:00:00Z');
   const { submissions } = openRepository(
-    { fetch: store.fetch, retry: { ...hastyRules, tries: 1 } },
+    openNetworkStore(store.fetch, { ...hastyRules, tries: 1 }),
     () => now,
   );
   for (let index = 0; index < 40; index += 1) {

@@ -4,6 +4,7 @@ import { FaultyStore } from '../support/faulty-store.ts';
 import {
   type Enquiries,
   hastyRules,
+  openNetworkStore,
   openRepository,
   type Shelf,
 } from '../support/open-repository.ts';
@@ -124,7 +125,7 @@ async function follow(steps: readonly Step[], faultSeed: number | null): Promise
   };
   const tries = faultSeed === null ? 1 : 12;
   const { submissions } = openRepository(
-    { fetch: store.fetch, retry: { ...hastyRules, tries } },
+    openNetworkStore(store.fetch, { ...hastyRules, tries }),
     () => real.now,
   );
   Object.assign(real, { submissions });

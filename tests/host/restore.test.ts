@@ -8,7 +8,7 @@ import { backUp } from '../../netlify/local/archive/archive-file.ts';
 import { backUpNightly } from '../../netlify/local/archive/nightly-backup.ts';
 import { restore } from '../../netlify/local/archive/restore.ts';
 import { BlobDatabase } from '../../netlify/local/store/blob-database.ts';
-import { storeOf } from '../../netlify/local/store/blob-protocol.ts';
+import { openSqliteStore } from '../../netlify/local/store/sqlite-blobs.ts';
 import { readLastBackup } from '../../netlify/server/owners-check/last-backup.ts';
 import type { BlobStore } from '../../netlify/server/store/store.ts';
 
@@ -40,7 +40,7 @@ async function storeWith(
 ): Promise<BlobStore> {
   const database = new BlobDatabase(':memory:');
   open.push(database);
-  const store = storeOf(database, 'production');
+  const store = openSqliteStore(database, 'production');
   for (const [name, text] of Object.entries(records)) await store.replace(keyOf(name), text);
   for (const [key, text] of Object.entries(others)) await store.replace(key, text);
   return store;
@@ -107,7 +107,7 @@ test('each night has its backup, once, the last fourteen are kept, and the desk 
   const path = join(folder, 'site.db');
   const database = new BlobDatabase(path);
   open.push(database);
-  const store = storeOf(database, 'production');
+  const store = openSqliteStore(database, 'production');
   await store.create(keyOf('one'), record('one'));
   const nights = join(folder, 'nights');
   const run = (at: string) =>

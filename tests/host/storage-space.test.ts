@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { adminCheck, login } from '#features/account/contract/session.ts';
 import { eraseEnquiry } from '#features/enquiries/contract/actions.ts';
 import { contact } from '#features/enquiries/contract/contact.ts';
+import { changeState } from '#features/enquiries/contract/state-change.ts';
 import { errorBody } from '#shared/errors.ts';
 import { makeAdministrator } from '../../netlify/local/local-administrator.ts';
 import { administrator } from '../bench/hosts.ts';
@@ -140,33 +141,51 @@ describe.runIf(canMount)('a disk that fills up', () => {
     await host.stop();
   });
 
-  test('filled again once the reserve is given up, it still erases, for a session that lives, and is backed up', async () => {
+  test('takes no note of an enquiry into the reserve, which is there for erasing and signing in', async () => {
     const dataDir = join(disk, 'data');
+    const reserve = join(dataDir, 'reserve');
     const host = await HostProcess.start({ dataDir, env: { ...env, DISK_RESERVE_MB: '8' } });
     const desk = new Desk(host.url);
-    const id = await desk.send(enquiry(1));
+    const ids = [await desk.send(enquiry(1)), await desk.send(enquiry(2))];
     await desk.logIn(administrator);
-    await fill(0).catch(() => undefined);
-    const logIn = async () => {
-      await writeFile(join(disk, 'filler-0'), Buffer.alloc(2 ** 23), { flag: 'a' }).catch(
-        () => undefined,
-      );
-      return (await new Desk(host.url).fetch('POST', login.path, administrator)).status;
+    const fillUp = async () => {
+      const bytes = Buffer.alloc(2 ** 23);
+      await writeFile(join(disk, 'filler-0'), bytes, { flag: 'a' }).catch(() => undefined);
     };
-    await expect.poll(logIn).toBe(503);
-    expect((await desk.fetch('POST', eraseEnquiry.path, { kind: 'contact', id })).status).toBe(200);
-    expect((await desk.read()).total).toBe(0);
-    await expect.poll(logIn).toBe(503);
-    // The log is emptied meanwhile, and leaves room for the note.
+    let noted = 0;
+    const addNote = async () => {
+      await fillUp();
+      const event = { type: 'note', text: 'x'.repeat(900) };
+      const body = { kind: 'contact', id: ids[0], expect: noted, event };
+      const { status } = await desk.fetch('POST', changeState.path, body);
+      if (status === 200) noted += 1;
+      return status;
+    };
+    await expect.poll(addNote).toBe(503);
+    expect((await stat(reserve)).size).toBeGreaterThan(2 ** 20);
+    const erase = (id: string | null | undefined) =>
+      desk.fetch('POST', eraseEnquiry.path, { kind: 'contact', id });
+    expect((await erase(ids[0])).status).toBe(200);
+    await expect(stat(reserve)).rejects.toThrow('ENOENT');
+    expect((await new Desk(host.url).fetch('POST', login.path, administrator)).status).toBe(200);
+
+    // Filled again, nothing is left to give up: the owner is told, and still gets a backup.
+    const eraseFails = async () => {
+      await fillUp();
+      return (await erase(ids[1])).status;
+    };
+    await expect.poll(eraseFails).toBe(503);
+    expect((await desk.read()).total).toBe(1);
     let number = 0;
     const backUpWithoutRoom = async () => {
-      expect(await logIn()).toBe(503);
+      await fillUp();
       const { stdout, stderr } = await backUp(dataDir, join(folder, `kept-${++number}.gz`));
       expect(stdout).toContain('entries of');
       return stderr;
     };
     await expect.poll(backUpWithoutRoom).toContain('The backup is good.');
     await clear();
+    expect((await erase(ids[1])).status).toBe(200);
     await host.stop();
   });
 

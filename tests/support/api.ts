@@ -1,4 +1,5 @@
 import type { Context } from '@netlify/functions';
+import type { HostContext } from '../../netlify/server/store/storage-space.ts';
 import { netlifyContext } from './netlify-context.ts';
 
 /** A function as the platform calls it. */
@@ -16,7 +17,7 @@ export interface CallOptions {
   readonly form?: Record<string, string>;
   /** Any other body. */
   readonly body?: BodyInit;
-  readonly context?: Partial<Context>;
+  readonly context?: Partial<Context> & HostContext;
 }
 
 /** Calls a function as a browser on our own page would. */

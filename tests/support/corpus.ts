@@ -9,7 +9,7 @@ import { readEnquiries } from '../../netlify/server/records/change-record.ts';
 import { readAllRows } from '../../netlify/server/records/index.ts';
 import { issueFormToken } from '../../netlify/server/records/spam/form-tokens.ts';
 import { openServices } from '../../netlify/server/services.ts';
-import { openStore } from '../../netlify/server/store/store.ts';
+import { openNetlifyStore } from '../../netlify/server/store/netlify-blobs.ts';
 import type { Arrival, Sample } from '../corpus/sample.ts';
 import { call } from './api.ts';
 import { useMemoryStore } from './memory-store.ts';
@@ -95,7 +95,7 @@ const nameOf = ({
 
 /** All enquiries of a store in memory, by {@link nameOf}. */
 async function everything(signal: AbortSignal): Promise<Map<string, Omit<Shelved, 'sample'>>> {
-  const store = openStore({ context: 'production', signal });
+  const store = openNetlifyStore({ context: 'production', signal });
   const found = new Map<string, Omit<Shelved, 'sample'>>();
   const rows = await readAllRows(store, () => new Date());
   for (const kind of enquiryKinds) {

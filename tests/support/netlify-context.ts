@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from '@netlify/functions';
+import type { HostContext } from '../../netlify/server/store/storage-space.ts';
 
 /** What functions do after their answers, until it is done. */
 const afterAnswers = new Set<Promise<unknown>>();
@@ -15,8 +16,11 @@ function keepAtWork(work: Promise<unknown>): void {
   work.then(isOver, isOver);
 }
 
+/** What the host of a test adds to the context of functions, as the embedded host does. */
+export const hostOfTest: { openStore?: HostContext['openStore'] } = {};
+
 /** A context as the platform hands it to a function. */
-export function netlifyContext(parts: Partial<Context> = {}): Context {
+export function netlifyContext(parts: Partial<Context> & HostContext = {}): Context & HostContext {
   const never = (): never => {
     throw new Error('This part of the context is not there in tests.');
   };
@@ -36,6 +40,7 @@ export function netlifyContext(parts: Partial<Context> = {}): Context {
     site: { url: 'https://example.test' },
     url: new URL('https://example.test/'),
     waitUntil: keepAtWork,
+    ...hostOfTest,
     ...parts,
   };
 }

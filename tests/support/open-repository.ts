@@ -7,8 +7,9 @@ import { unflagEnquiry } from '../../netlify/server/enquiries/events.ts';
 import { listEnquiries } from '../../netlify/server/enquiries/list-enquiries.ts';
 import { enquiryId, storeEnquiry } from '../../netlify/server/records/accept.ts';
 import type { FieldValue } from '../../netlify/server/records/record.ts';
+import { openNetlifyStore } from '../../netlify/server/store/netlify-blobs.ts';
 import type { Fetch, RetryRules } from '../../netlify/server/store/resilient-fetch.ts';
-import { openStore } from '../../netlify/server/store/store.ts';
+import type { BlobStore } from '../../netlify/server/store/store.ts';
 
 /** Where an enquiry is shown. */
 export type Shelf = 'inbox' | 'flagged';
@@ -27,17 +28,18 @@ interface Sent {
   readonly flags?: readonly string[];
 }
 
-/** The store and the enquiries in it, over any network. */
-export function openRepository(
-  {
-    fetch,
-    retry,
-    context = nowhere,
-  }: { fetch?: Fetch; retry?: RetryRules; context?: object | null } = {},
-  clock: () => Date = () => new Date(),
-) {
-  if (context) setEnvironmentContext(context);
-  const store = openStore({ context: 'test', signal: new AbortController().signal, fetch, retry });
+/** Netlify's blobs over any network: a stand-in, or a server that a context names. */
+export function openNetworkStore(
+  fetch?: Fetch,
+  retry?: RetryRules,
+  context: object = nowhere,
+): BlobStore {
+  setEnvironmentContext(context);
+  return openNetlifyStore({ context: 'test', signal: new AbortController().signal, fetch, retry });
+}
+
+/** A store and the enquiries in it. */
+export function openRepository(store: BlobStore, clock: () => Date = () => new Date()) {
   const submissions = {
     async accept(
       kind: EnquiryKind,

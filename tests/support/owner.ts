@@ -3,11 +3,13 @@ import { expect } from 'vitest';
 import { contactSubmissions, enquiryLists } from '#features/enquiries/contract/list.ts';
 import adminFunction from '../../netlify/functions/desk.ts';
 import formsFunction from '../../netlify/functions/enquiries.ts';
+import { openNetlifyStore } from '../../netlify/server/store/netlify-blobs.ts';
 import type { RetryRules } from '../../netlify/server/store/resilient-fetch.ts';
-import { type BlobStore, openStore } from '../../netlify/server/store/store.ts';
+import type { BlobStore } from '../../netlify/server/store/store.ts';
 import { logIn } from './administrator.ts';
 import { type ApiFunction, type CallOptions, call } from './api.ts';
 import { beginTest } from './begin.ts';
+import { hostOfTest } from './netlify-context.ts';
 
 /** Sends a form as a visitor; returns the id of the stored enquiry. */
 async function send(handler: ApiFunction, path: string, json: object): Promise<string> {
@@ -26,7 +28,8 @@ export const sendIncubation = (json: object) =>
 
 /** The store that the functions of this process work on; with other rules of trying again, if some are given. */
 export function storeOfFunctions(retry?: RetryRules): BlobStore {
-  return openStore({ context: 'production', signal: new AbortController().signal, retry });
+  const request = { context: 'production', signal: new AbortController().signal };
+  return hostOfTest.openStore?.(request) ?? openNetlifyStore({ ...request, retry });
 }
 
 /** The administrator, calling functions of this process. */

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { openStore, StoreUnavailable, storeName } from '../../netlify/server/store/store.ts';
+import { openNetlifyStore } from '../../netlify/server/store/netlify-blobs.ts';
+import { StoreUnavailable, storeName } from '../../netlify/server/store/store.ts';
 import { type Fault, FaultyStore } from '../support/faulty-store.ts';
-import { hastyRules, openRepository } from '../support/open-repository.ts';
+import { hastyRules, openNetworkStore } from '../support/open-repository.ts';
 
 function prepare(pageSize = 1000) {
   const double = new FaultyStore({ pageSize });
-  const { store } = openRepository({ fetch: double.fetch, retry: hastyRules });
-  return { double, store };
+  return { double, store: openNetworkStore(double.fetch, hastyRules) };
 }
 
 /** Breaks the first calls only. */
@@ -37,7 +37,8 @@ describe('a write', () => {
     double.plan = () => ({ kind: 'hang' });
     await expect(store.create('a/b.json', 'text')).rejects.toThrow(StoreUnavailable);
     const controller = new AbortController();
-    const patient = openStore({ context: 'test', signal: controller.signal, fetch: double.fetch });
+    const { signal } = controller;
+    const patient = openNetlifyStore({ context: 'test', signal, fetch: double.fetch });
     const waiting = patient.read('a/b.json');
     controller.abort();
     await expect(waiting).rejects.toThrow(StoreUnavailable);

@@ -1,8 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { BlobsServer } from '@netlify/blobs/server';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { EnquiryKind } from '#shared/enquiry.ts';
 import { StoreUnavailable } from '../../netlify/server/store/store.ts';
@@ -10,61 +6,11 @@ import { FaultyStore } from '../support/faulty-store.ts';
 import {
   type Enquiries,
   hastyRules,
+  openNetworkStore,
   openRepository,
   type Shelf,
 } from '../support/open-repository.ts';
-import { startStore } from '../support/store.ts';
-
-interface Ground {
-  open(clock: () => Date): ReturnType<typeof openRepository>;
-  stop(): Promise<void>;
-}
-
-const folder = () => mkdtemp(join(tmpdir(), 'areia-conformance-'));
-
-/** The stores that the repository must behave alike on. */
-const grounds: readonly (readonly [string, boolean, () => Promise<Ground>])[] = [
-  [
-    'the double in memory, seven keys a page',
-    true,
-    async () => {
-      const store = new FaultyStore({ pageSize: 7 });
-      return {
-        open: (clock) => openRepository({ fetch: store.fetch }, clock),
-        stop: async () => {},
-      };
-    },
-  ],
-  [
-    "the embedded host's store",
-    true,
-    async () => {
-      const store = await startStore();
-      return {
-        open: (clock) => openRepository({ context: null }, clock),
-        stop: () => store.stop(),
-      };
-    },
-  ],
-  [
-    'the stock local server',
-    false,
-    async () => {
-      const directory = await folder();
-      const server = new BlobsServer({ directory, token: 'x' });
-      const { port } = await server.start();
-      const url = `http://127.0.0.1:${port}`;
-      const context = { edgeURL: url, uncachedEdgeURL: url, siteID: 'site', token: 'x' };
-      return {
-        open: (clock) => openRepository({ context }, clock),
-        stop: async () => {
-          await server.stop();
-          await rm(directory, { recursive: true });
-        },
-      };
-    },
-  ],
-];
+import { type StoreGround, storeGrounds } from '../support/store-grounds.ts';
 
 const fields = (name: string) => ({ name, email: 'asha@example.test', message: 'Hello' });
 
@@ -84,14 +30,14 @@ async function everyPage(
   return names;
 }
 
-describe.each(grounds)('the repository on %s', (_name, atomic, prepare) => {
-  let ground: Ground;
+describe.each(storeGrounds)('the repository on $name', ({ isAtomic, begin }) => {
+  let ground: Awaited<ReturnType<StoreGround['begin']>>;
   let now: Date;
   let submissions: Enquiries;
   beforeEach(async () => {
-    ground = await prepare();
+    ground = await begin();
     now = new Date('2026-11-20T23:59:30Z');
-    submissions = ground.open(() => now).submissions;
+    submissions = openRepository(ground.store, () => now).submissions;
   });
   afterEach(() => ground.stop());
   const later = (milliseconds: number) => {
@@ -111,7 +57,7 @@ describe.each(grounds)('the repository on %s', (_name, atomic, prepare) => {
 
   // The stock server checks and writes in two steps: only a store as strict as the platform can
   // promise this.
-  if (atomic) {
+  if (isAtomic) {
     test('a hundred sendings of one key at once are one record', async () => {
       const key = randomUUID();
       const answers = await Promise.all(
@@ -159,7 +105,7 @@ describe.each(grounds)('the repository on %s', (_name, atomic, prepare) => {
 
 test('an erasure that is cut short says so, and can be finished', async () => {
   const double = new FaultyStore();
-  const { submissions } = openRepository({ fetch: double.fetch, retry: hastyRules });
+  const { submissions } = openRepository(openNetworkStore(double.fetch, hastyRules));
   const { id } = await submissions.accept('contact', fields('gone'));
   for (const broken of ['enquiry/', 'index/', 'unsent/']) {
     double.plan = (method, key) =>
@@ -179,7 +125,7 @@ describe('an enquiry whose first sending stopped half-way', () => {
     'at %s is completed by a retry under the same id',
     async (broken) => {
       const double = new FaultyStore();
-      const { submissions } = openRepository({ fetch: double.fetch, retry: hastyRules });
+      const { submissions } = openRepository(openNetworkStore(double.fetch, hastyRules));
       const key = randomUUID();
       double.plan = (_method, at) => (at?.startsWith(broken) ? { kind: 'reset' } : null);
       await expect(submissions.accept('contact', fields('half'), { key })).rejects.toThrow(

@@ -4,7 +4,7 @@ import { retentionNotices } from '../../netlify/server/enquiries/retention.ts';
 import { nightly } from '../../netlify/server/nightly.ts';
 import { recordKey } from '../../netlify/server/records/keys.ts';
 import { FaultyStore } from '../support/faulty-store.ts';
-import { hastyRules, openRepository } from '../support/open-repository.ts';
+import { hastyRules, openNetworkStore, openRepository } from '../support/open-repository.ts';
 import { recordText } from '../support/stored-enquiries.ts';
 
 const day = 86_400_000;
@@ -16,7 +16,7 @@ let repository: ReturnType<typeof openRepository>;
 beforeEach(() => {
   double = new FaultyStore();
   now = start;
-  repository = openRepository({ fetch: double.fetch, retry: hastyRules }, () => new Date(now));
+  repository = openRepository(openNetworkStore(double.fetch, hastyRules), () => new Date(now));
   vi.spyOn(process.stderr, 'write').mockReturnValue(true);
   return () => vi.restoreAllMocks();
 });

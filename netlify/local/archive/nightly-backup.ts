@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { noteBackup } from '../../server/owners-check/last-backup.ts';
 import type { BlobDatabase } from '../store/blob-database.ts';
-import { localSiteId, storeOf } from '../store/blob-protocol.ts';
+import { localSiteId, openSqliteStore } from '../store/sqlite-blobs.ts';
 import { backUp } from './archive-file.ts';
 
 /** Backups that are kept; older ones go. */
@@ -29,9 +29,9 @@ export async function backUpNightly(
   if (standing.includes(name)) return;
   const database = open();
   try {
-    const store = storeOf(database, context);
+    const store = openSqliteStore(database, context);
     const about = { madeAt: now.toISOString(), context, site: localSiteId };
-    await database.transaction('read', () => backUp(store, join(folder, name), about));
+    await database.readTransaction(() => backUp(store, join(folder, name), about));
     await noteBackup(store, about.madeAt);
   } finally {
     database.close();

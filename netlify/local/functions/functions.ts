@@ -7,7 +7,7 @@ import { networkBusy } from '#shared/words.ts';
 import { clientNetwork } from '../../server/http/client-network.ts';
 import { HttpError } from '../../server/http/errors.ts';
 import { jsonError } from '../../server/http/responses.ts';
-import type { StorageContext } from '../../server/store/storage-space.ts';
+import type { HostContext } from '../../server/store/storage-space.ts';
 import type { HostSettings } from '../settings.ts';
 import { hostLimits } from './host-limits.ts';
 
@@ -46,7 +46,7 @@ export function functionRouter(
 }
 
 /** What of Netlify's context differs from call to call, and what the host adds. */
-type CallContext = Pick<Context, 'ip' | 'requestId' | 'waitUntil'> & StorageContext;
+type CallContext = Pick<Context, 'ip' | 'requestId' | 'waitUntil'> & HostContext;
 
 /** Calls a function with what of Netlify's context ours use; 204 where it gives no answer. */
 export async function callFunction(
@@ -126,7 +126,7 @@ export async function inPageLanguage(request: Request, sentence: string): Promis
 }
 
 /** Makes what runs functions as the platform does, with their rate limits. */
-export function functionRunner({ rateLimits }: HostSettings, ours: StorageContext) {
+export function functionRunner({ rateLimits }: HostSettings, ours: HostContext) {
   const take = rateLimiter();
   let hasWarned = false;
   return async (

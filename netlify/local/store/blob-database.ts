@@ -1,22 +1,14 @@
 import { hash } from 'node:crypto';
+import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { freeSpace, giveUpReserve } from './disk-space.ts';
+import type { Listed, WriteCondition } from '../../server/store/store.ts';
+import { freeSpace } from './disk-space.ts';
 import { errorCode } from './files.ts';
 
-interface StoredBlob {
-  readonly content: Uint8Array<ArrayBuffer>;
-  /** A quoted SHA-256 of the content. */
+interface StoredText {
+  readonly text: string;
+  /** SHA-256 of the text. */
   readonly etag: string;
-}
-
-interface WriteRules {
-  readonly onlyIfNew?: boolean;
-  readonly onlyIfMatch?: string | null;
-}
-
-interface BlobDatabaseOptions {
-  /** Folder of the reserve that is given up when the disk is full (disk-space.ts). */
-  readonly reserveFolder?: string;
 }
 
 /** Counts only before the first table, and would write, on a full disk too. */
@@ -39,7 +31,7 @@ const insert =
   'INSERT INTO blob (store, key, etag, content) VALUES (:store, :key, :etag, :content)';
 
 const statements = {
-  read: 'SELECT content, etag FROM blob WHERE store = ? AND key = ?',
+  read: 'SELECT CAST(content AS TEXT) AS text, etag FROM blob WHERE store = ? AND key = ?',
   create: `${insert} ON CONFLICT DO NOTHING`,
   replace: `${insert} ON CONFLICT DO UPDATE SET etag = :etag, content = :content`,
   change:
@@ -61,13 +53,13 @@ export const isBusy = (error: unknown): boolean => (resultOf(error) & 0xff) === 
 export const isDiskFull = (error: unknown): error is Error =>
   errorCode(error) === 'ENOSPC' || (resultOf(error) & 0xff) === 13 || resultOf(error) === 4874;
 
-/** Blobs in an SQLite database. A write is on disk when it returns. */
+/** Texts of the stores of this machine, in an SQLite database. A write is on disk when it returns. */
 export class BlobDatabase {
   readonly #db: DatabaseSync;
   readonly #prepared: {
     readonly [name in keyof typeof statements]: ReturnType<DatabaseSync['prepare']>;
   };
-  readonly #options: BlobDatabaseOptions;
+  readonly #file: string;
   /** Whether something was overwritten or removed since {@link compact}, or may have been before. */
   #isStale = true;
   /** Whether an enquiry was erased since then. */
@@ -75,71 +67,60 @@ export class BlobDatabase {
   /** Set while the log holds what was overwritten or removed. */
   #emptying: NodeJS.Timeout | undefined;
 
-  /** @param file - made when missing; `:memory:` for one that is gone when it is closed. */
-  constructor(file: string, options: BlobDatabaseOptions = {}) {
+  /** @param file - made when missing. */
+  constructor(file: string) {
     this.#db = new DatabaseSync(file, { timeout: busyTimeout });
-    this.#options = options;
-    // A host that does not start cannot erase either.
+    this.#file = file;
     const isNew = this.#db.prepare('PRAGMA page_count').get()?.page_count === 0;
-    this.#write(() => this.#db.exec(isNew ? forNew + pragmas : pragmas), true);
+    this.#db.exec(isNew ? forNew + pragmas : pragmas);
     const prepared = Object.entries(statements).map(([name, sql]) => [name, this.#db.prepare(sql)]);
     this.#prepared = Object.fromEntries(prepared);
   }
 
   /** @returns null when there is none. */
-  read(store: string, key: string): StoredBlob | null {
-    return (this.#prepared.read.get(store, key) as StoredBlob | undefined) ?? null;
+  read(store: string, key: string): StoredText | null {
+    return (this.#prepared.read.get(store, key) as StoredText | undefined) ?? null;
   }
 
-  /** @returns the new ETag, or null where the rules forbade the write. */
-  write(store: string, key: string, content: Uint8Array, rules: WriteRules = {}): string | null {
-    const { onlyIfNew = false, onlyIfMatch: match = null } = rules;
-    const etag = `"${hash('sha256', content)}"`;
-    const row = { store, key, etag, content };
-    const isErasure = Buffer.from(content.subarray(0, 9)).toString() === '{"erased"';
-    const changes = this.#write(() => {
-      if (match !== null) return this.#prepared.change.run({ ...row, match }).changes;
-      return this.#prepared[onlyIfNew ? 'create' : 'replace'].run(row).changes;
-    }, isErasure);
-    if (!onlyIfNew) this.#leaveNothing();
-    if (isErasure) this.#hasErased = true;
-    return changes === 0 ? null : etag;
+  /** Writes a text; gives whether its condition held. */
+  write(store: string, key: string, text: string, condition?: WriteCondition): boolean {
+    const row = { store, key, etag: hash('sha256', text), content: Buffer.from(text) };
+    const changed = this.#writeRow(row, condition) > 0;
+    if (changed) this.#noteChange(text.startsWith('{"erased"'));
+    return changed;
   }
 
-  /** Removes a blob; fine when it is gone already. */
+  /** @returns how many rows were written. */
+  #writeRow(row: Record<string, string | Buffer>, condition?: WriteCondition) {
+    if (condition === undefined) return this.#prepared.replace.run(row).changes;
+    if ('onlyIfNew' in condition) return this.#prepared.create.run(row).changes;
+    return this.#prepared.change.run({ ...row, match: condition.onlyIfMatch }).changes;
+  }
+
+  /** Removes a text; fine when it is gone already. */
   remove(store: string, key: string): void {
-    // Without the room kept for erasing: most removals are none, and an erasure begins with a write.
-    if (this.#write(() => this.#prepared.remove.run(store, key).changes) > 0) this.#leaveNothing();
+    if (this.#prepared.remove.run(store, key).changes > 0) this.#noteChange(false);
   }
 
-  /** Keys that begin with a prefix, in order; with `directories` folders in place of what is in them. */
-  list(store: string, prefix: string, directories: boolean) {
-    const rows = this.#prepared.list.all(store, prefix, `${prefix}\u{10ffff}`) as {
-      key: string;
-      etag: string;
-    }[];
-    if (!directories) return { blobs: rows, directories: [] };
-    const isBelow = ({ key }: { key: string }) => key.includes('/', prefix.length);
-    const below = rows.filter(isBelow);
-    const blobs = rows.filter((row) => !isBelow(row));
-    return {
-      blobs,
-      directories: [
-        ...new Set(below?.map(({ key }) => key.slice(0, key.indexOf('/', prefix.length)))),
-      ],
-    };
+  /** Keys that begin with a prefix, in order. */
+  list(store: string, prefix: string): Listed[] {
+    return this.#prepared.list.all(store, prefix, `${prefix}\u{10ffff}`) as unknown as Listed[];
   }
 
-  /** Does all that `work` does, or nothing of it; what it reads does not change meanwhile. */
-  async transaction<Result>(kind: 'read' | 'write', work: () => Promise<Result>): Promise<Result> {
-    this.#db.exec(kind === 'read' ? 'BEGIN' : 'BEGIN IMMEDIATE');
+  /** Paths of the folders directly below a prefix, in order. */
+  folders(store: string, prefix: string): string[] {
+    const below = this.list(store, prefix).filter(({ key }) => key.includes('/', prefix.length));
+    return [...new Set(below.map(({ key }) => key.slice(0, key.indexOf('/', prefix.length))))];
+  }
+
+  /** What `work` reads does not change meanwhile. */
+  async readTransaction<Result>(work: () => Promise<Result>): Promise<Result> {
+    this.#db.exec('BEGIN');
     try {
-      const result = await work();
-      this.#write(() => this.#db.exec('COMMIT'));
-      return result;
-    } catch (error) {
-      if (this.#db.isTransaction) this.#db.exec('ROLLBACK');
-      throw error;
+      return await work();
+    } finally {
+      // Some errors have ended it already.
+      if (this.#db.isTransaction) this.#db.exec('COMMIT');
     }
   }
 
@@ -149,11 +130,12 @@ export class BlobDatabase {
   }
 
   /** Empties the log soon after something was overwritten or removed; the rest is for {@link compact}. */
-  #leaveNothing(): void {
+  #noteChange(isErasure: boolean): void {
     this.#isStale = true;
+    this.#hasErased ||= isErasure;
     this.#emptying ??= setTimeout(() => {
       this.#emptying = undefined;
-      if (this.#db.isTransaction) return this.#leaveNothing();
+      if (this.#db.isTransaction) return this.#noteChange(false);
       try {
         this.#db.exec(
           `PRAGMA busy_timeout = 0; PRAGMA wal_checkpoint(TRUNCATE); PRAGMA busy_timeout = ${busyTimeout}`,
@@ -162,22 +144,6 @@ export class BlobDatabase {
         console.error('The log of the database could not be emptied:', error);
       }
     }, 500).unref();
-  }
-
-  /** On a full disk the reserve is given up, and the write done again. */
-  #write<Result>(write: () => Result, isErasing = false): Result {
-    try {
-      return write();
-    } catch (error) {
-      const { reserveFolder } = this.#options;
-      if (
-        reserveFolder === undefined ||
-        !isDiskFull(error) ||
-        !giveUpReserve(reserveFolder, isErasing)
-      )
-        throw error;
-      return write();
-    }
   }
 
   /**
@@ -197,10 +163,9 @@ export class BlobDatabase {
       this.#isStale = true;
       this.#hasErased = hadErased;
     };
-    const { reserveFolder } = this.#options;
     const pages = 'SELECT page_count * page_size AS size FROM pragma_page_count, pragma_page_size';
     const { size } = this.#db.prepare(pages).get() as { size: number };
-    const hasRoom = !reserveFolder || freeSpace(reserveFolder) >= 3 * size;
+    const hasRoom = freeSpace(dirname(this.#file)) >= 3 * size;
     // A failure to write it anew leaves a log that is as long as the room was.
     for (const sql of [
       hasRoom ? 'VACUUM' : 'PRAGMA incremental_vacuum',

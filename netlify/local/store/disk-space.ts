@@ -3,12 +3,14 @@ import { rmSync, statfsSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type StorageSpace, shortageOf } from '../../server/store/storage-space.ts';
 
-/** Most bytes of each reserve file: some hundred erasures or logins. */
+/** Most bytes of the reserve: some hundred erasures or sign-ins. */
 const mostBytes = 8 * 2 ** 20;
 
-/** Files that are given up when the disk is full: one for any write, one for erasing alone. */
-const files = (folder: string) =>
-  ['reserve', 'reserve-for-erasing'].map((name) => join(folder, name));
+/** With fewer bytes free a sign-in or an erasure might not find its room. */
+const enoughBytes = 4 * 2 ** 20;
+
+/** The file that keeps room for the owner while everything else is refused. */
+const reserveIn = (folder: string) => join(folder, 'reserve');
 
 const sizeOf = (file: string) => statSync(file, { throwIfNoEntry: false })?.size ?? 0;
 
@@ -18,22 +20,22 @@ export function freeSpace(folder: string): number {
   return bavail * bsize;
 }
 
-/** Gives space up, for erasing all that there is; says whether there was any. */
-export function giveUpReserve(folder: string, isErasing: boolean): boolean {
-  const given = files(folder).filter(
-    (file, index) => sizeOf(file) > 0 && (isErasing || index === 0),
-  );
-  for (const file of given) rmSync(file);
-  return given.length > 0;
+/**
+ * On a full disk gives the reserve up. Only for what must work even then: starting, the owner's
+ * sign-in, and erasing.
+ */
+export function makeRoom(folder: string): void {
+  if (freeSpace(folder) < enoughBytes) rmSync(reserveIn(folder), { force: true });
 }
 
 /** Of random bytes, which no file system compresses. */
-function makeReserve(folder: string, size: number): void {
+function keepReserve(folder: string, size: number): void {
+  const file = reserveIn(folder);
+  if (sizeOf(file) >= size) return;
   try {
-    const missing = files(folder).filter((file) => sizeOf(file) < size);
-    for (const file of missing) writeFileSync(file, randomBytes(size), { flush: true });
+    writeFileSync(file, randomBytes(size), { flush: true });
   } catch (error) {
-    giveUpReserve(folder, true);
+    rmSync(file, { force: true });
     console.warn('The reserve for a full disk cannot be written:', error);
   }
 }
@@ -42,9 +44,8 @@ function makeReserve(folder: string, size: number): void {
 export function watchSpace(folder: string, reserve: number): () => StorageSpace {
   return () => {
     if (reserve === 0) return { free: Number.POSITIVE_INFINITY, reserve };
-    const left = files(folder).reduce((sum, file) => sum + sizeOf(file), 0);
-    const space = { free: freeSpace(folder) + left, reserve };
-    if (shortageOf(space) === null) makeReserve(folder, Math.min(reserve / 4, mostBytes));
+    const space = { free: freeSpace(folder) + sizeOf(reserveIn(folder)), reserve };
+    if (shortageOf(space) === null) keepReserve(folder, Math.min(reserve / 4, mostBytes));
     return space;
   };
 }

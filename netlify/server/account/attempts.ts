@@ -79,11 +79,12 @@ function openCounts(store: BlobStore, key: string, now: Date) {
  * @throws {HttpError} 429 when the attempts are used up: nothing is written then, not even in the log.
  */
 export async function claimAttempt(
-  { store, admin, clock }: AuthParts,
+  { store, admin, clock, makeRoom }: AuthParts,
   client: LoginClient,
   account: string,
   requestId: string,
 ): Promise<() => Promise<unknown>> {
+  makeRoom();
   const now = clock();
   const buckets = bucketsOf(admin(), client, account);
   const counted = openCounts(store, client.device ? keys.known : keys.stranger, now);

@@ -8,6 +8,8 @@ import type { Session, Sessions } from './sessions.ts';
 export interface AuthParts extends StoreParts {
   /** Room on the disk that holds the enquiries; null where the platform sees to it. */
   storageSpace(): StorageSpace | null;
+  /** On a full disk gives up the room that is kept for sign-ins and erasures. */
+  makeRoom(): void;
   readonly audit: Audit;
   /** The administrator's settings. Throws 503 where none are configured or one is bad; the log says which. */
   admin(): AdminConfig;

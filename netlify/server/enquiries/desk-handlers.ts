@@ -117,6 +117,7 @@ export const erase: Handle<typeof eraseEnquiry, AuthParts & NotificationParts> =
   input: { kind, id },
   services,
 }) => {
+  services.makeRoom();
   if (!(await eraseOne(services.store, kind, id, services.clock()))) throw enquiryNotFound();
   await services.audit.add('enquiry-erased', { kind, id });
   return { body: { success: true } };
@@ -138,6 +139,7 @@ export const erasePerson: Handle<
   typeof erasePersonContract,
   AuthParts & NotificationParts
 > = async ({ input, services }) => {
+  services.makeRoom();
   const { erased, missing, left } = await eraseEnquiries(
     services.store,
     input.enquiries,

@@ -12,7 +12,7 @@ import { type Contract, fieldErrors, z } from '#shared/schema.ts';
 import { answerWords } from '#shared/words.ts';
 import type { Env } from '../config.ts';
 import { describeError, log } from '../log.ts';
-import { type StorageContext, type StorageSpace, shortageOf } from '../store/storage-space.ts';
+import { type HostContext, type StorageSpace, shortageOf } from '../store/storage-space.ts';
 import { StoreUnavailable } from '../store/store.ts';
 import { type BodyFormat, bodyFormat, readBody, readUpload } from './body.ts';
 import { HttpError } from './errors.ts';
@@ -44,7 +44,7 @@ export interface AdministratorServices<Services> {
 export interface ServicesOpener<Services extends PipelineServices> {
   /** @param deadline - ends all that the request has under way. */
   open(
-    context: Context & StorageContext,
+    context: Context & HostContext,
     env: Env,
     deadline: AbortSignal,
     requestId: string,

@@ -1,3 +1,5 @@
+import type { BlobStore, StoreRequest } from './store.ts';
+
 /** Room on the disk that holds the enquiries, in bytes. */
 export interface StorageSpace {
   readonly free: number;
@@ -6,10 +8,14 @@ export interface StorageSpace {
 }
 
 /** What a host with a disk of its own adds to a function's context. Netlify adds nothing. */
-export interface StorageContext {
+export interface HostContext {
+  /** Opens the store on that disk; without it, Netlify's blobs are opened. */
+  readonly openStore?: ((request: StoreRequest) => BlobStore) | undefined;
   /** Tells the room as it is now. */
   readonly storage?: (() => StorageSpace) | undefined;
-  /** Builds the site with what the store says now (local/publishing.ts), and returns at once. */
+  /** On a full disk gives up the room that is kept for the owner's sign-in and for erasing. */
+  readonly makeRoom?: (() => void) | undefined;
+  /** Builds the site with what the store says now (local/publishing), and returns at once. */
   readonly publish?: (() => void) | undefined;
 }
 

@@ -1,10 +1,14 @@
-import { unescape as decoded } from 'node:querystring';
+/**
+ * The store: texts under keys, changed by compare-and-set. A deploy on Netlify keeps them in its blobs
+ * (netlify-blobs.ts), the embedded host in SQLite (netlify/local/store/sqlite-blobs.ts).
+ *
+ * Its way in is {@link BlobStore}, which a request gets with its services. It never says that something
+ * was stored, removed or read unless the place confirmed it.
+ */
 import { setTimeout } from 'node:timers/promises';
-import { getStore, type SetOptions, type Store } from '@netlify/blobs';
 import { mapConcurrent } from './concurrency.ts';
 import { inTurn } from './in-turn.ts';
 import { checkedFolder, checkedKey, isKey } from './keys.ts';
-import { type Fetch, type RetryRules, resilientFetch } from './resilient-fetch.ts';
 
 /** The store did not confirm what was asked of it: whether it happened is unknown. Answered with 503. */
 export class StoreUnavailable extends Error {
@@ -19,7 +23,7 @@ export class StoreUnavailable extends Error {
 type Created = Readonly<{ created: boolean; text: string }>;
 
 /** A key of a listing, and what tells one text under it from another. */
-type Listed = Readonly<{ key: string; etag: string }>;
+export type Listed = Readonly<{ key: string; etag: string }>;
 
 /** Texts under checked keys. Each method throws {@link StoreUnavailable} unless the store confirmed. */
 export interface BlobStore {
@@ -58,13 +62,32 @@ export interface StoreParts {
   readonly clock: () => Date;
 }
 
-interface OpenStoreOptions {
+/** Which store is opened, and until when it is worked with. */
+export interface StoreRequest {
   /** Deploy context: each has a store of its own, so that a preview never reads real enquiries. */
   readonly context: string;
   /** Aborts when the request's time is over. */
   readonly signal: AbortSignal;
-  readonly fetch?: Fetch;
-  readonly retry?: RetryRules;
+}
+
+/** When a write takes place; without a condition it always does. */
+export type WriteCondition = Readonly<{ onlyIfNew: true } | { onlyIfMatch: string }>;
+
+/**
+ * The place where texts lie: what differs between Netlify and one's own disk. Each method throws
+ * {@link StoreUnavailable} unless the place confirmed.
+ */
+export interface StoreAdapter {
+  read(key: string): Promise<string | null>;
+  /** A text with the etag that a change of it names, or null. */
+  readForChange(key: string): Promise<Readonly<{ text: string; etag: string }> | null>;
+  /** Writes a text; gives whether its condition held. */
+  write(key: string, text: string, condition?: WriteCondition): Promise<boolean>;
+  remove(key: string): Promise<void>;
+  /** Keys that begin with a prefix; they need not be ours. */
+  list(prefix: string): Promise<Listed[]>;
+  /** Paths of the folders directly below a prefix that ends in a slash. */
+  folders(prefix: string): Promise<string[]>;
 }
 
 /** How often a create is repeated when the key is reported taken and then found empty. */
@@ -86,135 +109,62 @@ export function storeName(context: string): string {
   return `enquiries-${slug.slice(0, 40) || 'dev'}`;
 }
 
-/** The client's store, every call of which throws {@link StoreUnavailable} unless confirmed. */
-function openConfirmed({ context, signal, fetch = globalThis.fetch, retry }: OpenStoreOptions) {
-  const failures: string[] = [];
-  const guarded = resilientFetch(fetch, signal, retry, (reason) => failures.push(reason));
-
-  async function confirmed<T>(what: string, action: (store: Store) => Promise<T>): Promise<T> {
-    try {
-      return await action(
-        getStore({ name: storeName(context), consistency: 'strong', fetch: guarded }),
-      );
-    } catch (error) {
-      throw new StoreUnavailable(`${what} (${failures.slice(-6).join(', ') || 'no answer'})`, {
-        cause: error,
-      });
-    }
+async function createIn(adapter: StoreAdapter, key: string, text: string): Promise<Created> {
+  for (let round = 0; round < createRounds; round += 1) {
+    if (await adapter.write(key, text, { onlyIfNew: true })) return { created: true, text };
+    // "Taken" may be our own write, whose reply was lost (docs/platform.md).
+    const standing = await adapter.read(key);
+    if (standing !== null) return { created: standing === text, text: standing };
   }
-
-  /** Writes on a condition; false where it does not hold. */
-  async function confirmedIf(
-    what: string,
-    key: string,
-    text: string,
-    condition: SetOptions,
-  ): Promise<boolean> {
-    const { modified, etag } = await confirmed(what, (store) => store.set(key, text, condition));
-    // A failed conditional write also reports `modified`, but without an ETag (docs/platform.md).
-    if (modified && !etag)
-      throw new StoreUnavailable(`${what} (${failures.slice(-6).join(', ') || 'no ETag'})`);
-    return modified;
-  }
-
-  return { confirmed, confirmedIf };
+  throw new StoreUnavailable('create (taken, then empty)');
 }
 
-/** The writes that hold on a condition. */
-function openWrites(
-  { confirmed, confirmedIf }: ReturnType<typeof openConfirmed>,
-  read: BlobStore['read'],
-  list: BlobStore['list'],
-  signal: AbortSignal,
-): Pick<BlobStore, 'create' | 'changeDocument'> {
-  async function create(key: string, text: string): Promise<Created> {
-    checkedKey(key);
-    for (let round = 0; round < createRounds; round += 1) {
-      if (await confirmedIf('create', key, text, { onlyIfNew: true }))
-        return { created: true, text };
-      // "Taken" may be our own write, whose reply was lost (docs/platform.md).
-      const standing = await read(key);
-      if (standing !== null) return { created: standing === text, text: standing };
-    }
-    throw new StoreUnavailable('create (taken, then empty)');
+async function changeIn(
+  adapter: StoreAdapter,
+  key: string,
+  change: (text: string | null) => string | null,
+): Promise<string | null> {
+  for (let round = 0; round < changeRounds; round += 1) {
+    const standing = await adapter.readForChange(key);
+    const before = standing?.text ?? null;
+    const text = change(before);
+    if (text === null || text === before) return before;
+    const condition = standing
+      ? { onlyIfMatch: standing.etag }
+      : ({ onlyIfNew: true } satisfies WriteCondition);
+    if (await adapter.write(key, text, condition)) return text;
+    await pauseAfter(round);
   }
-
-  /** Netlify's local server names an ETag in listings only. */
-  async function listedEtag(key: string): Promise<string | undefined> {
-    return (await list(key.replace(/[^/]*$/, ''))).find((one) => one.key === key)?.etag;
-  }
-
-  async function changeNow(
-    key: string,
-    change: (text: string | null) => string | null,
-  ): Promise<string | null> {
-    for (let round = 0; round < changeRounds; round += 1) {
-      const standing = await confirmed('read', (store) =>
-        store.getWithMetadata(key, { type: 'text' }),
-      );
-      const before = standing?.data ?? null;
-      const text = change(before);
-      if (text === null || text === before) return before;
-      const etag = standing && (standing.etag ?? (await listedEtag(key)));
-      if (standing && !etag) throw new StoreUnavailable('change (no ETag)');
-      const condition = etag ? { onlyIfMatch: etag } : { onlyIfNew: true as const };
-      if (await confirmedIf('change', key, text, condition)) return text;
-      await pauseAfter(round);
-    }
-    throw new StoreUnavailable('change (other writers were quicker)');
-  }
-
-  async function changeDocument(
-    key: string,
-    change: (text: string | null) => string | null,
-  ): Promise<string | null> {
-    checkedKey(key);
-    return inTurn(key, signal, () => changeNow(key, change));
-  }
-
-  return { create, changeDocument };
+  throw new StoreUnavailable('change (other writers were quicker)');
 }
 
-/** Opens the store for one request; the client finds address and token in the environment, new for each call. */
-export function openStore(options: OpenStoreOptions): BlobStore {
-  const client = openConfirmed(options);
-  const { confirmed } = client;
-
-  async function read(key: string): Promise<string | null> {
-    checkedKey(key);
-    return confirmed('read', (store) => store.get(key, { type: 'text' }));
-  }
-
-  async function listing(folder: string, directories: boolean) {
-    checkedFolder(folder);
-    return confirmed('list', (store) => store.list({ prefix: folder, directories }));
-  }
-
+/**
+ * The store over a place: keys are checked before they reach it, and a change is tried until it stands.
+ *
+ * @param signal - aborts when nobody waits any more.
+ */
+export function storeOver(adapter: StoreAdapter, signal: AbortSignal): BlobStore {
   async function list(folder: string): Promise<Listed[]> {
-    const { blobs } = await listing(folder, false);
-    // Netlify's local server lists keys URL-encoded (docs/platform.md); ours hold no percent sign.
-    const listed = blobs.map(({ key, etag }) => ({ key: decoded(key), etag }));
+    const listed = await adapter.list(checkedFolder(folder));
     return listed.filter(({ key }) => isKey(key) && key.startsWith(folder));
   }
 
   return {
-    read,
-    ...openWrites(client, read, list, options.signal),
+    read: async (key) => adapter.read(checkedKey(key)),
+    create: async (key, text) => createIn(adapter, checkedKey(key), text),
     async replace(key, text) {
-      checkedKey(key);
-      await confirmed('replace', (store) => store.set(key, text));
+      await adapter.write(checkedKey(key), text);
     },
-    async remove(key) {
+    async changeDocument(key, change) {
       checkedKey(key);
-      await confirmed('remove', (store) => store.delete(key));
+      return inTurn(key, signal, () => changeIn(adapter, key, change));
     },
+    remove: async (key) => adapter.remove(checkedKey(key)),
     list,
     keys: async (folder) => (await list(folder)).map(({ key }) => key),
     async folders(folder) {
-      const { directories } = await listing(folder, true);
-      const names = directories.map((path) =>
-        decoded(path).slice(folder.length).replace(/\/$/, ''),
-      );
+      const paths = await adapter.folders(checkedFolder(folder));
+      const names = paths.map((path) => path.slice(folder.length).replace(/\/$/, ''));
       return names.filter((name) => isKey(name) && !name.includes('/'));
     },
   };

@@ -1,0 +1,42 @@
+import {
+  type BlobStore,
+  type StoreAdapter,
+  StoreUnavailable,
+  storeName,
+  storeOver,
+} from '../../server/store/store.ts';
+import type { BlobDatabase } from './blob-database.ts';
+
+/** Name of the one site whose texts lie in a data folder. */
+export const localSiteId = 'local';
+
+/** Opens the store of a deploy context in a database of this machine. */
+export function openSqliteStore(
+  database: BlobDatabase,
+  context: string,
+  // Calls to the disk end by themselves.
+  signal: AbortSignal = new AbortController().signal,
+): BlobStore {
+  // As Netlify's client names it.
+  const name = `site:${storeName(context)}`;
+
+  async function confirmed<Result>(what: string, action: () => Result): Promise<Result> {
+    try {
+      return action();
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      throw new StoreUnavailable(`${what} (${reason})`, { cause: error });
+    }
+  }
+
+  const adapter: StoreAdapter = {
+    read: (key) => confirmed('read', () => database.read(name, key)?.text ?? null),
+    readForChange: (key) => confirmed('read', () => database.read(name, key)),
+    write: (key, text, condition) =>
+      confirmed('write', () => database.write(name, key, text, condition)),
+    remove: (key) => confirmed('remove', () => database.remove(name, key)),
+    list: (prefix) => confirmed('list', () => database.list(name, prefix)),
+    folders: (prefix) => confirmed('list', () => database.folders(name, prefix)),
+  };
+  return storeOver(adapter, signal);
+}
