@@ -3,6 +3,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { load } from 'js-yaml';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { root } from '../support/host.ts';
 import { follow, recipesIn } from '../support/recipes.ts';
@@ -24,6 +25,16 @@ afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
 test.each(recipes)('the recipe "$name" finds the lines that it changes', ({ steps }) => {
   for (const step of steps) follow(copy, step);
+});
+
+const pageWords = recipes
+  .flatMap(({ steps }) => steps)
+  .filter(({ file }) => file.includes('/pages/') && file.endsWith('.yaml'));
+
+test.each(pageWords)('the words of $file are what the build takes', async ({ file }) => {
+  const { page } = await import(join(copy, 'src/copy/schema/pages/index.ts'));
+  const { error } = page.safeParse(load(readFileSync(join(copy, file), 'utf8')));
+  expect(error).toBeUndefined();
 });
 
 test('the project compiles once all recipes are followed', async () => {

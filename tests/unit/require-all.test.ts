@@ -20,8 +20,8 @@ test('all content is there in Hindi', () => {
 });
 
 test('a page that has no file in Hindi fails the build, which names the file', () => {
-  writeFileSync(join(copy, 'en/pages/team.yaml'), 'page: team');
-  expect(look).toThrow('src/content/hi/pages/team.yaml is missing');
+  writeFileSync(join(copy, 'en/pages/nobodys-page.yaml'), 'page: nobodys-page');
+  expect(look).toThrow('src/content/hi/pages/nobodys-page.yaml is missing');
 });
 
 test('so does what the company’s data does not say in Hindi', () => {

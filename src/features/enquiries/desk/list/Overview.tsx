@@ -3,7 +3,7 @@ import { shownDay } from '#features/desk-parts/dates.ts';
 import { filled } from '#features/desk-parts/filled.ts';
 import { Loaded, Section, StoredText, Switch } from '#features/desk-parts/parts.tsx';
 import { call } from '#features/desk-parts/queries.ts';
-import type { EnquiryKind } from '#shared/enquiry.ts';
+import { type EnquiryKind, enquiryKinds } from '#shared/enquiry.ts';
 import { useStore } from '../../../../lib/use-store.ts';
 import { type Overview as OverviewAnswer, overview } from '../../contract/filter.ts';
 import { budgetLabels } from '../../words.ts';
@@ -14,10 +14,10 @@ import { listWords } from './words.ts';
 
 const t = listWords.overview;
 
-const kinds = {
-  contact: kindWords.contact.tab,
-  'startup-incubation': kindWords['startup-incubation'].tab,
-};
+const kinds = Object.fromEntries(enquiryKinds.map((kind) => [kind, kindWords[kind].tab])) as Record<
+  EnquiryKind,
+  string
+>;
 
 /** In minutes. */
 const lengths = { minutes: 1, hours: 60, days: 24 * 60 } as const;
