@@ -23,10 +23,14 @@ export default defineConfig({
     allowOnly: false,
     sequence: { sequencer: LongestWaitFirst },
     // A worker keeps its modules from file to file, which is two fifths of the time: what a test
-    // changes (environment, clock, globals), it puts back.
+    // changes (clock, globals), it puts back; the environment is put back for it.
     isolate: false,
     // SEED=… draws what a failed test has drawn; the log of a test is shown if it fails.
-    setupFiles: ['tests/support/seed.ts', 'tests/support/log-of-tests.ts'],
+    setupFiles: [
+      'tests/support/environment.ts',
+      'tests/support/seed.ts',
+      'tests/support/log-of-tests.ts',
+    ],
     silent: 'passed-only',
     // Many wait for real processes and clocks: more of them at once than there are processors.
     maxWorkers: 3,
