@@ -6,7 +6,7 @@ import { adminCheck } from '#features/account/contract/session.ts';
 import { errorBody } from '#shared/errors.ts';
 import loginFunction from '../../netlify/functions/account.ts';
 import adminFunction from '../../netlify/functions/desk.ts';
-import { subjectOf } from '../../netlify/server/account/sessions.ts';
+import { subjectOf } from '../../netlify/server/account/login-document.ts';
 import { parseAdminConfig } from '../../netlify/server/config.ts';
 import { administrator, hashPasswordAnew, logIn } from '../support/administrator.ts';
 import { call } from '../support/api.ts';
