@@ -208,7 +208,7 @@ describe('a flood of logins', () => {
     const busy = answers.filter(({ status }) => status === 429);
     expect(busy).toHaveLength(1000 - judged);
     expect(busy[0]?.headers.get('Retry-After')).toBe('3');
-    expect(calls).toBeLessThan(judged * 6);
+    expect(calls).toBeLessThanOrEqual(judged * 6);
     expect(await refusals()).toEqual([{ wrong: judged }]);
   });
 

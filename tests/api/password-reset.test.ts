@@ -28,7 +28,10 @@ beforeEach(async () => {
   logged = [];
   vi.spyOn(process.stderr, 'write').mockImplementation((line) => logged.push(String(line)) > 0);
 });
-afterEach(() => endNotifyingByMail(server));
+afterEach(async () => {
+  await site.settled();
+  await endNotifyingByMail(server);
+});
 
 const { username } = administrator;
 const password = 'quite another password';

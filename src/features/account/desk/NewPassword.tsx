@@ -54,7 +54,7 @@ function AskForLink({ canMail }: { canMail: boolean }) {
   return (
     <Form
       store={store}
-      aria-label={t.title}
+      aria-label={t.send}
       method="post"
       className="grid gap-5"
       onResult={({ outcome }) => setSent(outcome === 'accepted')}
@@ -83,7 +83,7 @@ function SetPassword({ token, codeNeeded }: { token: string; codeNeeded: boolean
   return (
     <Form
       store={store}
-      aria-label={t.title}
+      aria-label={t.set}
       method="post"
       className="grid gap-5"
       onResult={(result) => {
