@@ -16,7 +16,7 @@ import {
 } from '#features/owners-check/contract.ts';
 import { type DeskFacts, openFacts } from '../server/facts/document.ts';
 import { loadBuiltFacts } from '../server/facts/publishing.ts';
-import { loadWords } from '../server/notifications/compose/words.ts';
+import { loadWords } from '../server/notifications/compose/fill-words.ts';
 import { readLastBackup } from '../server/owners-check/last-backup.ts';
 import { loadBuiltFindings, settingsFindings } from '../server/owners-check/settings.ts';
 import { openLiveStore, runCommand } from './command-line.ts';

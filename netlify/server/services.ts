@@ -1,5 +1,4 @@
 import { createHmac } from 'node:crypto';
-import { setImmediate as afterNow } from 'node:timers/promises';
 import type { Context } from '@netlify/functions';
 import { openAudit } from './account/audit.ts';
 import { Sessions } from './account/sessions.ts';
@@ -9,42 +8,16 @@ import type { ServicesOpener } from './http/define-handler.ts';
 import { HttpError } from './http/errors.ts';
 import { describeError, log } from './log.ts';
 import { dropDevicesOf } from './notifications/devices.ts';
-import type { Subject } from './notifications/notify.ts';
-import type { SendingParts } from './notifications/open-sending.ts';
+import { notifyAfterAnswer } from './notifications/notify-after-answer.ts';
 import type { TraceParts } from './records/spam/traces.ts';
 import { openNetlifyStore } from './store/netlify-blobs.ts';
 import type { HostContext } from './store/storage-space.ts';
-import type { BlobStore } from './store/store.ts';
 
 /** What one request works with; new for each, because the store's address and deadline are the request's. */
 export interface Services extends TraceParts, FactParts {}
 
 /** Longest time for what is done after an answer, in milliseconds. */
 const afterAnswerBudget = 25_000;
-
-/** Most tellings after answers under way at once in this process: what is more is left to the sweep. */
-const mostAtOnce = 10;
-let underWay = 0;
-
-/** Tells of an enquiry after the answer, before which it loads nothing; what is not finished, the sweep does. */
-async function notifyAfterAnswer(
-  store: BlobStore,
-  parts: SendingParts,
-  subject: Subject,
-): Promise<void> {
-  await afterNow();
-  if (underWay >= mostAtOnce) return;
-  underWay += 1;
-  try {
-    const [{ openSending }, { notify }] = await Promise.all([
-      import('./notifications/open-sending.ts'),
-      import('./notifications/notify.ts'),
-    ]);
-    await notify(await openSending(store, parts), subject);
-  } finally {
-    underWay -= 1;
-  }
-}
 
 /** Comes only where somebody is not logged in: nothing else waits for it. */
 const accountMails = () => import('./notifications/mail-administrator.ts');

@@ -17,7 +17,7 @@ export type DeskValues = Readonly<Record<string, FactValue>>;
 
 const leftOut = z.array(z.object({ field: z.string(), reason: z.string() }));
 
-/** Values that stand on no page, each with the reason (src/codegen/desk-facts). */
+/** Values that stand on no page, each with the reason (src/build/facts/index.ts). */
 export const leftOutFacts = () => readJson('.cache/facts-left-out.json', leftOut) ?? [];
 
 function readJson<Shape extends z.core.$ZodType>(
@@ -36,7 +36,7 @@ export function publishedFacts(): { readonly version: number; readonly values: D
   return readJson(resolve(factsFolder(), 'facts.json'), published) ?? { version: 0, values: {} };
 }
 
-/** What was published and fits (src/codegen/desk-facts). */
+/** What was published and fits (src/build/facts/index.ts). */
 export function fittingValues(): DeskValues {
   const { values } = publishedFacts();
   if (Object.keys(values).length === 0) return values;

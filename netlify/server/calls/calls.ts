@@ -1,18 +1,19 @@
 /*
  * This room gives the times of calls to enquiries, and sees to it that no two have the same one.
- * Its way in is `readCall`, and then `reserve` or `endCall`: each changes the one document that
- * says who has which time (reservations.ts), and then writes that change into the enquiry's record.
+ * Its way in is `readCall`, and then `reserve` or `endCall`, for a visitor `bookOnce` or
+ * `reserveAsVisitor`: each changes the one document that says who has which time (reservations.ts),
+ * and then writes that change into the enquiry's record.
  * It never sends anything itself but reminders, and never asks a record whether a time is free.
  */
 
 import { randomUUID } from 'node:crypto';
 import type { BookingSettings } from '#features/calls/contract/desk.ts';
 import type { refusals } from '#features/calls/contract/visitor.ts';
-import { bookingLimits } from '#features/calls/limits.ts';
 import { type BookedCall, callOf } from '../records/call-state.ts';
 import type { EnquiryRecord } from '../records/record.ts';
 import type { StoreParts } from '../store/store.ts';
 import { isFree } from './free-times.ts';
+import type { CallParts } from './parts.ts';
 import {
   type Change,
   changeEntries,
@@ -22,7 +23,13 @@ import {
   readEntries,
 } from './reservations.ts';
 import { readSettings } from './settings.ts';
-import { hasEnough } from './visitor-limits.ts';
+import {
+  changesOfCall,
+  claimOfNetwork,
+  hasEnough,
+  holdersOf,
+  releaseClaim,
+} from './visitor-limits.ts';
 import { readCompleted, writeIntoRecord } from './write-into-record.ts';
 
 export { bookedCalls, type ReservedCall } from './booked-calls.ts';
@@ -128,6 +135,53 @@ export async function reserve(
   return makeChange(parts, seen, wish, refusalIn, holders);
 }
 
+/** Whose wishes these are. */
+export const visitor = { byVisitor: true } as const;
+
+/** What a visitor's wish comes with: the client's address, empty where it is not known. */
+interface Asking {
+  readonly services: CallParts;
+  readonly ip: string;
+}
+
+/** Books a time for a visitor or moves their call there, as far as one person and one network may. */
+export async function reserveAsVisitor(
+  { services, ip }: Asking,
+  seen: StandingCall,
+  slot: string,
+): Promise<Outcome> {
+  if (!services.rateLimits) return reserve(services, seen, slot, visitor);
+  const { id } = seen.record;
+  const isNew = seen.call?.state !== 'booked';
+  if (isNew && !(await claimOfNetwork(services, ip, id)))
+    return { status: 'refused', reason: 'busy' };
+  const holders = holdersOf(services, seen.record);
+  const outcome = await reserve(services, seen, slot, visitor, holders);
+  const hasNone = outcome.status === 'refused' && outcome.reason !== 'changed';
+  if (isNew && hasNone) await releaseClaim(services, ip, id);
+  return outcome;
+}
+
+/** Books a time for an enquiry that has none: a repeated sending gets what its enquiry has. */
+export async function bookOnce(
+  asking: Asking,
+  id: string,
+  wanted: string,
+  setAside: boolean,
+): Promise<Outcome> {
+  const seen = await readCall(asking.services, id);
+  if (seen === null) return { status: 'erased' };
+  const { call } = seen;
+  if (call?.state === 'cancelled') return { status: 'refused', reason: 'cancelled' };
+  if (call?.state === 'missed') return { status: 'refused', reason: 'over' };
+  if (setAside) return { status: 'refused', reason: 'closed' };
+  if (call) return { status: 'standing', ...seen };
+  const outcome = await reserveAsVisitor(asking, seen, wanted);
+  const isRepeated = outcome.status === 'refused' && outcome.reason === 'changed';
+  // Another try of the same sending was quicker.
+  return isRepeated ? bookOnce(asking, id, wanted, setAside) : outcome;
+}
+
 /** Cancels a call; or notes that nobody answered, of which nobody is told. */
 export function endCall(
   parts: StoreParts,
@@ -149,5 +203,5 @@ export function refusalOf(
   const notice = (settings?.notice ?? 0) * 3_600_000;
   if (call.state === 'cancelled') return 'cancelled';
   if (call.state === 'missed' || left <= 0) return 'over';
-  return left < notice || call.changes >= bookingLimits.changesByVisitor ? 'late' : null;
+  return left < notice || call.changes >= changesOfCall ? 'late' : null;
 }

@@ -1,4 +1,3 @@
-import { bookingLimits } from '#features/calls/limits.ts';
 import { millisecondsOfDay } from '#shared/indian-time.ts';
 import { readIndex, startReadingTime } from '../records/index.ts';
 import type { EnquiryRecord } from '../records/record.ts';
@@ -14,9 +13,12 @@ import {
 } from './reservations.ts';
 import { readCompleted } from './write-into-record.ts';
 
+/** Days after a call for which it still has its entry; the enquiry's record keeps it for longer. */
+const daysKeptAfterCall = 40;
+
 /** Whether a call is so long over that its entry can go. */
 const isPast = (slot: string, now: Date): boolean =>
-  now.getTime() - Date.parse(slot) > bookingLimits.daysKeptAfterCall * millisecondsOfDay;
+  now.getTime() - Date.parse(slot) > daysKeptAfterCall * millisecondsOfDay;
 
 /** The entry that is to stand after its record was read; undefined for none. */
 function settledEntry(entry: Entry | undefined, record: EnquiryRecord | null): Entry | undefined {

@@ -17,11 +17,19 @@ import type { Call, Handle } from '../http/define-handler.ts';
 import { HttpError } from '../http/errors.ts';
 import { type FormLanguage, formLanguage } from '../http/form-language.ts';
 import { fieldsIn } from '../http/plain-form.ts';
-import { storeForm } from '../records/accept-form.ts';
 import { bookingTokens, isBookingToken, manageQuery } from '../records/booking-token.ts';
 import { issueFormToken } from '../records/spam/form-tokens.ts';
-import { bookOnce, reserveAsVisitor, visitor } from './book-as-visitor.ts';
-import { endCall, freeDays, type Outcome, readCall, refusalOf } from './calls.ts';
+import { storeForm } from '../records/store-enquiry.ts';
+import {
+  bookOnce,
+  endCall,
+  freeDays,
+  type Outcome,
+  readCall,
+  refusalOf,
+  reserveAsVisitor,
+  visitor,
+} from './calls.ts';
 import type { CallParts } from './parts.ts';
 import { readSettings } from './settings.ts';
 

@@ -7,6 +7,9 @@ import { parseJson } from '../store/parse-json.ts';
 import { dayOf } from '../store/utc-day.ts';
 import type { Entries } from './reservations.ts';
 
+/** How often a visitor may book, move and cancel one call: each time sends a mail. */
+export const changesOfCall = 12;
+
 /** Calls to come that one mailbox or phone number may have. */
 const callsOfPerson = 2;
 

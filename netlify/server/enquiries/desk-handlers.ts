@@ -18,7 +18,7 @@ import type { AuthParts } from '../account/parts.ts';
 import { moveSeat, takeSeat } from '../events/seats.ts';
 import type { Handle } from '../http/define-handler.ts';
 import { enquiryNotFound, HttpError, orInvalidCursor } from '../http/errors.ts';
-import type { NotificationParts } from '../notifications/parts.ts';
+import type { NotificationParts } from '../notifications/notify-after-answer.ts';
 import { readIndex, startReadingTime } from '../records/index.ts';
 import { eraseEnquiries, eraseEnquiry as eraseOne } from './erase.ts';
 import { addEvent, readHistory, unflagEnquiry as unflagOne } from './events.ts';

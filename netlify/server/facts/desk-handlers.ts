@@ -14,7 +14,7 @@ import { judgeFact, sameFact } from '#features/facts/contract/values.ts';
 import type { AuthParts } from '../account/parts.ts';
 import type { Handle } from '../http/define-handler.ts';
 import { HttpError } from '../http/errors.ts';
-import type { NotificationParts } from '../notifications/parts.ts';
+import type { NotificationParts } from '../notifications/notify-after-answer.ts';
 import { confirmChange, tellOfChange } from './confirm.ts';
 import { openFacts, withChange } from './document.ts';
 import { readPhoto } from './photos.ts';

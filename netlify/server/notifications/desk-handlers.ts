@@ -13,8 +13,8 @@ import type { Handle } from '../http/define-handler.ts';
 import { enquiryNotFound, HttpError } from '../http/errors.ts';
 import { writeAcknowledge } from './acknowledgements.ts';
 import { changeDevices } from './devices.ts';
+import type { NotificationParts } from './notify-after-answer.ts';
 import { readGivenUp, readOverview } from './overview.ts';
-import type { NotificationParts } from './parts.ts';
 import { queueAgain, sendOneAgain, sendTest, showDeliveries } from './send-again.ts';
 
 /** How the owner is told of enquiries, and whether that works. */

@@ -1,7 +1,7 @@
 import type { AccountMail } from '../account/parts.ts';
 import { ConfigError, type Env } from '../config.ts';
+import { loadWords } from './compose/fill-words.ts';
 import { mailOf } from './compose/mail-sheet.ts';
-import { loadWords } from './compose/words.ts';
 import type { SendingParts } from './open-sending.ts';
 import { isEmail, parseMailConfig, publicUrl } from './settings.ts';
 

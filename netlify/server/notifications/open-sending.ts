@@ -9,7 +9,7 @@ import { acknowledgementChannel, emailChannel } from './channels/mail.ts';
 import { pushChannel } from './channels/push.ts';
 import { webhookChannel } from './channels/webhook.ts';
 import type { CallParts } from './compose/compose-call.ts';
-import { loadWords } from './compose/words.ts';
+import { loadWords } from './compose/fill-words.ts';
 import { type Device, dropDevices, readDevices } from './devices.ts';
 import { openOwnersMails } from './owners-mails.ts';
 import {

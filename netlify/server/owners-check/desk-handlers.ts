@@ -4,9 +4,9 @@ import type { AuthParts } from '../account/parts.ts';
 import { parseRetentionDays } from '../config.ts';
 import { retentionNotices } from '../enquiries/retention.ts';
 import type { Handle } from '../http/define-handler.ts';
-import { loadWords } from '../notifications/compose/words.ts';
+import { loadWords } from '../notifications/compose/fill-words.ts';
+import type { NotificationParts } from '../notifications/notify-after-answer.ts';
 import { notificationNotices, readGivenUp, readOverview } from '../notifications/overview.ts';
-import type { NotificationParts } from '../notifications/parts.ts';
 import { readLastBackup } from './last-backup.ts';
 import { loadBuiltFindings, settingsFindings } from './settings.ts';
 

@@ -10,8 +10,4 @@ export const bookingLimits = {
   daysAhead: 180,
   /** How long a call may last, in minutes. */
   callMinutes: { min: 15, max: 60 },
-  /** How often a visitor may book, move and cancel one call: each time sends a mail. */
-  changesByVisitor: 12,
-  /** Days after a call for which it still has its entry; the enquiry's record keeps it for longer. */
-  daysKeptAfterCall: 40,
 } as const;

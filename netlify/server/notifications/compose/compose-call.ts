@@ -10,8 +10,8 @@ import { isEmail } from '../settings.ts';
 import { entryOf } from './call-entry.ts';
 import { subjectLine } from './clean-text.ts';
 import { type NotifiableEnquiry, senderOf, sheetOf } from './enquiry-sheet.ts';
+import { type Acknowledgement, fill, forChat, isEnglish, textOf } from './fill-words.ts';
 import { mailOf } from './mail-sheet.ts';
-import { type Acknowledgement, fill, forChat, isEnglish, textOf } from './words.ts';
 
 /** What telling of calls needs besides. */
 export interface CallParts {

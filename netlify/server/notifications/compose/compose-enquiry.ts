@@ -4,8 +4,8 @@ import type { MailText, Notification } from '../channels/channel.ts';
 import { isEmail } from '../settings.ts';
 import { subjectLine } from './clean-text.ts';
 import { matterOf, type NotifiableEnquiry, senderOf, sheetOf } from './enquiry-sheet.ts';
+import { type Acknowledgement, fill, forChat, isEnglish, named, textOf } from './fill-words.ts';
 import { mailOf } from './mail-sheet.ts';
-import { type Acknowledgement, fill, forChat, isEnglish, named, textOf } from './words.ts';
 
 function acknowledgementOf(
   { acknowledgements }: NotificationWords,

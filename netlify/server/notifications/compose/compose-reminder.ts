@@ -2,8 +2,8 @@ import type { NotificationWords } from '#features/notifications/contract/texts.t
 import { deskPath } from '#shared/desk-path.ts';
 import type { Notification } from '../channels/channel.ts';
 import { matterOf, type NotifiableEnquiry, senderOf } from './enquiry-sheet.ts';
+import { fill } from './fill-words.ts';
 import { mailOf } from './mail-sheet.ts';
-import { fill } from './words.ts';
 
 const dayFormat = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeZone: 'UTC' });
 

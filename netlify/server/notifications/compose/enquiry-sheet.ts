@@ -9,8 +9,8 @@ import type { EnquiryKind } from '#shared/enquiry.ts';
 import { indianTimeZone } from '#shared/indian-time.ts';
 import { isEmail } from '../settings.ts';
 import { manyLines, oneLine } from './clean-text.ts';
+import { fill, isEnglish, named, textOf } from './fill-words.ts';
 import type { MailSheet } from './mail-sheet.ts';
-import { fill, isEnglish, named, textOf } from './words.ts';
 
 /** An enquiry as far as it can be read. */
 export interface NotifiableEnquiry {

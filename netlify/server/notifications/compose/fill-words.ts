@@ -3,7 +3,10 @@ import {
   notificationWords,
 } from '#features/notifications/contract/texts.ts';
 
-/** The words of what is sent, as the build made them; loaded when there is something to send. */
+/**
+ * The words of what is sent, as the build made them of src/content/{en,hi}/notifications.yaml;
+ * loaded when there is something to send.
+ */
 export async function loadWords(): Promise<NotificationWords> {
   const { default: generated } = await import('#generated/notification-words.json', {
     with: { type: 'json' },
