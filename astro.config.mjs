@@ -8,14 +8,16 @@ import { makeDeskFacts, settleFacts } from './src/build/facts/index.ts';
 import { contentOfLanguage } from './src/build/languages/content-of-language.ts';
 import { folderOf, otherLanguages } from './src/build/languages/other-languages.ts';
 import { optimisedPages } from './src/build/optimised-pages.ts';
-import { makeOwnersCheck, ownersCheck } from './src/build/owners-check/index.ts';
+import { findingsInContent, makeOwnersCheck, ownersCheck } from './src/build/owners-check/index.ts';
 import { searchIndex } from './src/build/search-index.ts';
 import { makeServerColours } from './src/build/server-colours.ts';
 import { makeServerWords } from './src/build/server-words.ts';
 import { clientUse } from './src/client-directives/index.ts';
+import { wasOpen } from './src/copy/desk-facts.ts';
 import { site } from './src/copy/site-url.ts';
 import { documents } from './src/documents/integration.ts';
 import { serviceWorker } from './src/features/offline/integration.ts';
+import { stageOf } from './src/features/owners-check/contract.ts';
 import { defaultLanguage, languages } from './src/lib/language.ts';
 
 // Each language is built by itself (docs/decisions/017-languages.md).
@@ -39,6 +41,7 @@ if (language === defaultLanguage) {
 makeServerWords();
 makeServerColours();
 makeOwnersCheck();
+const stage = stageOf(process.env, wasOpen(), findingsInContent());
 
 // Made once, by the build that runs first.
 const documentsMade = Promise.withResolvers();
@@ -63,7 +66,7 @@ export default defineConfig({
     clientUse(),
     react(),
     otherLanguages(language, documentsMade.promise),
-    ...(language === defaultLanguage ? [optimisedPages()] : []),
+    ...(language === defaultLanguage ? [optimisedPages(stage)] : []),
     documents(documentsMade.resolve),
     searchIndex(language),
     serviceWorker(),
@@ -98,8 +101,8 @@ export default defineConfig({
   ],
   vite: {
     cacheDir: `node_modules/.vite/${language}`,
-    // Read by src/shared/language.ts alone.
-    define: { SITE_LANGUAGE: JSON.stringify(language) },
+    // Read by src/shared/language.ts and src/copy/site-stage.ts alone.
+    define: { SITE_LANGUAGE: JSON.stringify(language), SITE_STAGE: JSON.stringify(stage) },
     plugins: [
       contentOfLanguage(language),
       // Vite optimises the stylesheet as a whole, once.

@@ -1,26 +1,40 @@
 /**
  * Netlify's build command has no access to the store; a plugin has. Puts what the owner says in the
- * desk of the live site where the build lays it over src/content (src/copy/desk-facts.ts). Plain
- * JavaScript: it runs before anything is installed for us but our dependencies.
+ * desk of the live site where the build lays it over src/content (src/copy/desk-facts.ts), and notes
+ * when the site is open for the first time. Plain JavaScript: it runs before anything is installed
+ * for us but our dependencies.
  */
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { getStore } from '@netlify/blobs';
 
 const folder = '.cache/published';
 
-/** Of the live site, whatever is built: a preview shows what visitors would see (server/blobs/store.ts). */
+/** Of the live site, whatever is built: a preview shows what visitors would see (server/store/store.ts). */
 const name = 'enquiries-production';
 
+/** Key of the mark that the site has been open once: it never says “not open yet” again. */
+const openedKey = 'site/opened';
+
 /**
- * @param {{ constants: { SITE_ID?: string, NETLIFY_API_TOKEN?: string },
- *   utils: { build: { failBuild(message: string, about?: object): never } } }} netlify
+ * What Netlify hands to a plugin, as far as it is used here.
+ *
+ * @typedef {object} Build
+ * @property {{ SITE_ID?: string, NETLIFY_API_TOKEN?: string }} constants
+ * @property {{ build: { failBuild(message: string): never, failPlugin(message: string): never } }} utils
  */
-export async function onPreBuild({
-  constants: { SITE_ID: siteID, NETLIFY_API_TOKEN: token },
-  utils,
-}) {
+
+/** @param {Build['constants']} constants */
+function openLiveStore({ SITE_ID: siteID, NETLIFY_API_TOKEN: token }) {
+  return getStore(siteID && token ? { name, siteID, token } : { name });
+}
+
+/** @param {unknown} error */
+const reasonOf = (error) => (error instanceof Error ? error.message : error);
+
+/** @param {Build} build */
+export async function onPreBuild({ constants, utils }) {
   try {
-    const store = getStore({ name, ...(siteID && token && { siteID, token }) });
+    const store = openLiveStore(constants);
     const facts = (await store.get('facts/current', { type: 'json' })) ?? {
       version: 0,
       values: {},
@@ -37,12 +51,32 @@ export async function onPreBuild({
     }
     const { version, values } = facts;
     await writeFile(`${folder}/facts.json`, JSON.stringify({ version, values }));
+    if ((await store.get(openedKey)) !== null) await writeFile(`${folder}/opened`, '');
     console.log(`Facts of the desk: ${Object.keys(values).length}, version ${version}.`);
   } catch (error) {
     // The site would go back to what the files say, and nobody would know.
-    const reason = error instanceof Error ? error.message : error;
     utils.build.failBuild(
-      `The facts that the owner has changed in the desk cannot be read: ${reason}`,
+      `The facts that the owner has changed in the desk cannot be read: ${reasonOf(error)}`,
+    );
+  }
+}
+
+/**
+ * Marks the live site as opened once it is deployed without placeholders that would lead visitors
+ * to nobody.
+ *
+ * @param {Build} build
+ */
+export async function onSuccess({ constants, utils }) {
+  if (process.env.CONTEXT !== 'production') return;
+  /** @type {{ harm?: boolean }[]} */
+  const findings = JSON.parse(await readFile('.cache/owners-check.json', 'utf8'));
+  if (findings.some(({ harm }) => harm)) return;
+  try {
+    await openLiveStore(constants).set(openedKey, new Date().toISOString(), { onlyIfNew: true });
+  } catch (error) {
+    utils.build.failPlugin(
+      `The site is open, but that could not be noted; the next deploy tries again: ${reasonOf(error)}`,
     );
   }
 }

@@ -162,8 +162,10 @@ function hashOfInputs() {
     const address = process.env[name]?.trim() ?? '';
     return `${name}=${URL.canParse(address) ? new URL(address).hostname : ''}`;
   });
+  // Pages of a preview say so.
+  const deployed = process.env.NETLIFY ? `CONTEXT=${process.env.CONTEXT ?? ''}` : '';
   const resend = process.env.RESEND_API_KEY?.trim() ? 'RESEND_API_KEY' : '';
-  return [hash.digest('hex'), ...named, ...hosts, resend].join(' ');
+  return [hash.digest('hex'), ...named, ...hosts, deployed, resend].join(' ');
 }
 
 /**

@@ -120,6 +120,7 @@ export function openServices(
     notifyAfterAnswer: (subject) =>
       afterAnswer((own) => notifyAfterAnswer(own, sendingParts, subject)),
     publish: context.publish ?? null,
+    deployContext,
     storageSpace: () => context.storage?.() ?? null,
     makeRoom: () => context.makeRoom?.(),
     rateLimits: env.RATE_LIMITS?.trim() !== 'off',

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { glob, readFile, writeFile } from 'node:fs/promises';
 import type { AstroIntegration } from 'astro';
 import type { CheerioAPI } from 'cheerio';
+import type { SiteStage } from '#features/owners-check/contract.ts';
 import type { PageSources } from '#shared/security-headers.ts';
 import { routes } from '../lib/paths.ts';
 import { builtPages } from './built-pages.ts';
@@ -25,7 +26,7 @@ async function laterScripts($: CheerioAPI, dir: URL): Promise<void> {
 }
 
 /** Writes first styles and policy into built pages, and lets scripts wait (docs/decisions/006-page-weight.md). */
-export function optimisedPages(): AstroIntegration {
+export function optimisedPages(stage: SiteStage): AstroIntegration {
   return {
     name: 'optimised-pages',
     hooks: {
@@ -44,7 +45,7 @@ export function optimisedPages(): AstroIntegration {
           await writeFile(file, $.html());
         }
         await writeFile(new URL('_redirects', dir), redirectRules());
-        await writeFile(new URL('_headers', dir), headerRules(pages, rewrites));
+        await writeFile(new URL('_headers', dir), headerRules(pages, rewrites, stage));
       },
     },
   };

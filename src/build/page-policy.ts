@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { CheerioAPI } from 'cheerio';
+import type { SiteStage } from '#features/owners-check/contract.ts';
 import {
   metaCsp,
   type PageSources,
@@ -53,13 +54,14 @@ export function addPolicy($: CheerioAPI, path: string): PageSources {
 /**
  * Text of the `_headers` file: the security headers for every answer, and for every page its whole
  * Content-Security-Policy, with the hashes of that page, and of those that the host serves under
- * its address.
+ * its address. A site that is not open is kept from search engines, its documents too.
  *
  * @throws when a page that is to be served under another's address is missing, or that one.
  */
 export function headerRules(
   pages: ReadonlyMap<string, PageSources>,
   rewrites: readonly Rewrite[],
+  stage: SiteStage,
 ): string {
   const policy = 'Content-Security-Policy';
   const rule = (path: string, headers: Record<string, string>) =>
@@ -69,8 +71,13 @@ export function headerRules(
     if (!pages.has(to) || !served.get(from)?.push(to))
       throw new Error(`${to} cannot be served under ${from}: one of them is no page.`);
   }
+  const everywhere: Record<string, string> = {
+    ...securityHeaders,
+    [policy]: serialiseCsp(siteCsp([...pages.values()])),
+  };
+  if (stage !== 'open') everywhere['X-Robots-Tag'] = 'noindex';
   return [
-    rule('/*', { ...securityHeaders, [policy]: serialiseCsp(siteCsp([...pages.values()])) }),
+    rule('/*', everywhere),
     ...[...served].map(([path, paths]) =>
       rule(path, {
         [policy]: serialiseCsp(pageCsp(sourcesOf(paths.flatMap((one) => pages.get(one) ?? [])))),

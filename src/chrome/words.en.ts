@@ -1,6 +1,13 @@
 /** The first link of every page, for the keyboard. */
 export const skipLink = 'Skip to main content';
 
+/** Above every page of a site that is not open to everybody. */
+export const stageNotes = {
+  'not-open':
+    'This website is not open yet: its address, phone and email are still being filled in.',
+  preview: 'A preview of changes. What you send from here is not answered.',
+} as const;
+
 /** The header, and the menu that it opens on phones. */
 export const headerWords = {
   label: 'Main',

@@ -8,6 +8,9 @@ import * as hi from './words.hi.ts';
 /** The first link of every page, for the keyboard. */
 export const skipLink = language === 'hi' ? hi.skipLink : en.skipLink;
 
+/** Above every page of a site that is not open to everybody. */
+export const stageNotes = language === 'hi' ? hi.stageNotes : en.stageNotes;
+
 /** The header, and the menu that it opens on phones. */
 export const headerWords = language === 'hi' ? hi.headerWords : en.headerWords;
 

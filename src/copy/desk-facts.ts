@@ -7,6 +7,9 @@ import { z } from '#shared/schema.ts';
 /** Folder of what was published: `facts.json`, and the photos that it names. */
 export const factsFolder = () => resolve(process.env.FACTS_DIR || '.cache/published');
 
+/** Whether the live site has been open once: Netlify's plugin (netlify/build-plugin) says so with this file. */
+export const wasOpen = () => existsSync(resolve(factsFolder(), 'opened'));
+
 const published = z.object({ version: z.number(), values: z.record(z.string(), factValue) });
 
 /** Values of the desk by field: a file below src/content, `#`, and the path in it. */

@@ -8,7 +8,7 @@ import {
   passkeyRemove,
   passkeys,
 } from '#features/account/contract/passkeys.ts';
-import { auditLog } from '#features/account/contract/safety.ts';
+import { adminSessions, auditLog, endSessions } from '#features/account/contract/safety.ts';
 import { secondFactorChange, secondFactorOffer } from '#features/account/contract/second-factor.ts';
 import { adminCheck } from '#features/account/contract/session.ts';
 import loginFunction from '../../netlify/functions/account.ts';
@@ -329,6 +329,56 @@ test('one that is removed opens nothing at once, and its name stands in one line
     'passkey-removed',
     name,
   ]);
+});
+
+test('a lost device is shut out from another session: its sessions, its passkey, and what it has begun', async () => {
+  const phone = await Owner.logIn();
+  const passkey = await added(phone, { name: 'Lost phone' });
+  const begun = await offer(phone);
+  const asked = await challenge();
+  const Cookie = cookieOf(await logInBy(passkey));
+  expect((await check(Cookie)).isAdmin).toBe(true);
+
+  const laptop = await Owner.logIn();
+  const sessionsOf = async () => {
+    const answer = await laptop.get(adminFunction, adminSessions.path);
+    return adminSessions.response.parse(await answer.json()).sessions;
+  };
+  const lost = (await sessionsOf()).filter(({ here }) => !here);
+  expect(lost).toHaveLength(2);
+  for (const { id } of lost)
+    expect((await laptop.post(adminFunction, endSessions.path, { id })).status).toBe(200);
+  expect((await remove(laptop, (await listed(laptop))[0]?.id)).status).toBe(200);
+
+  expect(await check(Cookie)).toEqual({ isAdmin: false });
+  const read = await call(adminFunction, 'GET', passkeys.path, { headers: { Cookie } });
+  expect(read.status).toBe(401);
+  expect((await add(phone, new SoftPasskey(origin).make(begun))).status).toBe(401);
+  expect((await send(passkey.sign(asked))).status, 'asked before').toBe(401);
+  expect((await logInBy(passkey)).status).toBe(401);
+  expect(await listed(laptop)).toEqual([]);
+  expect(await sessionsOf()).toMatchObject([{ here: true }]);
+});
+
+test('a passkey of the administrator before opens nothing of the one that came after', async () => {
+  const before = await added(await Owner.logIn());
+  const next = { username: 'next@example.test', password };
+  process.env.ADMIN_EMAIL = next.username;
+  expect((await logInBy(before)).status).toBe(401);
+  const login = await call(loginFunction, 'POST', '/api/admin/login', { json: next });
+  const headers = { Cookie: cookieOf(login) };
+  const offered = await call(adminFunction, 'POST', passkeyOffer.path, {
+    json: { name, password },
+    headers,
+  });
+  const { options } = passkeyOffer.response.parse(await offered.json());
+  const own = new SoftPasskey(origin);
+  const json = { name, made: own.make(options) };
+  expect((await call(adminFunction, 'POST', passkeyAdd.path, { json, headers })).status).toBe(200);
+  expect((await logInBy(own)).status).toBe(200);
+  expect((await logInBy(before)).status).toBe(401);
+  const asNext = { userHandle: options.user.id };
+  expect((await logInBy(before, asNext)).status, 'under the name of the new one').toBe(401);
 });
 
 test('passkeys of a version that kept each in a text of its own go on, and one removed stays gone', async () => {

@@ -28,18 +28,20 @@ export async function withPushService(page: Page): Promise<void> {
   });
 }
 
+/** The desk's service worker; the public pages have one of their own. */
+const deskWorker = (page: Page) =>
+  page
+    .context()
+    .serviceWorkers()
+    .find((each) => each.url().includes('push'));
+
 /**
  * Gives the browser of {@link withPushService} another subscription in the place of its own, and
  * lets the service worker know.
  */
 export async function changeSubscription(page: Page, endpoint: string): Promise<void> {
   await page.evaluate((address) => localStorage.setItem('endpoint of a test', address), endpoint);
-  // The public pages have a worker of their own.
-  const worker = page
-    .context()
-    .serviceWorkers()
-    .find((each) => each.url().includes('push'));
-  await worker?.evaluate((address) => {
+  await deskWorker(page)?.evaluate((address) => {
     const keys = { p256dh: `BA${'A'.repeat(85)}`, auth: 'A'.repeat(22) };
     const parts = {
       oldSubscription: { endpoint: 'https://fcm.googleapis.com/fcm/send/a-test', options: {} },
@@ -53,7 +55,10 @@ export async function changeSubscription(page: Page, endpoint: string): Promise<
   }, endpoint);
 }
 
-/** Sends a message to the desk's service worker, as a push service does. */
+/**
+ * Sends a message to the desk's service worker, as a push service does, and waits until it is shown.
+ * Chromium forgets a notification when it is asked for a list between storing and showing it.
+ */
 export async function push(page: Page, data: string): Promise<void> {
   const devTools = await page.context().newCDPSession(page);
   const registered = new Promise<string>((resolve) =>
@@ -63,9 +68,20 @@ export async function push(page: Page, data: string): Promise<void> {
   );
   await devTools.send('ServiceWorker.enable');
   const origin = new URL(page.url()).origin;
-  await devTools.send('ServiceWorker.deliverPushMessage', {
-    origin,
-    registrationId: await registered,
-    data,
+  const registrationId = await registered;
+  const worker = deskWorker(page);
+  const shown = await worker?.evaluateHandle(() => {
+    const { registration } = self as unknown as { registration: ServiceWorkerRegistration };
+    const show = registration.showNotification.bind(registration);
+    const isShown = new Promise((resolve) => {
+      registration.showNotification = async (...notification) => {
+        await show(...notification);
+        resolve(true);
+      };
+    });
+    // A promise that stands alone would be waited for here.
+    return { isShown };
   });
+  await devTools.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data });
+  await shown?.evaluate(({ isShown }) => isShown);
 }

@@ -1,16 +1,18 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { BlobsServer } from '@netlify/blobs/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { builtFacts } from '#features/facts/contract/desk.ts';
 import { judgeFact } from '#features/facts/contract/values.ts';
+import { type Finding, stageOf } from '#features/owners-check/contract.ts';
 import generated from '#generated/facts.json' with { type: 'json' };
-import { onPreBuild } from '../../netlify/build-plugin/index.mjs';
+import { onPreBuild, onSuccess } from '../../netlify/build-plugin/index.mjs';
 import { settleFacts } from '../../src/build/facts/index.ts';
 import { companyData } from '../../src/build/languages/company-data.ts';
 import { contentFindings } from '../../src/build/owners-check/content.ts';
 import { readContent } from '../../src/copy/content-file.ts';
-import { fittingValues } from '../../src/copy/desk-facts.ts';
+import { fittingValues, wasOpen } from '../../src/copy/desk-facts.ts';
 
 let folder: string;
 beforeEach(async () => {
@@ -96,19 +98,56 @@ test('what does not fit is left out with a reason, and everything else stands', 
   });
 });
 
-test('a store that cannot be read fails the build on Netlify; an empty one does not', async () => {
-  const { fetch } = globalThis;
+/** What Netlify's plugin is handed; `failed` is what it says then. */
+function netlifyBuild() {
   const failed: string[] = [];
-  const netlify = {
-    constants: { SITE_ID: 'a', NETLIFY_API_TOKEN: 'b' },
-    utils: { build: { failBuild: (message: string) => failed.push(message) as never } },
-  };
-  const cwd = vi.spyOn(process, 'cwd');
+  const fail = (message: string) => failed.push(message) as never;
+  const constants = { SITE_ID: 'a', NETLIFY_API_TOKEN: 'b' };
+  return { constants, utils: { build: { failBuild: fail, failPlugin: fail } }, failed };
+}
+
+test('a store that cannot be read fails the build on Netlify', async () => {
+  const { failed, ...netlify } = netlifyBuild();
   vi.stubGlobal('fetch', async () => new Response(null, { status: 403 }));
   await onPreBuild(netlify);
   expect(failed).toEqual([expect.stringContaining('cannot be read')]);
-  vi.stubGlobal('fetch', fetch);
-  cwd.mockRestore();
+  vi.unstubAllGlobals();
+});
+
+test('a site is open for good after its first deploy without placeholders', async () => {
+  const token = 'a token';
+  const server = new BlobsServer({ directory: join(folder, 'blobs'), token });
+  const edgeURL = `http://localhost:${(await server.start()).port}`;
+  const blobs = JSON.stringify({ edgeURL, uncachedEdgeURL: edgeURL, siteID: 'site', token });
+  vi.stubEnv('NETLIFY_BLOBS_CONTEXT', Buffer.from(blobs).toString('base64'));
+  vi.stubEnv('FACTS_DIR', '');
+  vi.stubEnv('NETLIFY', 'true');
+  const { failed, utils } = netlifyBuild();
+  const before = process.cwd();
+  process.chdir(folder);
+  try {
+    /** One deploy; gives the stage that its pages have. */
+    const deploy = async (CONTEXT: string, harm: boolean) => {
+      vi.stubEnv('CONTEXT', CONTEXT);
+      const findings: Finding[] = [
+        { group: 'details', where: 'site.yaml: email', what: 'Missing.', todo: 'Write it.', harm },
+      ];
+      await onPreBuild({ constants: {}, utils });
+      await writeFile('.cache/owners-check.json', JSON.stringify(findings));
+      const stage = stageOf(process.env, wasOpen(), findings);
+      await onSuccess({ constants: {}, utils });
+      return stage;
+    };
+    expect(await deploy('production', true)).toBe('not-open');
+    expect(await deploy('deploy-preview', false)).toBe('preview');
+    expect(await deploy('production', true)).toBe('not-open');
+    expect(await deploy('production', false)).toBe('open');
+    expect(await deploy('production', true)).toBe('open');
+    expect(failed).toEqual([]);
+  } finally {
+    process.chdir(before);
+    await server.stop();
+  }
 });
 
 test('whatever is typed, the desk keeps only what its field takes', () => {

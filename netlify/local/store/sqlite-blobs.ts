@@ -10,7 +10,12 @@ import type { BlobDatabase } from './blob-database.ts';
 /** Name of the one site whose texts lie in a data folder. */
 export const localSiteId = 'local';
 
-/** Opens the store of a deploy context in a database of this machine. */
+/**
+ * Opens the store of a deploy context in a database of this machine.
+ *
+ * @param context - Netlify's name of it: `production` or a preview's.
+ * @throws {StoreUnavailable} from each call of the store when the disk fails or is full.
+ */
 export function openSqliteStore(
   database: BlobDatabase,
   context: string,

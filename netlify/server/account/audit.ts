@@ -34,7 +34,7 @@ export interface Audit {
     event: AuditEvent,
     details?: Readonly<Record<string, string | number | boolean>>,
   ): Promise<void>;
-  /** The same log for what is done from one device, as contracts/device-name.ts names it. */
+  /** The same log for what is done from one device, as src/shared/device-name.ts names it. */
   from(device: string | undefined): Audit;
   /** Counts a refused login in the one entry of its window. */
   countRefusal(reason: RefusalReason): Promise<void>;

@@ -35,7 +35,7 @@ const sessionShape = z.object({
   lastUsedAt: z.string(),
   /** Whether the device is the owner's own. */
   own: z.boolean(),
-  /** As contracts/device-name.ts names it. */
+  /** As src/shared/device-name.ts names it. */
   device: z.string(),
 });
 

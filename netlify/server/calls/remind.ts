@@ -3,7 +3,7 @@ import { composeCall } from '../notifications/compose/compose-call.ts';
 import { notifiable, sendOn } from '../notifications/notify.ts';
 import { channelNamed, openSending, type SendingParts } from '../notifications/open-sending.ts';
 import { isOver } from '../notifications/retry.ts';
-import { beginFor, sendingsAtOnce } from '../notifications/retry-unsent.ts';
+import { beginWithinMilliseconds, sendingsAtOnce } from '../notifications/retry-unsent.ts';
 import { mapConcurrent } from '../store/concurrency.ts';
 import type { BlobStore } from '../store/store.ts';
 import { bookedCalls, noteReminder, type ReservedCall } from './booked-calls.ts';
@@ -30,7 +30,7 @@ function dueReminder(
 }
 
 /**
- * Reminds visitor and owner of calls, in the evening before and an hour before: once on each way,
+ * Reminds visitor and owner of calls, in the evening before and an hour before: once through each channel,
  * which its entry notes. Between a yes of the other side and our note of it the process may end: then
  * it is sent once more, under the same name. What time does not suffice for is left to the next run: nothing is sent that could not be
  * noted any more. Gives how many were sent now.
@@ -52,12 +52,15 @@ export async function remindOfCalls(store: BlobStore, parts: SendingParts): Prom
   await mapConcurrent(due, sendingsAtOnce, async ({ which, left, ...one }) => {
     const { record, call } = one;
     const reminder = composeCall(notifiable(record), call, sending, which);
-    await mapConcurrent(left, left.length, async (way) => {
-      if (!channelNamed(sending, way) || (way === 'acknowledgement' && !reminder.acknowledgement))
+    await mapConcurrent(left, left.length, async (channel) => {
+      if (
+        !channelNamed(sending, channel) ||
+        (channel === 'acknowledgement' && !reminder.acknowledgement)
+      )
         return;
-      if (parts.clock().getTime() > now.getTime() + beginFor) return;
-      if (!isOver(way, await sendOn(sending, way, reminder))) return;
-      await noteReminder({ store, clock: parts.clock }, one, `${which}.${way}`);
+      if (parts.clock().getTime() > now.getTime() + beginWithinMilliseconds) return;
+      if (!isOver(channel, await sendOn(sending, channel, reminder))) return;
+      await noteReminder({ store, clock: parts.clock }, one, `${which}.${channel}`);
       sent += 1;
     });
   });

@@ -1,32 +1,57 @@
 import { bookingLimits } from '#features/calls/limits.ts';
 import { millisecondsOfDay } from '#shared/indian-time.ts';
+import { readIndex, startReadingTime } from '../records/index.ts';
 import type { EnquiryRecord } from '../records/record.ts';
 import { mapConcurrent } from '../store/concurrency.ts';
 import type { StoreParts } from '../store/store.ts';
-import { changeEntries, type Entry, entryFrom, isOutdated, readEntries } from './reservations.ts';
+import {
+  changeEntries,
+  type Entry,
+  entryFrom,
+  isOutdated,
+  kind,
+  readEntries,
+} from './reservations.ts';
 import { readCompleted } from './write-into-record.ts';
 
+/** Whether a call is so long over that its entry can go. */
+const isPast = (slot: string, now: Date): boolean =>
+  now.getTime() - Date.parse(slot) > bookingLimits.daysKeptAfterCall * millisecondsOfDay;
+
 /** The entry that is to stand after its record was read; undefined for none. */
-function settledEntry(entry: Entry, record: EnquiryRecord | null): Entry | undefined {
+function settledEntry(entry: Entry | undefined, record: EnquiryRecord | null): Entry | undefined {
   if (record === null) return undefined;
-  if (!isOutdated(entry, record)) return { ...entry, inRecord: true };
+  if (entry && !isOutdated(entry, record)) return { ...entry, inRecord: true };
   const latest = entryFrom(record);
-  return latest && { ...latest, holders: entry.holders };
+  return latest && { ...latest, holders: entry?.holders };
+}
+
+/** Enquiries whose records name a call, as far as they are known, unless it is long over. */
+async function readEnquiriesWithCall({ store, clock }: StoreParts): Promise<string[]> {
+  const { rows } = await readIndex(store, kind, startReadingTime(clock));
+  const withCall = rows.filter(({ call }) => call !== undefined && !isPast(call, clock()));
+  return withCall.map(({ id }) => id);
 }
 
 /**
  * Writes into the records what requests that were cut short have left out, and drops the entries of
  * erased enquiries.
  *
- * @param which - `new`: entries that nobody has compared with their records yet.
+ * @param which - `new`: entries that nobody has compared with their records yet. `all`: every entry,
+ *   and those that are missing, because a restore ended after the records.
  */
 export async function completeRecords(parts: StoreParts, which: 'new' | 'all'): Promise<void> {
-  const entries = Object.entries(await readEntries(parts));
-  const chosen = which === 'all' ? entries : entries.filter(([, { inRecord }]) => !inRecord);
+  const before = await readEntries(parts);
+  const standing = Object.keys(before);
+  const chosen =
+    which === 'all'
+      ? [...new Set(standing.concat(await readEnquiriesWithCall(parts)))]
+      : standing.filter((enquiry) => !before[enquiry]?.inRecord);
   if (chosen.length === 0) return;
-  const completed = await mapConcurrent(chosen, 10, async ([enquiry, { change }]) => {
+  const completed = await mapConcurrent(chosen, 10, async (enquiry) => {
+    const change = before[enquiry]?.change;
     const record = await readCompleted(parts, enquiry, change);
-    return { enquiry, id: change.id, record };
+    return { enquiry, id: change?.id, record };
   });
   await changeEntries(parts, (entries) => {
     const next = { ...entries };
@@ -43,12 +68,9 @@ export async function completeRecords(parts: StoreParts, which: 'new' | 'all'): 
 
 /** Finds the calls that are long over: the ids of their enquiries. */
 export async function readPastCalls(parts: StoreParts): Promise<string[]> {
-  const now = parts.clock().getTime();
-  const longest = bookingLimits.daysKeptAfterCall * millisecondsOfDay;
+  const now = parts.clock();
   const entries = Object.entries(await readEntries(parts));
-  return entries
-    .filter(([, { change }]) => now - Date.parse(change.slot) > longest)
-    .map(([enquiry]) => enquiry);
+  return entries.filter(([, { change }]) => isPast(change.slot, now)).map(([enquiry]) => enquiry);
 }
 
 /** Drops the entries of some enquiries; their records keep what became of their calls. */

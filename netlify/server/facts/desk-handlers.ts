@@ -30,12 +30,14 @@ import {
 export interface FactParts extends AuthParts, NotificationParts {
   /** Has the site built with what the store says now; null where another has to be asked (Netlify). */
   readonly publish: (() => void) | null;
+  /** Netlify's name of what was deployed: `production`, or a preview's. */
+  readonly deployContext: string;
 }
 
 /** What every answer about facts says of all of them. */
-async function standing({ store, clock, publish }: FactParts, built: BuiltFacts) {
+async function standing({ store, clock, publish, deployContext }: FactParts, built: BuiltFacts) {
   const [desk, kept] = await Promise.all([openFacts(store).read(), openPublishing(store).read()]);
-  const why = hindrance(process.env, publish !== null);
+  const why = hindrance(process.env, publish !== null, deployContext);
   const { version, values, changes, published } = desk;
   // An embedded host builds by itself; elsewhere a deploy knows what it was built with.
   const live = publish ? (published ?? { version: 0, values: {} }) : built;
@@ -157,7 +159,7 @@ async function callHook(address: string, signal: AbortSignal): Promise<void> {
 /** Builds the site with the facts of now, or has it built. */
 export const publish: Handle<typeof publishFacts, FactParts> = async ({ services }) => {
   const { store, clock, audit } = services;
-  const why = hindrance(process.env, services.publish !== null);
+  const why = hindrance(process.env, services.publish !== null, services.deployContext);
   if (why) throw new HttpError('invalid', why);
   const { version } = await openFacts(store).read();
   const since = clock().toISOString();

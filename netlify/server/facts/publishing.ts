@@ -38,9 +38,13 @@ export async function loadBuiltFacts(): Promise<BuiltFacts> {
  * Why nothing can be published from here; undefined where it can.
  *
  * @param isEmbedded - whether the site runs on our own host, which builds by itself.
+ * @param context - Netlify's name of what was deployed: `production`, or a preview's.
  */
-export function hindrance(env: Env, isEmbedded: boolean): string | undefined {
+export function hindrance(env: Env, isEmbedded: boolean, context: string): string | undefined {
   if (isEmbedded) return undefined;
+  // Its facts are its own, and the hook would build the live site without them.
+  if (context !== 'production')
+    return 'This is a preview, which cannot publish. Please sign in on the live site.';
   const address = env.BUILD_HOOK_URL?.trim() ?? '';
   if (address === '')
     return 'Publishing needs the setting BUILD_HOOK_URL (docs/deploy.md). Until then changes wait here.';

@@ -10,10 +10,10 @@ import { dayOf } from '../store/utc-day.ts';
 const folder = 'same/acknowledged/';
 
 /** Most of one day: a form would be abused to have our mails sent to strangers. */
-const dailyLimit = 200;
+const mailsPerDay = 200;
 
 /** Of these, what is no first confirmation of a call: the rest is kept for who books honestly. */
-const dailyLimitOfOthers = 120;
+const mailsPerDayBesideConfirmations = 120;
 
 const visitorMails = ['thanks', 'confirmation', 'change', 'by-owner', 'reminder'] as const;
 
@@ -45,8 +45,8 @@ function reasonAgainst(sent: readonly SentMail[], mail: SentMail): DeliveryReaso
   if (alike.length >= most) return 'enough-today';
   const counted = sent.filter((one) => mailboxLimits[one.what] !== undefined);
   const others = counted.filter((one) => one.what !== 'confirmation');
-  const isFull = what !== 'confirmation' && others.length >= dailyLimitOfOthers;
-  return isFull || counted.length >= dailyLimit ? 'daily-limit' : null;
+  const isFull = what !== 'confirmation' && others.length >= mailsPerDayBesideConfirmations;
+  return isFull || counted.length >= mailsPerDay ? 'daily-limit' : null;
 }
 
 /**

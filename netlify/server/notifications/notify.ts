@@ -36,8 +36,8 @@ const sendingMilliseconds = 12_000;
 const leaseMilliseconds = 40_000;
 
 /**
- * Sends on one way. Never throws: what went wrong is an outcome too. In a round above 1 the owner
- * has asked for it again: then it is no repetition, and bears a name of its own.
+ * Sends through one channel. Never throws: what went wrong is an outcome too. In a round above 1
+ * the owner has asked for it again: then it is no repetition, and bears a name of its own.
  */
 export async function sendOn(
   sending: Sending,
@@ -48,9 +48,10 @@ export async function sendOn(
   const { clock, publicKey, timeout = sendingMilliseconds } = sending;
   const name = round > 1 ? `${notification.name}.${round}` : notification.name;
   try {
-    const way = channelNamed(sending, channel);
-    if (!way) throw new DeliveryError(channel === 'push' && publicKey ? 'no-device' : 'not-set-up');
-    const { detail, ...receipt } = await way.send(
+    const opened = channelNamed(sending, channel);
+    if (!opened)
+      throw new DeliveryError(channel === 'push' && publicKey ? 'no-device' : 'not-set-up');
+    const { detail, ...receipt } = await opened.send(
       { ...notification, name },
       AbortSignal.timeout(timeout),
     );
@@ -112,7 +113,7 @@ function isLeased(state: NotificationState | undefined, now: Date): boolean {
 }
 
 /**
- * Tells of an enquiry on every way that is due, and keeps in its record what came of it. Of many who
+ * Tells of an enquiry through every channel that is due, and keeps in its record what came of it. Of many who
  * would do so at once, one does: it takes the record first. After a crash between sending and
  * noting, the same is sent once more under the same name. Gives the enquiry as it stands then.
  *

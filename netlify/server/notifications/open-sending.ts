@@ -48,7 +48,7 @@ export interface Sending extends StoreParts {
   readonly calls: CallParts;
 }
 
-/** Reads the settings of a way and opens it; a wrong one leaves the others as they are. */
+/** Reads the settings of a channel and opens it; a wrong one leaves the others as they are. */
 function open(name: OwnerChannel, make: () => readonly Channel[]): readonly Channel[] {
   try {
     return make();
@@ -59,7 +59,7 @@ function open(name: OwnerChannel, make: () => readonly Channel[]): readonly Chan
   }
 }
 
-/** Opens every way of telling somebody, and reads what goes with it. */
+/** Opens every channel, and reads what goes with it. */
 export async function openSending(store: BlobStore, parts: SendingParts): Promise<Sending> {
   const { env, clock, secretsFor } = parts;
   const [acknowledge, words, devices] = await Promise.all([
@@ -96,6 +96,6 @@ export async function openSending(store: BlobStore, parts: SendingParts): Promis
   return { store, clock, channels, publicKey, devices, words, acknowledge, siteUrl, calls };
 }
 
-/** The way of a name; undefined where it is not set up. */
+/** The channel of a name; undefined where it is not set up. */
 export const channelNamed = ({ channels }: Sending, name: ChannelName): Channel | undefined =>
   channels.find((channel) => channel.name === name);

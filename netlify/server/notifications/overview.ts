@@ -14,13 +14,13 @@ import type { Subject } from './notify.ts';
 import { channelNamed, openSending, type SendingParts } from './open-sending.ts';
 import { channelStateOf } from './retry.ts';
 
-/** Enquiries not yet told of that are looked at, and those given up. */
-const lookedAt = 40;
+/** Most enquiries read whose notifications wait, and as many of those given up. */
+const mostEnquiriesRead = 40;
 
-/** Time for which something was due from which the five-minute run does not run, in milliseconds: three were left out. */
-const retryPatienceMilliseconds = 16 * 60_000;
+/** Longest that a retry may be due; then three five-minute runs were left out, and none runs. */
+const retryOverdueMilliseconds = 16 * 60_000;
 
-/** What keeps a way from sending: it was given up, or has failed more than once. */
+/** What keeps a channel from sending: it was given up, or has failed more than once. */
 function failingOf(
   records: readonly EnquiryRecord[],
   name: OwnerChannel,
@@ -37,7 +37,7 @@ function failingOf(
   return last && since ? { enquiries: failed.length, since, last } : undefined;
 }
 
-/** Since when something was due that nobody has told of, where that is too long. */
+/** Since when a retry is due that no run has made, an ISO 8601 instant; undefined while none is late. */
 function lateSince(records: readonly EnquiryRecord[], now: Date): string | undefined {
   const due = records.flatMap(({ notification, setAside, receivedAt }) => {
     if (notification?.done !== undefined || setAside) return [];
@@ -46,7 +46,7 @@ function lateSince(records: readonly EnquiryRecord[], now: Date): string | undef
   });
   return due
     .sort()
-    .find((instant) => now.getTime() - Date.parse(instant) > retryPatienceMilliseconds);
+    .find((instant) => now.getTime() - Date.parse(instant) > retryOverdueMilliseconds);
 }
 
 /** How the owner is told of enquiries, and whether that works. */
@@ -58,13 +58,13 @@ export async function readOverview(
   const [sending, keys] = await Promise.all([openSending(store, parts), store.keys(unsentFolder)]);
   const { publicKey, devices, acknowledge } = sending;
   const unsent = keys.map(unsentEnquiry).filter((subject) => subject !== null);
-  const subjects = [...unsent.slice(0, lookedAt), ...givenUp.slice(-lookedAt)];
+  const subjects = [...unsent.slice(0, mostEnquiriesRead), ...givenUp.slice(-mostEnquiriesRead)];
   const read = await mapConcurrent(subjects, 10, ({ kind, id }) => readRecord(store, kind, id));
   const records = read.filter((record) => record !== null);
   const channels = ownerChannels.map((channel): ChannelStatus => {
-    const way = channelNamed(sending, channel);
-    const { by, to, problem } = way ?? {};
-    const setUp = !problem && (way !== undefined || (channel === 'push' && publicKey !== null));
+    const opened = channelNamed(sending, channel);
+    const { by, to, problem } = opened ?? {};
+    const setUp = !problem && (opened !== undefined || (channel === 'push' && publicKey !== null));
     const wrong = problem && { setting: problem.setting, message: problem.message };
     return { channel, by, to, setUp, problem: wrong, failing: failingOf(records, channel) };
   });

@@ -12,11 +12,11 @@ const hours = { from: 8, to: 20 } as const;
 /** Most due enquiries that a reminder names. */
 const mostNamed = 50;
 
-/** Folder of marks that nothing is left to be sent on a way, by day; cleared every night. */
+/** Folder of marks that nothing is left to be sent on a channel, by day; cleared every night. */
 const folder = 'same/reminded/';
 
 /**
- * Reminds the owner of what is due, on every way that is set up: once a day, in the morning, or as
+ * Reminds the owner of what is due, through every channel that is set up: once a day, in the morning, or as
  * soon as the server runs again. The first look of a day decides whether something is due. Between
  * a yes of the other side and our note of it the process may end: then it is sent once more, under
  * the same name. Gives on how many channels it was sent now.

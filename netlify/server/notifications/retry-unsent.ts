@@ -9,10 +9,10 @@ import { openSending, type Sending, type SendingParts } from './open-sending.ts'
 export const sendingsAtOnce = 4;
 
 /** Time in milliseconds in which sendings are begun; one takes as long again, of 30 s in all. */
-export const beginFor = 12_000;
+export const beginWithinMilliseconds = 12_000;
 
 /** Age in milliseconds from which a key without a record is dropped: no request takes so long. */
-const recordPatience = 3_600_000;
+const recordMissingMilliseconds = 3_600_000;
 
 /** Retries the notifications of one enquiry, and drops its key when nothing is left to send. */
 async function retryOne(sending: Sending, key: string): Promise<void> {
@@ -24,7 +24,7 @@ async function retryOne(sending: Sending, key: string): Promise<void> {
   if (record === null) {
     // Its request may still be writing it, or its sender try again; then the key is written anew.
     const [, at = ''] = /"at":"([^"]+)"/.exec((await store.read(key)) ?? '') ?? [];
-    if (clock().getTime() - Date.parse(at) < recordPatience) return;
+    if (clock().getTime() - Date.parse(at) < recordMissingMilliseconds) return;
   }
   await store.remove(key);
 }
@@ -38,7 +38,7 @@ export async function retryUnsent(store: BlobStore, parts: SendingParts): Promis
   const keys = await store.keys(unsentFolder);
   if (keys.length === 0) return 0;
   const sending = await openSending(store, parts);
-  const until = parts.clock().getTime() + beginFor;
+  const until = parts.clock().getTime() + beginWithinMilliseconds;
   // In any order, so that every one has its turn however many there are.
   const shuffled = keys
     .map((key) => ({ key, rank: Math.random() }))

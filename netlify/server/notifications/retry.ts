@@ -60,9 +60,9 @@ export function startOver(
   notification: NotificationState | undefined,
   all = false,
 ): NotificationState {
-  const channels = Object.entries(notification?.channels ?? {}).map(([name, way]) => {
-    const isUnsent = all || way.state === 'waiting' || way.state === 'failed';
-    return [name, isUnsent ? { ...untried, round: way.round + 1 } : way] as const;
+  const channels = Object.entries(notification?.channels ?? {}).map(([name, channel]) => {
+    const isUnsent = all || channel.state === 'waiting' || channel.state === 'failed';
+    return [name, isUnsent ? { ...untried, round: channel.round + 1 } : channel] as const;
   });
   return { channels: Object.fromEntries(channels), leaseUntil: notification?.leaseUntil };
 }

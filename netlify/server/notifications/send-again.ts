@@ -12,8 +12,8 @@ import { notify, type Subject, sendOn } from './notify.ts';
 import { openSending, type SendingParts } from './open-sending.ts';
 import { deliveryOf, startOver } from './retry.ts';
 
-/** For one sending while the owner waits for the answer, in milliseconds; below a request's time. */
-const whileWaiting = 5_500;
+/** For one sending while the owner waits for the answer, shorter than a request may take. */
+const interactiveTimeoutMilliseconds = 5_500;
 
 /** How it stands with what is told of enquiries, in their order. */
 export function showDeliveries(
@@ -45,7 +45,7 @@ export async function sendOneAgain(
   const sending = await openSending(store, parts);
   return deliveryOf(
     subject.id,
-    await notify({ ...sending, timeout: whileWaiting }, subject, startOver),
+    await notify({ ...sending, timeout: interactiveTimeoutMilliseconds }, subject, startOver),
   );
 }
 
@@ -65,13 +65,13 @@ export async function queueAgain(
   });
 }
 
-/** Sends a test on one way, while the owner waits; its name is that of no other test. */
+/** Sends a test through one channel while the owner waits; its name is that of no other test. */
 export async function sendTest(
   store: BlobStore,
   parts: SendingParts,
   channel: OwnerChannel,
   name: string,
 ): Promise<Attempt> {
-  const sending = { ...(await openSending(store, parts)), timeout: whileWaiting };
+  const sending = { ...(await openSending(store, parts)), timeout: interactiveTimeoutMilliseconds };
   return sendOn(sending, channel, composeTest(name, sending.words, sending.siteUrl));
 }

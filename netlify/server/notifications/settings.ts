@@ -223,7 +223,7 @@ export function parseWebhookConfig(env: Env): WebhookConfig | null {
 }
 
 /**
- * Reads how the owner is told of enquiries (docs/deploy.md); null for each way that is not set up.
+ * Reads how the owner is told of enquiries (docs/deploy.md); null for each channel that is not set up.
  * Throws {@link ConfigError} for the first bad setting.
  */
 export function parseNotificationConfig(env: Env) {

@@ -147,7 +147,7 @@ function backup(last: Date | null | undefined, now: Date): Setting[] {
 
 function publishing(env: Env): Setting[] {
   // An embedded host builds by itself.
-  const what = env.NETLIFY ? hindrance(env, false) : undefined;
+  const what = env.NETLIFY ? hindrance(env, false, 'production') : undefined;
   const todo =
     'Add a build hook in the site’s settings on Netlify, and set BUILD_HOOK_URL to its address.';
   return what ? [{ where: 'BUILD_HOOK_URL', what, todo }] : [];

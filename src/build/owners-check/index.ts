@@ -9,8 +9,8 @@ import { pageFindings } from './pages.ts';
 
 const name = 'owners-check.json';
 
-/** Today where the owner is, as an ISO day. */
-const today = () => indianDay(new Date());
+/** What copy waits for today, the day where the owner is. */
+export const findingsInContent = (): Finding[] => contentFindings(indianDay(new Date()));
 
 /** The finding with the address at which GitHub changes its file, where Netlify builds the site from there. */
 function withEdit(finding: Finding): Finding {
@@ -23,7 +23,7 @@ function withEdit(finding: Finding): Finding {
 
 /** Makes what the functions read where nothing has been built; the build adds what it finds in the pages. */
 export function makeOwnersCheck(): void {
-  if (!existsSync(generatedFile(name))) writeGenerated(name, contentFindings(today()));
+  if (!existsSync(generatedFile(name))) writeGenerated(name, findingsInContent());
 }
 
 /** Writes down what the owner should see to (`.cache/owners-check.json`), for `npm run doctor` and the desk. */
@@ -35,10 +35,7 @@ export function ownersCheck(): AstroIntegration {
         const pages = (await builtPages(dir)).map(({ path, $ }) => [path, $] as const);
         const has = (path: string) =>
           statSync(new URL(`.${path}`, dir), { throwIfNoEntry: false })?.isFile() === true;
-        const findings = [
-          ...contentFindings(today()),
-          ...pageFindings({ pages: new Map(pages), has }),
-        ];
+        const findings = [...findingsInContent(), ...pageFindings({ pages: new Map(pages), has })];
         writeGenerated(name, findings.map(withEdit));
         logger.info(`${findings.length} things for the owner to see to: npm run doctor`);
       },

@@ -35,6 +35,35 @@ export type Finding = z.infer<typeof finding>;
 /** What the build finds in copy and pages (`.cache/owners-check.json`). */
 export const builtFindings = z.array(finding);
 
+/**
+ * How far the site is: `open` to everybody; `not-open` while details by which visitors reach us are
+ * still placeholders; `preview` of a change, which only its author should see.
+ */
+export type SiteStage = 'open' | 'not-open' | 'preview';
+
+/** What is still a placeholder and would lead visitors to nobody. */
+export const harmfulPlaceholders = (findings: readonly Finding[]): Finding[] =>
+  findings.filter(({ group, harm }) => harm === true && group !== 'settings');
+
+/**
+ * The stage of the site that is being built. The first deploy to Netlify is `not-open`: the desk, in
+ * which the owner fills the details in, stands only after it. A site that was open once stays so,
+ * and a build that would harm it fails instead (netlify/local/doctor.ts). On our own host whoever
+ * starts it decides who can reach it, and `npm run doctor` tells them what is left to do.
+ *
+ * @param env - environment of the build, with Netlify's `NETLIFY` and `CONTEXT`.
+ * @param wasOpen - whether the live site has been open once.
+ */
+export function stageOf(
+  env: Readonly<Record<string, string | undefined>>,
+  wasOpen: boolean,
+  findings: readonly Finding[],
+): SiteStage {
+  if (env.NETLIFY !== 'true') return 'open';
+  if (env.CONTEXT !== 'production') return 'preview';
+  return wasOpen || harmfulPlaceholders(findings).length === 0 ? 'open' : 'not-open';
+}
+
 /** GET /api/admin/owners-check: what is still to be done, with the settings of now. */
 export const ownersCheck = adminGet(
   '/api/admin/owners-check',

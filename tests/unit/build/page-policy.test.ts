@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { load } from 'cheerio';
 import { expect, test } from 'vitest';
-import { addPolicy } from '../../../src/build/page-policy.ts';
+import { addPolicy, headerRules } from '../../../src/build/page-policy.ts';
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 function withPolicy(html: string, path = '/404') {
@@ -58,4 +58,11 @@ test('is written only into a page that is served under any address', () => {
 test('hashes what the browser sees, quotes and ampersands included', () => {
   const text = 'a("&amp;<b>")';
   expect(withPolicy(page(`<script>${text}</script>`)).sources.scripts).toEqual([hash(text)]);
+});
+
+test('a site that is not open is kept from search engines under every address', () => {
+  const robots = /^\/\*\n(?: {2}.+\n)* {2}X-Robots-Tag: noindex\n/;
+  for (const stage of ['not-open', 'preview'] as const)
+    expect(headerRules(new Map(), [], stage)).toMatch(robots);
+  expect(headerRules(new Map(), [], 'open')).not.toContain('X-Robots-Tag');
 });

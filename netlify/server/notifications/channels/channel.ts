@@ -14,7 +14,7 @@ export interface MailText {
   readonly calendar?: { readonly method: string; readonly content: string } | undefined;
 }
 
-/** What is told, in the form that each way needs. */
+/** What is told, in the form that each channel needs. */
 export interface Notification {
   /**
    * Names it for ever: a repetition bears the same name in its Message-ID, idempotency key and tag,
@@ -46,7 +46,7 @@ export interface Receipt {
   readonly detail?: string | undefined;
 }
 
-/** One way of telling somebody. */
+/** A channel that tells somebody. */
 export interface Channel {
   readonly name: ChannelName;
   /** With what, as the owner knows it: the mail server's host, `Resend`, the webhook's host. */

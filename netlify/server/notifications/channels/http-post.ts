@@ -6,7 +6,7 @@ import { bareHost, isPublicAddress } from '../public-address.ts';
 import { DeliveryError } from './channel.ts';
 
 /** Longest silence of the other side, in milliseconds. */
-const patience = 5_000;
+const silenceMilliseconds = 5_000;
 
 /** Most of an answer that is read, in bytes. */
 const readLimit = 16 * 1024;
@@ -75,7 +75,7 @@ export async function httpPost(url: URL, { headers, body, signal, publicOnly }: 
     method: 'POST',
     agent: false,
     signal,
-    timeout: patience,
+    timeout: silenceMilliseconds,
     headers: { ...headers, 'Content-Length': String(Buffer.byteLength(body)) },
     ...(publicOnly ? { lookup: publicLookup as never } : {}),
   });

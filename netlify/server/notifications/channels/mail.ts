@@ -16,7 +16,7 @@ interface Mail extends MailText {
   readonly headers: Record<string, string>;
 }
 
-/** One way of sending mails. */
+/** A mailer: one server or service that sends mails. */
 type Transport<Kind> = Extract<MailConfig['transport'], { readonly kind: Kind }>;
 
 /** Name of a calendar entry's file. */
@@ -29,7 +29,7 @@ const attached = ({ method, content }: NonNullable<MailText['calendar']>) => ({
 });
 
 /** Longest wait for the mail server at each step, in milliseconds. */
-const patience = 5_000;
+const waitMilliseconds = 5_000;
 
 /** What nodemailer throws. */
 interface SmtpError {
@@ -77,10 +77,10 @@ async function sendBySmtp(
     requireTLS: !implicitTls && !loopback,
     tls: { rejectUnauthorized: !loopback },
     ...(login ? { auth: login } : {}),
-    connectionTimeout: patience,
-    greetingTimeout: patience,
-    socketTimeout: patience,
-    dnsTimeout: patience,
+    connectionTimeout: waitMilliseconds,
+    greetingTimeout: waitMilliseconds,
+    socketTimeout: waitMilliseconds,
+    dnsTimeout: waitMilliseconds,
     disableFileAccess: true,
     disableUrlAccess: true,
   });
@@ -147,7 +147,7 @@ async function sendMail(
 }
 
 /**
- * The way to the owner's mailbox.
+ * The channel to the owner's mailbox.
  *
  * @param admit - false where the hour has had its mails: then this one is listed in a later one.
  */
@@ -168,7 +168,7 @@ export function emailChannel(
   };
 }
 
-/** The way to the visitor's mailbox; `admit` gives a reason where an address may be sent nothing. */
+/** The channel to the visitor's mailbox; `admit` gives a reason where an address may be sent nothing. */
 export function acknowledgementChannel(
   config: MailConfig,
   admit: (address: string, name: string, what: VisitorMail) => Promise<DeliveryReason | null>,

@@ -1,7 +1,7 @@
 import { enquiryId, enquiryKinds } from '#shared/enquiry.ts';
 import { adminGet, adminPost, z } from '#shared/schema.ts';
 
-/** The ways on which the owner is told of an enquiry. */
+/** The channels on which the owner is told of an enquiry. */
 export const ownerChannels = ['email', 'push', 'webhook'] as const;
 
 /** One of {@link ownerChannels}. */
@@ -25,8 +25,8 @@ export type DeliveryReason =
   | 'private-address' // the webhook's address lies in a private network, which is not allowed
   | 'redirected' // the webhook answered with another address, which is not followed
   | 'no-device' // no device has push messages switched on
-  | 'not-set-up' // the way was set up when the enquiry came, and is not any more
-  | 'setting' // a setting of this way is wrong
+  | 'not-set-up' // the channel was set up when the enquiry came, and is not any more
+  | 'setting' // a setting of this channel is wrong
   | 'own-address' // the visitor gave an address of ours, which would answer itself
   | 'already-today' // the visitor was sent an acknowledgement today
   | 'enough-today' // the visitor was sent as many mails of this kind today as one may get
@@ -34,13 +34,13 @@ export type DeliveryReason =
   | 'daily-limit' // as many acknowledgements as one day may have were sent
   | 'other';
 
-/** How it stands with one way of telling of one enquiry. */
+/** How it stands with one channel that tells of one enquiry. */
 export const deliveryStates = ['waiting', 'sent', 'failed', 'skipped'] as const;
 
 /** Most enquiries whose deliveries one request asks for. */
 export const maxDeliveriesAtOnce = 50;
 
-/** One try to send something on one way. */
+/** One try to send something through one channel. */
 export const attempt = z.object({
   /** ISO 8601 instant, UTC. */
   at: z.string(),
@@ -65,14 +65,14 @@ const delivery = z.object({
   id: z.string(),
   /** Whether something is still to be sent: otherwise nothing more happens by itself. */
   open: z.boolean(),
-  /** Empty while nothing was tried, or where there was no way to tell anybody. */
+  /** Empty while nothing was tried, or where there was no channel to tell anybody. */
   channels: z.array(channelDelivery),
 });
 
 /** How it stands with what is sent for one enquiry. */
 export type Delivery = z.infer<typeof delivery>;
 
-/** How it stands with one way of one enquiry. */
+/** How it stands with one channel of one enquiry. */
 export type ChannelDelivery = z.infer<typeof channelDelivery>;
 
 /** GET /api/admin/deliveries: what was sent for these ids, which commas divide. */

@@ -1,7 +1,7 @@
 import { adminGet, adminPost, z } from '#shared/schema.ts';
 import { attempt, ownerChannels } from './deliveries.ts';
 
-/** POST /api/admin/test-channel: sends a test on one way, and says what came of it. */
+/** POST /api/admin/test-channel: sends a test through one channel, and says what came of it. */
 export const testChannel = adminPost(
   '/api/admin/test-channel',
   z.object({ channel: z.enum(ownerChannels) }),
@@ -31,7 +31,7 @@ const channelStatus = z.object({
   by: z.optional(z.string()),
   /** Where it goes to: addresses with commas between. */
   to: z.optional(z.string()),
-  /** A wrong setting: nothing is sent on this way until it is mended. */
+  /** A wrong setting: nothing is sent through this channel until it is mended. */
   problem: z.optional(problem),
   /** What has kept it from sending for a while; absent where all is well. */
   failing: z.optional(
@@ -45,7 +45,7 @@ const channelStatus = z.object({
   ),
 });
 
-/** How it stands with one way of telling the owner. */
+/** How it stands with one channel that tells the owner. */
 export type ChannelStatus = z.infer<typeof channelStatus>;
 
 /** GET /api/admin/notifications: how the owner is told of enquiries, and whether that works. */
@@ -53,7 +53,7 @@ export const notifications = adminGet(
   '/api/admin/notifications',
   z.object({
     channels: z.array(channelStatus),
-    /** Whether visitors get an acknowledgement; it goes by the same way as `email`. */
+    /** Whether visitors get an acknowledgement; it goes through the same channel as `email`. */
     acknowledge: z.boolean(),
     push: z.object({
       /** What a browser subscribes with; null where no key is configured. */

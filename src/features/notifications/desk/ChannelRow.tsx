@@ -15,7 +15,7 @@ interface Props {
   devices: number;
 }
 
-/** One way of telling the owner: whether it is set up and works, how to set it up, and its test. */
+/** A channel that tells the owner: whether it is set up and works, how to set it up, and its test. */
 export function ChannelRow({ status, devices }: Props) {
   const { channel, setUp, by, to, problem, failing } = status;
   const needsDevice = channel === 'push' && setUp && devices === 0;
@@ -50,7 +50,7 @@ export function ChannelRow({ status, devices }: Props) {
   );
 }
 
-/** Sends a test on one way and says what came of it. */
+/** Sends a test through one channel and says what came of it. */
 function TestButton({ channel }: Pick<ChannelStatus, 'channel'>) {
   const test = useMutation({ mutationFn: () => call(testChannel, { channel }) });
   return (

@@ -20,7 +20,7 @@ import { deliveryWords } from './words.ts';
 
 const t = deliveryWords;
 
-/** What keeps a way from having sent: its last attempt, where that failed. */
+/** What keeps a channel from having sent: its last attempt, where that failed. */
 function failureOf({ state, attempts }: ChannelDelivery) {
   const last = attempts.at(-1);
   return (state === 'waiting' || state === 'failed') && last?.outcome === 'failed'
@@ -93,7 +93,7 @@ export function DeliveryStatus({ kind, delivery }: { kind: EnquiryKind; delivery
   );
 }
 
-/** Why one way has not sent, and when it is tried again; empty where neither is to be said. */
+/** Why one channel has not sent, and when it is tried again; empty where neither is to be said. */
 function failureText(channel: ChannelDelivery): string {
   const failure = failureOf(channel);
   if (!failure) return '';

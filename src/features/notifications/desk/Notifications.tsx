@@ -12,7 +12,7 @@ import { acknowledgementWords, channelWords } from './words.ts';
 
 const t = channelWords;
 
-/** How the owner is told: the ways, each with its test, the devices, and the acknowledgement to visitors. */
+/** How the owner is told: the channels, each with its test, the devices, and the acknowledgement to visitors. */
 export function Notifications() {
   const query = useAnswer(notifications, {});
   return (

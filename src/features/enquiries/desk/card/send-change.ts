@@ -32,7 +32,7 @@ function conflictIn(error: unknown): Standing | null {
   return z.safeParse(stateConflict, error.body).data ?? null;
 }
 
-/** A value as the server keeps it: texts are composed there (contracts/schema.ts). */
+/** A value as the server keeps it: texts are composed there (src/shared/schema.ts). */
 const asKept = (value: unknown): unknown =>
   typeof value === 'string' ? value.normalize('NFC') : value;
 

@@ -1,0 +1,202 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { v7 as uuidv7 } from 'uuid';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { calls } from '#features/calls/contract/desk.ts';
+import { manage, slots } from '#features/calls/contract/visitor.ts';
+import adminFunction from '../../netlify/functions/desk.ts';
+import nightly from '../../netlify/functions/nightly.ts';
+import { backUp } from '../../netlify/local/archive/archive-file.ts';
+import { restore } from '../../netlify/local/archive/restore.ts';
+import {
+  all,
+  at,
+  booked,
+  change,
+  freeTimes,
+  openCalls,
+  sendBooking,
+  standing,
+  visit,
+} from '../support/booking-site.ts';
+import type { MailServer } from '../support/mail-server.ts';
+import { netlifyContext } from '../support/netlify-context.ts';
+import {
+  beginNotifyingByMail,
+  endNotifyingByMail,
+  type NotifyingSite,
+} from '../support/notifying-site.ts';
+import { storeOfFunctions } from '../support/owner.ts';
+
+/** The document that says who has which time, where it is lost, damaged, or says less than the records. */
+
+const document = 'calls/reservations';
+
+let server: MailServer;
+let site: NotifyingSite;
+beforeEach(async () => {
+  // A Friday, three in the afternoon in Lucknow.
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-12-04T09:30:00Z') });
+  ({ server, site } = await beginNotifyingByMail());
+  await openCalls(site);
+});
+afterEach(async () => {
+  // Mails of one test are not to reach the server of the next.
+  site.store.plan = () => null;
+  await site.settled();
+  await endNotifyingByMail(server);
+});
+
+const nextMonday = '2026-12-14';
+const store = () => storeOfFunctions();
+const askForList = () => site.get(adminFunction, calls.path);
+const listed = async () => calls.response.parse(await (await askForList()).json()).calls;
+const owner = (json: object) => site.post(adminFunction, '/api/admin/calls/change', json);
+const night = () => nightly(new Request('https://example.test/'), netlifyContext());
+const history = async (id: string) => {
+  const answer = await site.get(adminFunction, `/api/admin/history?kind=contact&id=${id}`);
+  const { events } = await answer.json();
+  return events.map(({ type, slot }: { type: string; slot: string }) => `${type} ${slot}`);
+};
+
+test('lost, it is made anew with the calls that were missed, those that are over and those to come', async () => {
+  const missed = await booked(at('10:00'), { name: 'Missed' });
+  const over = await booked(at('10:40'), { name: 'Over' });
+  await booked(at('12:00'), { name: 'Today' });
+  const later = await booked(at('11:20', nextMonday), { name: 'Later' });
+  vi.setSystemTime(Date.parse('2026-12-07T05:45:00Z'));
+  expect((await owner({ id: missed.id, slot: missed.slot, change: 'missed' })).status).toBe(200);
+  const before = await listed();
+  expect(before.map(({ name, state }) => `${name} ${state}`)).toEqual([
+    'Missed missed',
+    'Over booked',
+    'Today booked',
+    'Later booked',
+  ]);
+
+  await store().remove(document);
+  expect((await sendBooking(at('11:20', nextMonday))).status).toBe(409);
+  expect(await listed()).toEqual(before);
+  expect(all((await freeTimes(`from=${nextMonday}&days=1`)).days)).toEqual(
+    ['10:00', '10:40', '12:00'].map((time) => at(time, nextMonday)),
+  );
+  // Each goes on as if nothing had happened.
+  expect((await owner({ id: over.id, slot: over.slot, change: 'missed' })).status).toBe(200);
+  expect((await change({ ...later, slot: at('10:40', nextMonday) })).status).toBe(200);
+  expect(await history(missed.id)).toEqual([
+    `call-booked ${missed.slot}`,
+    `call-missed ${missed.slot}`,
+  ]);
+});
+
+describe('damaged', () => {
+  test.each([
+    ['cut off', (text: string) => text.slice(0, text.length / 2)],
+    ['empty', () => ''],
+    ['of nothing', () => 'null'],
+    ['without its entries', () => '{}'],
+    ['with a list for them', () => '{"entries":[]}'],
+    ['with one that says nothing', (text: string) => text.replace(/"slot":"[^"]*"/, '"slot":""')],
+  ])('(%s), it is never read as empty, and never replaced', async (_name, damage) => {
+    const call = await booked(at('11:20'));
+    await site.settled();
+    const whole = (await store().read(document)) ?? '';
+    const damaged = damage(whole);
+    expect(damaged).not.toBe(whole);
+    site.store.overwrite(document, damaged);
+
+    const link = `${manage.path}?id=${call.id}&token=${call.token}`;
+    const answers = [
+      await visit('GET', `${slots.path}?from=2026-12-07&days=1`),
+      await visit('GET', link),
+      await sendBooking(at('11:20')),
+      await change({ ...call, slot: undefined, cancel: true }),
+      await askForList(),
+      await owner({ id: call.id, slot: call.slot, change: 'cancel' }),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([500, 500, 500, 500, 500, 500]);
+    await site.settled();
+    await site.sweep();
+    await night();
+    expect(await store().read(document)).toBe(damaged);
+
+    site.store.overwrite(document, whole);
+    expect(await listed()).toMatchObject([{ id: call.id, slot: call.slot }]);
+  });
+});
+
+describe('behind the records', () => {
+  test('because the process ended right after the record, one event stands and one mail is sent', async () => {
+    let isOver = false;
+    let hasTime = false;
+    site.store.plan = (method, key) => {
+      if (isOver && method !== 'GET') return { kind: 'status', status: 403 };
+      hasTime ||= method === 'PUT' && key === document;
+      isOver ||= hasTime && method === 'PUT' && (key?.startsWith('enquiry/') ?? false);
+      return null;
+    };
+    const key = uuidv7();
+    await sendBooking(at('11:20'), {}, key);
+    await site.settled();
+    expect(isOver).toBe(true);
+    site.store.plan = () => null;
+
+    const { id } = await booked(at('12:00'), {}, key);
+    await site.settled();
+    await site.sweep();
+    await site.sweep();
+    await night();
+    expect(await history(id)).toEqual([`call-booked ${at('11:20')}`]);
+    expect(await listed()).toMatchObject([{ id, slot: at('11:20') }]);
+    expect(
+      server.mails.filter(({ headers }) => headers.get('to') === 'asha@mail.test'),
+    ).toHaveLength(1);
+    expect(site.unsent).toEqual([]);
+  });
+
+  test('because it is an older one, a night brings it up to them', async () => {
+    const moved = await booked(at('10:00'));
+    const cancelled = await booked(at('10:40'));
+    const older = (await store().read(document)) ?? '';
+    expect((await change({ ...moved, slot: at('11:20') })).status).toBe(200);
+    expect((await change({ ...cancelled, slot: undefined, cancel: true })).status).toBe(200);
+    const added = await booked(at('12:00'));
+    site.store.overwrite(document, older);
+    await night();
+    expect(await listed()).toMatchObject([
+      { id: moved.id, slot: at('11:20') },
+      { id: added.id, slot: at('12:00') },
+    ]);
+    expect(all((await freeTimes()).days)).toEqual([at('10:00'), at('10:40')]);
+    expect(await history(moved.id)).toHaveLength(2);
+    expect((await change({ ...added, slot: at('10:00') })).status).toBe(200);
+  });
+
+  test.each([
+    ['the same restore', 'restore'],
+    ['the next night', 'night'],
+  ])('because a restore ended after the records, %s makes it whole', async (_name, how) => {
+    const folder = await mkdtemp(join(tmpdir(), 'areia-calls-'));
+    const file = join(folder, 'kept.gz');
+    const here = { context: 'production', site: 'local' };
+    const lost = await booked(at('11:20'));
+    await booked(at('12:00'));
+    await backUp(store(), file, { ...here, madeAt: new Date().toISOString() });
+    for (const key of site.store.keys.filter((one) => one.includes(lost.id)))
+      await store().remove(key);
+    await night();
+    expect(await listed()).toHaveLength(1);
+
+    site.store.plan = (method, key) =>
+      method === 'PUT' && key === document ? { kind: 'status', status: 403 } : null;
+    await expect(restore(store(), file, here)).rejects.toThrow('did not confirm');
+    site.store.plan = () => null;
+    if (how === 'night') await night();
+    else await restore(store(), file, here);
+    expect((await listed()).map(({ slot }) => slot)).toEqual([at('11:20'), at('12:00')]);
+    expect((await sendBooking(at('11:20'))).status).toBe(409);
+    expect(await standing(lost)).toMatchObject({ slot: at('11:20'), state: 'booked' });
+    await rm(folder, { recursive: true });
+  });
+});
