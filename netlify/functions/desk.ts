@@ -36,5 +36,7 @@ export const config: Config = {
     '/api/admin/login',
     '/api/admin/passkey-challenge',
     '/api/admin/passkey-login',
+    '/api/admin/reset-link',
+    '/api/admin/reset-password',
   ],
 };

@@ -46,6 +46,9 @@ async function notifyAfterAnswer(
   }
 }
 
+/** Comes only where somebody is not logged in: nothing else waits for it. */
+const accountMails = () => import('./notifications/mail-administrator.ts');
+
 /** Shown while no administrator can log in, whatever the reason: the reason is in the log. */
 const notServing =
   'The administration is not set up on this server. Its log names the setting that is missing.';
@@ -115,6 +118,8 @@ export function openServices(
     sendingParts,
     admin,
     secretsFor,
+    canMail: async () => (await accountMails()).canMailAdministrator(env),
+    mailAdministrator: async (mail) => (await accountMails()).mailAdministrator(sendingParts, mail),
     afterAnswer,
     audit: openAudit(store, clock, requestId),
     notifyAfterAnswer: (subject) =>

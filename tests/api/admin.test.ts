@@ -101,9 +101,10 @@ describe('a session', () => {
   });
 
   const ofTheDesk = endpoints.filter(({ contract }) => contract.path.startsWith('/api/admin/'));
-  const open = ['check', 'login', 'logout', 'passkey-challenge', 'passkey-login'].map(
-    (name) => `/api/admin/${name}`,
-  );
+  const open = [
+    ...['check', 'login', 'logout', 'passkey-challenge', 'passkey-login'],
+    ...['reset-link', 'reset-password'],
+  ].map((name) => `/api/admin/${name}`);
 
   test('is asked for by every endpoint of the desk but those that lead to one', async () => {
     expect(ofTheDesk.map(({ contract }) => contract.path)).toEqual(expect.arrayContaining(open));

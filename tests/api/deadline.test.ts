@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { passkeyChallenge, passkeyLogin } from '#features/account/contract/passkeys.ts';
+import { resetLink } from '#features/account/contract/password-reset.ts';
 import { changeBooking, manage } from '#features/calls/contract/visitor.ts';
 import { formToken } from '#features/forms/contract.ts';
 import { errorBody } from '#shared/errors.ts';
@@ -21,6 +22,8 @@ const storeless: readonly string[] = [
   formToken.path,
   passkeyChallenge.path,
   passkeyLogin.path,
+  // What it stores, it stores after the answer.
+  resetLink.path,
   // A link that is not ours is refused by its token.
   manage.path,
   changeBooking.path,

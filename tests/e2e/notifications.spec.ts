@@ -5,35 +5,10 @@ import { adminNotices } from '#shared/notices.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { card, logIn, openDesk, openRoom, send } from '../support/desk-page.ts';
 import { expectFitsPhone } from '../support/fits-phone.ts';
-import { MailServer } from '../support/mail-server.ts';
+import { test } from '../support/mailing-site.ts';
 import { changeSubscription, push, withPushService } from '../support/push-page.ts';
-import { test as base, expect, type Site, withSite } from '../support/site.ts';
+import { test as base, expect, type Site } from '../support/site.ts';
 import { toasts } from '../support/toast.ts';
-
-/** A site that tells its owner by mail, through a real mail server. */
-const test = base.extend<{ told: MailServer }, { server: MailServer }>({
-  server: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's shape.
-    async ({}, use) => {
-      const server = await MailServer.start();
-      await use(server);
-      await server.stop();
-    },
-    { scope: 'worker' },
-  ],
-  site: [
-    async ({ server }, use) =>
-      withSite(
-        { SMTP_URL: server.url, MAIL_FROM: 'desk@areia.in', MAIL_TO: 'owner@areia.in' },
-        use,
-      ),
-    { scope: 'worker' },
-  ],
-  told: async ({ server }, use) => {
-    await use(server);
-    server.treat = () => 'take';
-  },
-});
 
 test.use({ serviceWorkers: 'allow' });
 base.use({ serviceWorkers: 'allow' });
@@ -60,9 +35,9 @@ const way = (page: Page, name: string) =>
 test('a card says why its enquiry was not sent, and sends it again', async ({
   page,
   site,
-  told,
+  mailbox,
 }) => {
-  told.treat = () => 'refuse-recipient';
+  mailbox.treat = () => 'refuse-recipient';
   const { name } = await sendAndTell(page, site);
   await openDesk(page, site);
   const own = card(page, name);
@@ -76,15 +51,15 @@ test('a card says why its enquiry was not sent, and sends it again', async ({
   const again = own.getByRole('button', { name: 'Send again' });
   await again.click();
   await expect(toasts(page, 'Not Sent')).toBeVisible();
-  told.treat = () => 'take';
+  mailbox.treat = () => 'take';
   await again.click();
   await expect(toasts(page, 'Sent')).toBeVisible();
   await expect(again).toHaveCount(0);
   await expect(own.getByText('Notification: Email sent')).toBeFocused();
   await expect(own).not.toContainText('was not sent');
-  expect(told.mails.filter(({ headers }) => headers.get('subject')?.includes(name))).toHaveLength(
-    1,
-  );
+  expect(
+    mailbox.mails.filter(({ headers }) => headers.get('subject')?.includes(name)),
+  ).toHaveLength(1);
 });
 
 /**

@@ -1,9 +1,11 @@
 import type { passkeyChallenge, passkeyLogin } from '#features/account/contract/passkeys.ts';
+import type { resetLink, resetPassword } from '#features/account/contract/password-reset.ts';
 import type { login } from '#features/account/contract/session.ts';
 import type { Handle } from '../http/define-handler.ts';
 import { logIn } from './login.ts';
 import type { AuthParts } from './parts.ts';
 import { issueChallenge, logInByPasskey } from './passkey-ceremonies.ts';
+import { mailResetLink, resetPassword as setByLink } from './password-reset.ts';
 
 const sessionBegun = (cookies: readonly string[]) => ({
   body: { success: true as const },
@@ -28,3 +30,22 @@ export const byPasskey: Handle<typeof passkeyLogin, AuthParts> = async ({
   services,
   ...attempt
 }) => sessionBegun(await logInByPasskey(services, attempt, input.signed, input.own ?? false));
+
+/** Mails a link for a new password; the answer says nothing of whose address it was, nor how long it takes. */
+export const link: Handle<typeof resetLink, AuthParts> = async ({
+  input: { username },
+  requestId,
+  services,
+}) => {
+  // Says where nobody is configured, as every login does.
+  services.admin();
+  services.afterAnswer((store) => mailResetLink(services, store, username, requestId));
+  return { body: { success: true } };
+};
+
+/** Sets a new password by a link, and starts a session. */
+export const reset: Handle<typeof resetPassword, AuthParts> = async ({
+  input,
+  services,
+  ...attempt
+}) => sessionBegun(await setByLink(services, attempt, input));

@@ -18,7 +18,12 @@ import { makeSecondFactor, spendCode } from './codes.ts';
 import { runInLoginQueue } from './login-queue.ts';
 import type { Attempt, AuthParts, LoginClient } from './parts.ts';
 import { verifyPassword } from './password.ts';
-import { openSecondFactor, readSecondFactor, switchOff } from './second-factor.ts';
+import {
+  openSecondFactor,
+  readSecondFactor,
+  type SecondFactor,
+  switchOff,
+} from './second-factor.ts';
 
 /** What a login with a password comes with. */
 interface Entered {
@@ -30,6 +35,8 @@ interface Entered {
 
 /** An attempt that is the administrator's: `release` gives it back, `proof` is for the audit log. */
 interface VerifiedLogin {
+  /** By which the password was judged, or would have been. */
+  readonly passwordHash: string;
   readonly client: LoginClient;
   readonly release: () => Promise<unknown>;
   readonly proof: Readonly<Record<string, string>>;
@@ -69,12 +76,12 @@ export async function logIn(
 export async function startSession(
   { audit, sessions }: AuthParts,
   request: Request,
-  { client, release, proof }: VerifiedLogin,
+  { passwordHash, client, release, proof }: VerifiedLogin,
   own: boolean,
 ): Promise<string[]> {
   const name = deviceName(request.headers.get('User-Agent') ?? '');
   await audit.from(name).add('login', { knownDevice: client.device !== null, own, ...proof });
-  const cookies = await sessions().start(request, own, name, client.device);
+  const cookies = await sessions().start(request, passwordHash, own, name, client.device);
   await release();
   return cookies;
 }
@@ -117,33 +124,54 @@ async function judge(
   { username, password, code = '' }: Entered,
   client: LoginClient,
 ): Promise<VerifiedLogin> {
-  const { store, audit, clock } = parts;
-  const admin = parts.admin();
-  const factor = await readSecondFactor(store);
-  if (factor && !code.trim()) {
-    throw new HttpError('invalid', secondFactorMessages.missing, {
-      fields: { code: secondFactorMessages.missing },
-    });
-  }
+  const factor = await readSecondFactor(parts.store);
+  requireCode(factor, code);
   const account = username.toLowerCase();
   const release = await claimAttempt(parts, client, account, requestId);
-  const passwordFits = await verifyPassword(password, admin.passwordHash);
-  const spend = (current: typeof factor) => current && spendCode(current, code, requestId, clock());
-  const spent = spend(factor);
-  const isOwner = sameText(account, admin.email) && passwordFits;
-  // A code is used up by its owner only, so that a mistyped password does not spend it; and judged
-  // again where it is written, so that of several logins with one code one gets through.
-  const codeFits =
-    factor === null ||
-    (spent !== null &&
-      isOwner &&
-      (await openSecondFactor(store).change((current) => spend(current)?.factor ?? null)));
-  if (!isOwner || !codeFits) {
+  const passwordHash = await parts.sessions().passwordHash();
+  const passwordFits = await verifyPassword(password, passwordHash);
+  const isOwner = sameText(account, parts.admin().email) && passwordFits;
+  // A code is used up by its owner only, so that a mistyped password does not spend it.
+  const proof = isOwner ? await useUpCode(parts, factor, code, requestId) : null;
+  if (!proof) {
     const wrongPassword = client.device ? 'wrong-on-known-device' : 'wrong';
-    await audit.countRefusal(isOwner ? 'wrong-code' : wrongPassword);
+    await parts.audit.countRefusal(isOwner ? 'wrong-code' : wrongPassword);
     throw new HttpError('unauthenticated', loginMessages.invalid);
   }
-  return { client, release, proof: spent ? { factor: spent.kind } : {} };
+  return { passwordHash, client, release, proof };
+}
+
+/**
+ * Makes sure that a code was typed where one is needed.
+ *
+ * @throws {HttpError} 422, before anything is judged, where none was.
+ */
+export function requireCode(factor: SecondFactor | null, code: string): void {
+  const { missing } = secondFactorMessages;
+  if (factor && !code.trim())
+    throw new HttpError('invalid', missing, { fields: { code: missing } });
+}
+
+/**
+ * Uses up a code, which is judged again where it is written: of several who come with one, one gets
+ * through.
+ *
+ * @returns what the audit log is to say of it; null for a wrong code.
+ */
+export async function useUpCode(
+  { store, clock }: AuthParts,
+  factor: SecondFactor | null,
+  code: string,
+  requestId: string,
+): Promise<Readonly<Record<string, string>> | null> {
+  if (factor === null) return {};
+  const spend = (current: SecondFactor | null) =>
+    current && spendCode(current, code, requestId, clock());
+  const spent = spend(factor);
+  const isSpent =
+    spent !== null &&
+    (await openSecondFactor(store).change((current) => spend(current)?.factor ?? null));
+  return isSpent ? { factor: spent.kind } : null;
 }
 
 /**

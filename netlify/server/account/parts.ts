@@ -1,8 +1,21 @@
 import type { AdminConfig } from '../config.ts';
 import type { StorageSpace } from '../store/storage-space.ts';
-import type { StoreParts } from '../store/store.ts';
+import type { BlobStore, StoreParts } from '../store/store.ts';
 import type { Audit } from './audit.ts';
 import type { Session, Sessions } from './sessions.ts';
+
+/** A mail about the administrator's own account. */
+export interface AccountMail {
+  /** Names it for ever; lower-case letters, digits, dots and hyphens. */
+  readonly name: string;
+  /** Where it goes to, and nowhere else unless `copies` is set: then wherever the owner reads mails, too. */
+  readonly to: string;
+  readonly copies?: true;
+  readonly subject: string;
+  readonly message: string;
+  /** A button: its label, and the path of the page on the site. */
+  readonly link?: readonly [label: string, path: string];
+}
 
 /** What logins and what protects them need of one request. */
 export interface AuthParts extends StoreParts {
@@ -15,6 +28,12 @@ export interface AuthParts extends StoreParts {
   admin(): AdminConfig;
   /** The administrator's sessions. Throws as {@link AuthParts.admin}. */
   sessions(): Sessions;
+  /** Whether mails can be sent to the administrator's address. */
+  canMail(): Promise<boolean>;
+  /** Sends a mail to the administrator. Rejects unless it was sent. */
+  mailAdministrator(mail: AccountMail): Promise<void>;
+  /** Does something with the store once the answer is out. */
+  afterAnswer(work: (store: BlobStore) => Promise<unknown>): void;
   /** The caller's session, where the endpoint asks for one. */
   readonly session?: Session;
 }

@@ -181,11 +181,12 @@ export async function logInByPasskey(
   signed: SignedByPasskey,
   own: boolean,
 ): Promise<string[]> {
+  const passwordHash = await parts.sessions().passwordHash();
   return withPasskey(parts, attempt, signed, (client, release, { name: of }) =>
     startSession(
       parts,
       attempt.request,
-      { client, release, proof: { factor: 'passkey', of } },
+      { passwordHash, client, release, proof: { factor: 'passkey', of } },
       own,
     ),
   );

@@ -5,7 +5,7 @@ import { mapConcurrent } from '../store/concurrency.ts';
 import { parseJson } from '../store/parse-json.ts';
 import { openDocument, parseStrictly } from '../store/shared-document.ts';
 import { type BlobStore, removeAll } from '../store/store.ts';
-import { subjectOf } from './sessions.ts';
+import { subjectOf } from './login-document.ts';
 
 /** Where passkeys stand. No backup holds them. */
 const passkeysFolder = 'passkeys/';

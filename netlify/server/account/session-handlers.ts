@@ -18,13 +18,19 @@ function shortSpace(space: StorageSpace | null): ShortSpace | undefined {
 export const check: Handle<typeof adminCheck, AuthParts> = async ({ request, services }) => {
   const session = await services.sessions().find(request);
   if (!session) {
-    const [factor, keys] = await Promise.all([
+    const [factor, keys, canMail] = await Promise.all([
       readSecondFactor(services.store),
       openPasskeys(services.store, services.admin()).list(),
+      services.canMail(),
     ]);
-    const codeNeeded = factor ? (true as const) : undefined;
+    const ifSo = (is: boolean) => is || undefined;
     return {
-      body: { isAdmin: false, codeNeeded, passkeys: keys.length > 0 ? (true as const) : undefined },
+      body: {
+        isAdmin: false,
+        codeNeeded: ifSo(factor !== null),
+        passkeys: ifSo(keys.length > 0),
+        resetByMail: ifSo(canMail),
+      },
     };
   }
   return {

@@ -1,15 +1,20 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { z } from '#shared/schema.ts';
+import { randomUUID } from 'node:crypto';
+import { loginMessages } from '#features/account/contract/session.ts';
 import type { AdminConfig } from '../config.ts';
+import { HttpError } from '../http/errors.ts';
 import { describeError, log } from '../log.ts';
-import { parseJson } from '../store/parse-json.ts';
-import { type Document, openDocument } from '../store/shared-document.ts';
+import type { Document } from '../store/shared-document.ts';
 import { type BlobStore, StoreUnavailable } from '../store/store.ts';
 import { secondsOf, signToken, type TokenUse, verifyToken } from './jwt.ts';
+import {
+  digestOf,
+  type KeptSession,
+  type Logins,
+  openLogins,
+  passwordHashIn,
+  subjectOf,
+} from './login-document.ts';
 import { openCookies } from './session-cookies.ts';
-
-/** Where all sessions stand, and the ids of known devices. No backup holds it. */
-const sessionsKey = 'login/sessions.json';
 
 /** Seconds of a day. */
 const day = 86_400;
@@ -27,27 +32,6 @@ const maxDevices = 20;
 /** For how long after a login a device is known, in seconds. */
 const deviceLife = 180 * day;
 
-const sessionShape = z.object({
-  /** UUID: a name and no proof, which is the signed cookie alone. */
-  id: z.string(),
-  /** ISO 8601 instants; the last use is right to {@link renewAfter}. */
-  startedAt: z.string(),
-  lastUsedAt: z.string(),
-  /** Whether the device is the owner's own. */
-  own: z.boolean(),
-  /** As src/shared/device-name.ts names it. */
-  device: z.string(),
-});
-
-const listShape = z.object({
-  subject: z.string(),
-  sessions: z.array(sessionShape),
-  devices: z.array(z.string()),
-});
-
-/** A session as it is kept. */
-export type KeptSession = z.infer<typeof sessionShape>;
-
 /** The session of a request; `renewal` is the Set-Cookie value that keeps it alive, when it is time for it. */
 export type Session = Pick<KeptSession, 'id' | 'device'> & { readonly renewal: string | null };
 
@@ -63,11 +47,6 @@ interface SessionParts {
   readonly beforeEnd: (isEnded: (id: string) => boolean) => Promise<void>;
 }
 
-/** Names the administrator by e-mail address and password: changing either ends every session. */
-export function subjectOf({ email, passwordHash }: AdminConfig): string {
-  return createHash('sha256').update(`${email}\n${passwordHash}`).digest('base64url').slice(0, 22);
-}
-
 const secondsSince = (instant: string, now: Date) => (now.getTime() - Date.parse(instant)) / 1000;
 
 /**
@@ -77,17 +56,12 @@ const secondsSince = (instant: string, now: Date) => (now.getTime() - Date.parse
 export class Sessions {
   readonly #parts: SessionParts;
   readonly #use: TokenUse;
-  readonly #document: Document<z.infer<typeof listShape>>;
+  readonly #document: Document<Logins>;
 
   constructor(parts: SessionParts) {
-    const subject = subjectOf(parts.admin);
     this.#parts = parts;
-    this.#use = { use: 'session', subject };
-    this.#document = openDocument(parts.store, sessionsKey, (text) => {
-      const list = parseJson(listShape, text);
-      // A list of an earlier password, or a damaged one, holds no session that could be used.
-      return list?.subject === subject ? list : { subject, sessions: [], devices: [] };
-    });
+    this.#use = { use: 'session', subject: subjectOf(parts.admin) };
+    this.#document = openLogins(parts.store, parts.admin);
   }
 
   #cookies(request: Request) {
@@ -131,16 +105,24 @@ export class Sessions {
     return id !== '' && (await this.#document.read()).devices.includes(id) ? id : null;
   }
 
+  /** The hash that a password is judged by. */
+  async passwordHash(): Promise<string> {
+    return passwordHashIn(await this.#document.read(), this.#parts.admin);
+  }
+
   /**
    * Starts a session.
    *
+   * @param passwordHash - what {@link Sessions.passwordHash} was when the login was judged.
    * @param own - whether the device is the owner's own: its session lasts longer.
    * @param device - what the device is called in the list of sessions.
    * @param known - id of the device where somebody has logged in before; null for a new one.
    * @returns the Set-Cookie values of session and device.
+   * @throws {HttpError} 401 when another password has been set since.
    */
   async start(
     request: Request,
+    passwordHash: string,
     own: boolean,
     device: string,
     known: string | null,
@@ -149,17 +131,19 @@ export class Sessions {
     const startedAt = now.toISOString();
     const deviceId = known ?? randomUUID();
     const session = { id: randomUUID(), startedAt, lastUsedAt: startedAt, own, device };
-    await this.#document.change(({ subject, sessions, devices }) => {
-      const left = sessions.filter(
+    const isStarted = await this.#document.change((logins) => {
+      if (passwordHashIn(logins, this.#parts.admin) !== passwordHash) return null;
+      const left = logins.sessions.filter(
         (one) => secondsSince(one.startedAt, now) < limitsOf(one.own).absolute,
       );
-      const others = devices.filter((id) => id !== deviceId);
+      const others = logins.devices.filter((id) => id !== deviceId);
       return {
-        subject,
+        ...logins,
         sessions: [...left, session],
         devices: [...others, deviceId].slice(-maxDevices),
       };
     });
+    if (!isStarted) throw new HttpError('unauthenticated', loginMessages.invalid);
     const deviceCookie = this.#cookies(request).write('device', deviceId, deviceLife);
     return [await this.#sessionCookie(request, session), deviceCookie];
   }
@@ -202,10 +186,27 @@ export class Sessions {
     staysKnown: (deviceId: string) => boolean = () => true,
   ): Promise<void> {
     await this.#parts.beforeEnd(isEnded);
-    await this.#document.change(({ subject, sessions, devices }) => ({
-      subject,
-      sessions: sessions.filter(({ id }) => !isEnded(id)),
-      devices: devices.filter(staysKnown),
+    await this.#document.change((logins) => ({
+      ...logins,
+      sessions: logins.sessions.filter(({ id }) => !isEnded(id)),
+      devices: logins.devices.filter(staysKnown),
     }));
+  }
+
+  /**
+   * Puts a password in the place of the present one. In the same write every session ends, no device
+   * stays known, and no link can be used any more: of two who use one link, one gets through.
+   *
+   * @param isAllowed - judges by what stands there at that moment.
+   * @returns whether the password was set.
+   */
+  async setPassword(hash: string, isAllowed: (logins: Logins) => boolean): Promise<boolean> {
+    await this.#parts.beforeEnd(() => true);
+    const replaces = digestOf(this.#parts.admin.passwordHash);
+    return this.#document.change((logins) => {
+      if (!isAllowed(logins)) return null;
+      const resetLinks = logins.resetLinks?.map((link) => ({ ...link, isSpent: true as const }));
+      return { ...logins, sessions: [], devices: [], password: { replaces, hash }, resetLinks };
+    });
   }
 }

@@ -132,8 +132,12 @@ async function sendByResend(
   return { outcome: 'sent', detail: answer.text };
 }
 
-/** Sends one mail; `submitted` keeps holiday messages from answering it (RFC 3834, section 5). */
-async function sendMail(
+/**
+ * Sends one mail; `submitted` keeps holiday messages from answering it (RFC 3834, section 5).
+ *
+ * @throws {DeliveryError} unless it was sent for sure.
+ */
+export async function sendMail(
   { transport, from }: MailConfig,
   letter: MailText & Pick<Mail, 'name' | 'to'>,
   submitted: 'auto-generated' | 'auto-replied',

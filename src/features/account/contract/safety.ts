@@ -30,6 +30,8 @@ export type AuditEvent =
   | 'other-sessions-ended'
   | 'session-ended'
   | 'attempts-cleared'
+  | 'reset-link-made'
+  | 'password-reset'
   | 'second-factor-on'
   | 'second-factor-off'
   | 'passkey-added'
@@ -56,14 +58,17 @@ export type AuditEvent =
 
 /**
  * Why a login was refused: a wrong user or password (from a known device or not), the right ones
- * with a wrong code, a passkey that opens nothing. The last two are of older entries: attempts used
- * up, too many at once.
+ * with a wrong code, a passkey that opens nothing, a link for a new password that cannot be used, or
+ * one that can with a wrong code. The last two are of older entries: attempts used up, too many at
+ * once.
  */
 export type RefusalReason =
   | 'wrong'
   | 'wrong-on-known-device'
   | 'wrong-code'
   | 'wrong-passkey'
+  | 'wrong-link'
+  | 'wrong-code-of-link'
   | 'attempts-used-up'
   | 'busy';
 

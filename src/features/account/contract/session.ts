@@ -18,19 +18,22 @@ export const loginMessages = {
   invalid: 'Invalid credentials',
 } as const;
 
-/** Shortest password `npm run admin` accepts, in characters. */
+/** Shortest password that is taken for a new one, in characters. */
 export const minPasswordLength = 15;
 
 const { username, password } = loginMessages;
+
+/** The administrator's email address, as it is typed. */
+export const typedEmail = requiredText(longestEmail, { required: username, long: username }).check(
+  z.regex(emailPattern, { error: username }),
+);
 
 /** Administrator login; `username` is an email address. */
 export const login = defineContract({
   method: 'POST',
   path: '/api/admin/login',
   request: z.object({
-    username: requiredText(longestEmail, { required: username, long: username }).check(
-      z.regex(emailPattern, { error: username }),
-    ),
+    username: typedEmail,
     password: z
       .string({ error: password })
       .check(z.minLength(1, { error: password }), z.maxLength(1024, { error: password })),
@@ -58,6 +61,8 @@ export const adminCheck = defineContract({
     /** Told to whoever is not logged in: whether the login asks for a code too, or takes passkeys. */
     codeNeeded: z.optional(z.literal(true)),
     passkeys: z.optional(z.literal(true)),
+    /** The same: whether a link for a new password can be mailed. */
+    resetByMail: z.optional(z.literal(true)),
     /** Only to the administrator, and only while room is short. */
     shortSpace: z.optional(shortSpace),
   }),

@@ -1,10 +1,7 @@
-import eyeIcon from '@phosphor-icons/core/assets/light/eye-light.svg?raw';
-import eyeSlashIcon from '@phosphor-icons/core/assets/light/eye-slash-light.svg?raw';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { deskIsland, lazy } from '#features/desk-parts/desk-island.tsx';
 import { call, deskAddress, reload, useAnswer } from '#features/desk-parts/queries.ts';
 import { formErrorWords } from '#features/forms/words.ts';
-import { Icon } from '../../../components/Icon.tsx';
 import { BoxField } from '../../forms/BoxField.tsx';
 import { Field } from '../../forms/Field.tsx';
 import { Form } from '../../forms/Form.tsx';
@@ -14,6 +11,8 @@ import { flashToast, showFlashedToast } from '../../toasts/flash.store.ts';
 import { showToast } from '../../toasts/toasts.store.ts';
 import { adminCheck, login } from '../contract/session.ts';
 import { CodeField } from './CodeField.tsx';
+import { Forgotten } from './Forgotten.tsx';
+import { PasswordField } from './PasswordField.tsx';
 import { codeWords, loginWords } from './words.ts';
 
 const t = loginWords;
@@ -76,12 +75,13 @@ export const AdminLogin = deskIsland(function LoginForm() {
       }}
     >
       <Field name="username" label={t.username} type="email" autoComplete="username" required />
-      <PasswordField />
+      <PasswordField label={t.password} autoComplete="current-password" />
       {needsCode && <CodeField hint={codeWords.codeHint} />}
       <OwnPhone />
       <FormError />
       <SubmitButton label={t.login} pendingLabel={t.loggingIn} />
       {check.data?.passkeys && <PasskeyLogin onLoggedIn={welcome} />}
+      {check.data?.isAdmin === false && <Forgotten byMail={check.data.resetByMail === true} />}
     </Form>
   );
 });
@@ -95,44 +95,5 @@ function OwnPhone() {
         {codeWords.ownHint}
       </p>
     </div>
-  );
-}
-
-/** The password, with a button that shows what was typed. It is hidden again when it is sent. */
-function PasswordField() {
-  const [shown, setShown] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    // Password managers look for a field of type password at the moment of sending, and nobody
-    // should read it after.
-    const hide = () => setShown(false);
-    const form = button.current?.form;
-    form?.addEventListener('submit', hide);
-    return () => form?.removeEventListener('submit', hide);
-  }, []);
-  return (
-    <Field
-      name="password"
-      label={t.password}
-      type={shown ? 'text' : 'password'}
-      autoComplete="current-password"
-      autoCapitalize="none"
-      autoCorrect="off"
-      spellCheck={false}
-      required
-      className="field-control pe-14"
-      end={
-        <button
-          ref={button}
-          type="button"
-          aria-label={t.showPassword}
-          aria-pressed={shown}
-          className="absolute inset-y-0 end-1 my-auto grid size-11 place-items-center rounded-md text-muted hover:text-ink"
-          onClick={() => setShown(!shown)}
-        >
-          <Icon svg={shown ? eyeSlashIcon : eyeIcon} className="size-6" />
-        </button>
-      }
-    />
   );
 }

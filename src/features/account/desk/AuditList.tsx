@@ -80,7 +80,7 @@ function timeOf({ at }: AuditEntry): string {
 /** Who did it: the owner with his device, a command on the server, or strangers. */
 function doerOf({ event, device, command }: AuditEntry): string {
   if (command) return t.byCommand;
-  if (event === 'logins-refused') return t.byStrangers;
+  if (event === 'logins-refused' || event === 'reset-link-made') return t.byStrangers;
   return device === undefined ? t.byOwner : filled(t.byOwnerOn, { device });
 }
 

@@ -15,6 +15,32 @@ export const loginWords = {
     'Your password is right, but this browser keeps no cookie. Please allow cookies for this site, or open it in another browser, and log in again.',
 } as const;
 
+/** The way to a new password, from the login. */
+export const forgottenWords = {
+  link: 'Forgot your password?',
+  noMail:
+    'This site sends no mails, so it cannot send you a link. Somebody with the project on a computer runs “npm run admin”, which asks for a new password, and sets the lines that it prints. On the computer where the site runs it is “npm run admin -- --local”.',
+} as const;
+
+/** The page for a new password. */
+export const newPasswordWords = {
+  title: 'New password',
+  ask: 'We send a link to the email address of the administrator. It works once, for 15 minutes.',
+  send: 'Send the link',
+  sending: 'Sending...',
+  sent: 'If that is the administrator’s address, a link is on its way. If none comes within a few minutes, look among spam, or try again in an hour: at most 3 are sent in one.',
+  notSent: 'The link could not be asked for. Please try again.',
+  password: 'New password',
+  passwordHint: 'At least 15 characters: four or five words in a row are easy to keep in mind',
+  what: 'Every other device is logged out. Passkeys have to be added again.',
+  set: 'Set the password',
+  setting: 'Setting...',
+  failed: 'The password was not set. Please try again.',
+  done: { title: 'Password Changed', description: 'Every other device is logged out.' },
+  askAgain: 'Ask for a new link',
+  toLogin: 'Back to the login',
+} as const;
+
 /** The second step of the login. */
 export const codeWords = {
   code: 'Code',
@@ -181,6 +207,8 @@ export const auditWords = {
     'passkey-renamed': 'Renamed a passkey: {of}',
     'passkey-removed': 'Removed a passkey: {of}',
     'passkeys-off': 'Removed every passkey',
+    'reset-link-made': 'A link for a new password was asked for, and mailed',
+    'password-reset': 'Set a new password by a link, which logged out every device',
     'attempts-cleared': 'Cleared the counted login attempts',
     'enquiry-restored': 'Moved {kind} to the inbox (id ends in {id})',
     'enquiry-erased': 'Erased {kind} for good (id ends in {id})',
@@ -216,6 +244,9 @@ export const auditWords = {
     'wrong-on-known-device': 'wrong email or password, on a device of yours',
     'wrong-code': 'the right password with a wrong code, so somebody may know your password',
     'wrong-passkey': 'a passkey that does not open the desk',
+    'wrong-link': 'a link for a new password that was used, too old or false',
+    'wrong-code-of-link':
+      'a right link for a new password with a wrong code, so somebody may read your mailbox',
     'attempts-used-up': 'too many wrong tries before',
     busy: 'too many at once',
   } satisfies Record<RefusalReason, string>,
