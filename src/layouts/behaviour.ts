@@ -17,6 +17,8 @@ openFromLinks({
   eligibility: loadInPlace,
 });
 noteVisit();
+// Safari reports a transition that Back has cut short as an error that nobody has caught.
+addEventListener('pageswap', ({ viewTransition }) => viewTransition?.ready.catch(() => 0));
 watchForExit(() => import('../features/exit-intent/ExitIntent.tsx'));
 // What no visitor waits for, nor misses where it is lost. Safari has no idle callback.
 (window.requestIdleCallback ?? setTimeout)(() => import('./when-idle.ts').catch(() => 0));

@@ -44,7 +44,7 @@ test('there is an engine beside Chromium, or this run has said that there is non
   expect(engines.length).toBeLessThanOrEqual(2);
 });
 
-describe.each(engines)('%s', (_name, start) => {
+describe.each(engines)('%s', (name, start) => {
   let engine: Engine;
   /** As people type it while they try a site. Safari keeps no `Secure` cookie there. */
   const address = (path: string) => host.url.replace('127.0.0.1', 'localhost') + path;
@@ -98,6 +98,23 @@ describe.each(engines)('%s', (_name, start) => {
     await engine.click('programs-menu button');
     await engine.click('#programs-menu a[href="/political-training"]');
     await sees('the page', "location.pathname === '/political-training'");
+  });
+
+  // Puppeteer waits in vain for a page that Firefox takes back out of its memory.
+  test.runIf(name === 'WebKit')('Back and Forward leave no error', async () => {
+    await open('/about');
+    await scripted();
+    await engine.click('main a[href="/contact"]');
+    const go = async (way: 'back' | 'forward', path: string) => {
+      await engine.read(`(history.${way}(), 0)`);
+      await sees(path, `location.pathname === '${path}' && document.readyState === 'complete'`);
+    };
+    await sees('the page', "location.pathname === '/contact'");
+    await scripted();
+    await go('back', '/about');
+    await go('forward', '/contact');
+    await go('back', '/about');
+    expect(await engine.errors()).toEqual([]);
   });
 
   test('the slider goes where it is sent', async () => {

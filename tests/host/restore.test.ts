@@ -89,7 +89,6 @@ test('what is missing comes back, what differs is kept, and what was erased on e
 
 test.each([
   ['a key that no backup holds', { key: 'passkeys/mine', text: '{}' }],
-  ['a text that is longer than any of ours', { key: keyOf('long'), text: 'x'.repeat(2 ** 23 + 1) }],
   ['what is no text', { key: keyOf('none'), text: { erased: '' } }],
 ])('%s refuses the file', async (_name, entry) => {
   const line = `${JSON.stringify(entry)}\n`;

@@ -4,7 +4,8 @@ import { rebuild as rebuildSeats } from '../../server/events/seats.ts';
 import { readRecord } from '../../server/records/change-record.ts';
 import { mapConcurrent } from '../../server/store/concurrency.ts';
 import type { BlobStore } from '../../server/store/store.ts';
-import { badArchive, type Entry, type Manifest, type Place, readArchive } from './archive-file.ts';
+import type { Entry, Manifest, Place } from './archive-file.ts';
+import { badArchive, readArchive, readLines } from './read-archive.ts';
 
 /**
  * What became of an entry: written now; the same stood there; left out because it was erased on
@@ -22,7 +23,7 @@ function erasureIn(text: string | null): 'erased' | 'aged' | null {
 async function mismatchesOf(store: BlobStore, here: Place, file: string, manifest: Manifest) {
   const standing = new Set(await store.keys('enquiry/'));
   let isApart = false;
-  for await (const { key } of readArchive(file)) {
+  for await (const { key } of readLines(file)) {
     if (!key.startsWith('enquiry/') || standing.size === 0) continue;
     isApart = !standing.has(key);
     if (!isApart) break;
@@ -93,7 +94,7 @@ export async function restore(
   here: Place,
   { includeAged = false, allowForeign = async () => false }: RestoreOptions = {},
 ) {
-  const checked = readArchive(file);
+  const checked = readLines(file);
   let read = await checked.next();
   while (!read.done) read = await checked.next();
   const manifest = read.value;
