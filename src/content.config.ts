@@ -6,7 +6,10 @@ import { overdueFacts } from './copy/schema/facts.ts';
 import { facts } from './copy/sources.ts';
 import { language } from './lib/language.ts';
 
-/** Loads a language's YAML entries. Each load starts from nothing: they also depend on site.yaml and facts.yaml. */
+/**
+ * Loads a language's YAML entries. Each load starts from nothing:
+ * they also depend on site.yaml and facts.yaml.
+ */
 function entriesIn(folder: string): Loader {
   const path = folder ? `/${folder}/` : '/';
   const files = glob({

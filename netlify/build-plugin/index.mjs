@@ -1,15 +1,18 @@
 /**
  * Netlify's build command has no access to the store; a plugin has. Puts what the owner says in the
- * desk of the live site where the build lays it over src/content (src/copy/desk-facts.ts), and notes
- * when the site is open for the first time. Plain JavaScript: it runs before anything is installed
- * for us but our dependencies.
+ * desk of the live site where the build lays it over src/content (src/copy/desk-facts.ts), and
+ * notes when the site is open for the first time. Plain JavaScript: it runs before anything is
+ * installed for us but our dependencies.
  */
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { getStore } from '@netlify/blobs';
 
 const folder = '.cache/published';
 
-/** Of the live site, whatever is built: a preview shows what visitors would see (server/store/store.ts). */
+/**
+ * Of the live site, whatever is built:
+ * a preview shows what visitors would see (server/store/store.ts).
+ */
 const name = 'enquiries-production';
 
 /** Key of the mark that the site has been open once: it never says “not open yet” again. */

@@ -7,7 +7,10 @@ import { opener } from '../server/services.ts';
 
 const load = () => import('../server/account/login-handlers.ts');
 
-/** The ways to begin a session, a new password by mail among them. Attempts are counted in the store too (server/account/attempts.ts). */
+/**
+ * The ways to begin a session, a new password by mail among them.
+ * Attempts are counted in the store too (server/account/attempts.ts).
+ */
 export default defineRoutes(opener, [
   route(login, async () => (await load()).byPassword),
   route(passkeyChallenge, async () => (await load()).challenge),

@@ -14,7 +14,10 @@ async function note(
   await openPublishing(store).change((kept) => (kept.state === 'publishing' ? become(kept) : null));
 }
 
-/** What Netlify calls after every deploy. That a version is live, a deploy says by what it was built with. */
+/**
+ * What Netlify calls after every deploy.
+ * That a version is live, a deploy says by what it was built with.
+ */
 export default {
   /** Nobody has anything to ask here. */
   fetch: () => new Response(null, { status: 404 }),

@@ -8,7 +8,9 @@ import { notificationRoutes } from '../server/notifications/desk-routes.ts';
 import { ownersCheckRoutes } from '../server/owners-check/desk-routes.ts';
 import { opener } from '../server/services.ts';
 
-/** The desk's endpoints, room by room, and 404 as JSON for every path under /api that is nobody's. */
+/**
+ * The desk's endpoints, room by room, and 404 as JSON for every path under /api that is nobody's.
+ */
 export default defineRoutes(opener, [
   ...accountRoutes,
   ...enquiryRoutes,

@@ -12,7 +12,8 @@ export default defineRoutes(opener, [
 ]);
 
 // The platform counts two functions of a free project, this one and account.ts. A whole class may
-// fill in a form behind one address. Literals only: the platform does not run the file. No `method`, so that a wrong one answers 405.
+// fill in a form behind one address. Literals only: the platform does not run the file. No
+// `method`, so that a wrong one answers 405.
 export const config: Config = {
   path: ['/api/contact', '/api/startup-incubation'],
   rateLimit: { windowSize: 60, windowLimit: 60, aggregateBy: ['ip', 'domain'] },

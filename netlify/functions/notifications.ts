@@ -26,7 +26,8 @@ export default async (_request: Request, context: Context): Promise<void> => {
     const { remindOfCalls } = await import('../server/calls/remind.ts');
     // First, so that a call that a request left half written is told of as a call.
     const [completed] = await Promise.allSettled([completeRecords({ store, clock }, 'new')]);
-    // At once: what fails or hangs must not take the time in which the others note what they have sent.
+    // At once: what fails or hangs must not take the time in
+    // which the others note what they have sent.
     const done = await Promise.allSettled([
       retryUnsent(store, sendingParts),
       remind(store, sendingParts, (day) => readDue(store, clock, day)),

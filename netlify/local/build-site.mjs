@@ -1,6 +1,7 @@
 /**
- * Builds the site into the folder that is the argument, for a host that publishes (publishing/publisher.ts), and
- * ends with all it has started when that host is gone. Plain JavaScript as what it starts.
+ * Builds the site into the folder that is the argument, for a host that publishes
+ * (publishing/publisher.ts), and ends with all it has started when that host is gone. Plain
+ * JavaScript as what it starts.
  */
 import { build, onStop } from './prepare.mjs';
 

@@ -41,8 +41,8 @@ function openSite(context: string): LiveStore {
 }
 
 /**
- * Opens the store of a Netlify site, where `onNetlify`, else that of this machine's DATA_DIR: `alone`
- * takes it for this process; `beside` also works beside a running host.
+ * Opens the store of a Netlify site, where `onNetlify`, else that of this machine's DATA_DIR:
+ * `alone` takes it for this process; `beside` also works beside a running host.
  *
  * @throws {ConfigError} where the folder or a variable that names the site is missing or in use.
  */

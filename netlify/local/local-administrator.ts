@@ -12,7 +12,10 @@ const names = ['ADMIN_EMAIL', 'ADMIN_PASSWORD_HASH', 'SESSION_SECRET'] as const;
 /** Address of the administrator that the first start makes for local use. */
 const localEmail = 'admin@example.com';
 
-/** Login settings as environment variables, the key that signs push messages, and the site's address. */
+/**
+ * Login settings as environment variables, the key that signs push messages,
+ * and the site's address.
+ */
 export type AdministratorEnv = Awaited<ReturnType<typeof makeAdministrator>>;
 
 /** Makes the settings of an administrator, with new secrets; of the password only its hash. */
@@ -60,7 +63,9 @@ function readAdministrator(path: string): Env | null {
   }
 }
 
-/** The saved administrator; null where nobody has made one, empty where the environment names one. */
+/**
+ * The saved administrator; null where nobody has made one, empty where the environment names one.
+ */
 export function savedAdministrator(env: Env, paths: DataPaths): Env | null {
   return names.some((name) => env[name]?.trim()) ? {} : readAdministrator(paths.administrator);
 }

@@ -23,7 +23,8 @@ export const quietEnv = {
   ASTRO_TELEMETRY_DISABLED: '1',
   // Keeps our TypeScript compiled from start to start.
   NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(root, 'node_modules/.cache/compiled'),
-  // What the owner has published in the desk; on Netlify its plugin (netlify/build-plugin) puts it there.
+  // What the owner has published in the desk;
+  // on Netlify its plugin (netlify/build-plugin) puts it there.
   FACTS_DIR:
     process.env.FACTS_DIR ||
     (process.env.NETLIFY
@@ -43,11 +44,12 @@ export function outliveLog() {
 const parent = process.ppid;
 
 /**
- * Calls back, maybe twice, when this process is asked to end; what it returns lets signals end it again.
+ * Calls back, maybe twice, when this process is asked to end;
+ * what it returns lets signals end it again.
  *
  * @param {(signal: 'SIGINT' | 'SIGTERM') => void} stop
- * @param {boolean} [withParent] - whether to end with who started it. A signal that npm is sent ends
- *   the shell between npm and us, and nobody passes it on.
+ * @param {boolean} [withParent] - whether to end with who started it.
+ *   A signal that npm is sent ends the shell between npm and us, and nobody passes it on.
  */
 export function onStop(stop, withParent = process.env.npm_lifecycle_event !== undefined) {
   const interrupt = () => stop('SIGINT');
@@ -95,7 +97,8 @@ export function run(command, args, env = quietEnv) {
 /**
  * Installs exactly what package-lock.json names, unless npm's own list says that it is there.
  *
- * @param {'production' | 'all'} extent - what builds and serves the site; or what develops and tests it too.
+ * @param {'production' | 'all'} extent - what builds and serves the site;
+ *   or what develops and tests it too.
  */
 export async function ensureInstalled(extent) {
   /** @type {(file: string) => Packages} */
@@ -132,7 +135,9 @@ const buildInputs = [
   'package-lock.json',
 ];
 
-/** Holds the hash of what a site was built from; written last, which tells a running host (host.ts). */
+/**
+ * Holds the hash of what a site was built from; written last, which tells a running host (host.ts).
+ */
 const builtFrom = '.built-from';
 
 /** Stands for everything that decides what is built. */

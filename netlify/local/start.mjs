@@ -18,7 +18,8 @@ try {
   if (!process.env.DIST_DIR) await ensureBuilt();
   for (let starts = 1; ; starts += 1) {
     const code = await run(node24, ['netlify/local/host.ts']);
-    // Only a first start is kept from serving for good: a build beside a host leaves `dist` half filled.
+    // Only a first start is kept from serving for good:
+    // a build beside a host leaves `dist` half filled.
     if (code === 0 || (code === badSettingExit && starts === 1)) process.exit(code);
     console.error(`The host ended with exit code ${code}. It is started again in 1 s.`);
     await setTimeout(1_000);

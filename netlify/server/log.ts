@@ -1,4 +1,7 @@
-/** What a log line may hold: never a field of an enquiry, an address, a cookie or a key of the store. */
+/**
+ * What a log line may hold: never a field of an enquiry, an address,
+ * a cookie or a key of the store.
+ */
 export interface LogLine {
   readonly level: 'info' | 'warn' | 'error';
   readonly event: string;

@@ -31,8 +31,8 @@ async function clearFolders(store: BlobStore, folders: readonly string[]): Promi
 
 /**
  * The work of a night: erases what is older than the owner keeps it, and clears what is spent. What
- * is kept for long goes in the seventh run in a row that finds it due, since the clock may be wrong.
- * Every step can be repeated; what one night does not finish, the next one does.
+ * is kept for long goes in the seventh run in a row that finds it due, since the clock may be
+ * wrong. Every step can be repeated; what one night does not finish, the next one does.
  *
  * @param retentionDays - after how many days enquiries are erased; null to keep all.
  * @returns how many enquiries were `erased`, how many are `waiting` for later nights, and how many

@@ -13,7 +13,10 @@ import type { TraceParts } from './records/spam/traces.ts';
 import { openNetlifyStore } from './store/netlify-blobs.ts';
 import type { HostContext } from './store/storage-space.ts';
 
-/** What one request works with; new for each, because the store's address and deadline are the request's. */
+/**
+ * What one request works with; new for each,
+ * because the store's address and deadline are the request's.
+ */
 export interface Services extends TraceParts, FactParts {}
 
 /** Longest time for what is done after an answer, in milliseconds. */

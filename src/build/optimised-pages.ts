@@ -11,7 +11,10 @@ import { markLinksToDesk } from './links-to-desk.ts';
 import { addPolicy, headerRules } from './page-policy.ts';
 import { redirectRules, rewrites } from './redirects.ts';
 
-/** Leaves a page's scripts, those of its islands too, to layouts/AfterFirstPaint.astro, which imports them later. */
+/**
+ * Leaves a page's scripts, those of its islands too, to layouts/AfterFirstPaint.astro,
+ * which imports them later.
+ */
 async function laterScripts($: CheerioAPI, dir: URL): Promise<void> {
   const inline = $('script:not([type], [src])');
   if (inline.length > 0) {
@@ -25,7 +28,10 @@ async function laterScripts($: CheerioAPI, dir: URL): Promise<void> {
   $('html').attr('data-scripts', Array.from(linked, ({ attribs }) => attribs.src).join(' '));
 }
 
-/** Writes first styles and policy into built pages, and lets scripts wait (docs/decisions/006-page-weight.md). */
+/**
+ * Writes first styles and policy into built pages,
+ * and lets scripts wait (docs/decisions/006-page-weight.md).
+ */
 export function optimisedPages(stage: SiteStage): AstroIntegration {
   return {
     name: 'optimised-pages',

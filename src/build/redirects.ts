@@ -12,7 +12,10 @@ export interface Rewrite {
   readonly to: string;
 }
 
-/** The contact page of each topic. Netlify applies a rule only to the parameters it names: an industry has its own. */
+/**
+ * The contact page of each topic. Netlify applies a rule only to the parameters it names:
+ * an industry has its own.
+ */
 export const rewrites: readonly Rewrite[] = languages.flatMap((tag) =>
   contactTopics.flatMap((topic) => {
     const rule = {

@@ -24,7 +24,10 @@ const tidy = (text: string) =>
     .replace(/ (?=[.,;:!?)’”])/g, '')
     .trim();
 
-/** A page's entries, divided at second-level headings; none for one that search engines leave out too. */
+/**
+ * A page's entries, divided at second-level headings;
+ * none for one that search engines leave out too.
+ */
 export function searchEntries({ path, $ }: Pick<BuiltPage, 'path' | '$'>): SearchEntry[] {
   if (!isIndexed($)) return [];
   const main = $('main');
@@ -51,7 +54,11 @@ export function searchEntries({ path, $ }: Pick<BuiltPage, 'path' | '$'>): Searc
     .filter(({ heading, text }) => heading !== '' || text !== '');
 }
 
-/** Adds visitors' words to entries. @throws Error that names an address at which no page has a part. */
+/**
+ * Adds visitors' words to entries.
+ *
+ * @throws Error that names an address at which no page has a part.
+ */
 function withWords(entries: readonly SearchEntry[], language: string): SearchEntry[] {
   const file = `${language}/search.yaml`;
   const given = new Map(
@@ -78,7 +85,10 @@ async function pagesIn(dir: URL, language: string): Promise<BuiltPage[]> {
   );
 }
 
-/** Writes what search looks through: the words of every page of a language that search engines may list. */
+/**
+ * Writes what search looks through: the words of every page of a language
+ * that search engines may list.
+ */
 export function searchIndex(language: string): AstroIntegration {
   return {
     name: 'search-index',

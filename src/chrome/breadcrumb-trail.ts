@@ -8,7 +8,10 @@ export interface Crumb {
   readonly href?: string;
 }
 
-/** The trail of a page from its path; `current` labels the page itself where the routes do not name it. */
+/**
+ * The trail of a page from its path; `current` labels the page itself
+ * where the routes do not name it.
+ */
 export async function breadcrumbTrail(path: string, current?: string): Promise<Crumb[]> {
   const names = await pageNames();
   const pages = Object.keys(routes) as RouteName[];

@@ -8,7 +8,10 @@ export interface PageInLanguage {
   readonly address: URL;
 }
 
-/** The same page in every language, last the one for everybody else; none while there is one language. */
+/**
+ * The same page in every language, last the one for everybody else;
+ * none while there is one language.
+ */
 export function inEveryLanguage(canonical: URL): PageInLanguage[] {
   if (languages.length < 2) return [];
   const path =

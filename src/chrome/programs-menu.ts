@@ -3,7 +3,10 @@ const openDelay = 100;
 const pointerGrace = 300;
 const typeAheadReset = 1000;
 
-/** Adds hover, arrows, Home and End, Escape and type-ahead to a popover that already opens and closes by itself. */
+/**
+ * Adds hover, arrows, Home and End, Escape and type-ahead to a popover that already opens
+ * and closes by itself.
+ */
 class ProgramsMenu extends HTMLElement {
   #timer = 0;
   #typed = '';

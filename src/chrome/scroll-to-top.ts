@@ -1,4 +1,6 @@
-/** How far a page is scrolled before ScrollToTop.astro shows, in CSS pixels (docs/specification.md). */
+/**
+ * How far a page is scrolled before ScrollToTop.astro shows, in CSS pixels (docs/specification.md).
+ */
 export const scrollToTopShownAfterPixels = 300;
 
 /** Leads to the top instead of the link: smoothly, unless the visitor prefers less motion. */

@@ -1,6 +1,8 @@
 import { scrollToTopOnClick, scrollToTopShownAfterPixels } from './scroll-to-top.ts';
 
-/** How far a page is scrolled before the header turns solid, in CSS pixels (docs/specification.md). */
+/**
+ * How far a page is scrolled before the header turns solid, in CSS pixels (docs/specification.md).
+ */
 const headerSolidAfterPixels = 20;
 
 /** What calls up a keyboard, or the like. */

@@ -7,7 +7,9 @@ import type { Crumb } from './breadcrumb-trail.ts';
 /** Identifies the company across the pages' graphs. */
 const organisationId = (origin: URL) => new URL('/#organisation', origin).href;
 
-/** A property, unless its value still waits for the owner: a search engine would take it for a fact. */
+/**
+ * A property, unless its value still waits for the owner: a search engine would take it for a fact.
+ */
 const known = (name: string, value: string) => (isPlaceholder(value) ? {} : { [name]: value });
 
 /** The company as schema.org sees it. */
@@ -45,7 +47,10 @@ export function organisation(origin: URL): object {
   };
 }
 
-/** A page's trail as schema.org's BreadcrumbList, without steps that have no address, but for the last. */
+/**
+ * A page's trail as schema.org's BreadcrumbList,
+ * without steps that have no address, but for the last.
+ */
 export function breadcrumbList(trail: readonly Crumb[], canonical: URL): object {
   const steps = trail.filter((crumb, index) => crumb.href || index === trail.length - 1);
   return {

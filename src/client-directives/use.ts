@@ -5,7 +5,10 @@ import { nextFrame } from '../lib/next-frame.ts';
 
 declare module 'astro' {
   interface AstroClientDirectives {
-    /** After milliseconds, or at first use; `ahead`: its code when idle; `itself`: hydrated then, to ask the server. */
+    /**
+     * After milliseconds, or at first use; `ahead`: its code when idle; `itself`:
+     * hydrated then, to ask the server.
+     */
     'client:use'?:
       | boolean
       | { readonly after: number }

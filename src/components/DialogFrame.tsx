@@ -13,7 +13,10 @@ interface Props extends Omit<DialogHTMLAttributes<HTMLDialogElement>, 'className
   onDismiss(): void;
 }
 
-/** A modal window's shade and panel, for whoever opens and closes it; what stands in the panel are its children. */
+/**
+ * A modal window's shade and panel, for whoever opens and closes it;
+ * what stands in the panel are its children.
+ */
 export function DialogFrame({ id, panel, corner, onDismiss, children, ...rest }: Props) {
   return (
     // A press on the shade dismisses; the keyboard has Escape, which the element itself provides.

@@ -8,7 +8,9 @@ import {
 import { carryControls } from '../lib/carry-controls.ts';
 import { startedEvent } from '../lib/live-form.ts';
 
-/** Whether a browser's translator has wrapped words of an island before React came; in slots it may. */
+/**
+ * Whether a browser's translator has wrapped words of an island before React came; in slots it may.
+ */
 const isTranslated = () =>
   typeof document !== 'undefined' &&
   document.querySelector(':is(astro-island, [data-props]) font:not(astro-slot *)') !== null;
@@ -82,7 +84,10 @@ class Restarting extends Component<Props, { round: number; failed: boolean }> {
   }
 }
 
-/** Starts a part that React renders anew when it has failed, as when a translator has taken away its text. */
+/**
+ * Starts a part that React renders anew when it has failed,
+ * as when a translator has taken away its text.
+ */
 export function Restart({ children }: { children: ReactNode }) {
   // React asks for the third while it hydrates, and for the second from then on.
   const held = useSyncExternalStore(never, () => false, isTranslated);

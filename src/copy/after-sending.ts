@@ -4,7 +4,10 @@ import { routes } from '../lib/paths.ts';
 import { pageCopy, sharedCopy } from './queries.ts';
 import { site } from './sources.ts';
 
-/** What is said once one of the forms was sent: what happens next and when, and for those who cannot wait the number, and the page of free times. */
+/**
+ * What is said once one of the forms was sent:
+ * what happens next and when, and for those who cannot wait the number, and the page of free times.
+ */
 export async function afterSending(form: 'contact' | 'incubation') {
   const { next } =
     form === 'contact' ? await pageCopy('contact') : (await sharedCopy('dialogs')).incubation;

@@ -4,7 +4,10 @@ import { routes } from '../lib/paths.ts';
 import { privacySections } from './privacy-notice.ts';
 import { sharedCopy } from './queries.ts';
 
-/** The personal-data notice of one form, with the hash that proves its wording and that of the whole notice. */
+/**
+ * The personal-data notice of one form,
+ * with the hash that proves its wording and that of the whole notice.
+ */
 export async function consentFor(form: 'contact' | 'incubation') {
   const consent = await sharedCopy('consent');
   const text = consent.notice[form];

@@ -14,12 +14,17 @@ export const contentFolder = new URL('../content/', import.meta.url);
 export const contentText = (path: string): string =>
   readFileSync(new URL(path, contentFolder), 'utf8');
 
-/** What a file of content says without the desk. @throws when there is none, or none that can be read. */
+/**
+ * What a file of content says without the desk.
+ *
+ * @throws when there is none, or none that can be read.
+ */
 export const readFileAlone = (path: string): unknown =>
   load(contentText(path), { filename: `src/content/${path}` });
 
 /**
- * What a file of content says with the desk's word, before any schema; pages ask src/copy/queries.ts.
+ * What a file of content says with the desk's word, before any schema;
+ * pages ask src/copy/queries.ts.
  *
  * @throws as {@link readFileAlone}.
  */

@@ -7,7 +7,10 @@ import { z } from '#shared/schema.ts';
 /** Folder of what was published: `facts.json`, and the photos that it names. */
 export const factsFolder = () => resolve(process.env.FACTS_DIR || '.cache/published');
 
-/** Whether the live site has been open once: Netlify's plugin (netlify/build-plugin) says so with this file. */
+/**
+ * Whether the live site has been open once:
+ * Netlify's plugin (netlify/build-plugin) says so with this file.
+ */
 export const wasOpen = () => existsSync(resolve(factsFolder(), 'opened'));
 
 const published = z.object({ version: z.number(), values: z.record(z.string(), factValue) });
@@ -26,7 +29,8 @@ function readJson<Shape extends z.core.$ZodType>(
 ): z.output<Shape> | undefined {
   if (!existsSync(file)) return undefined;
   const parsed = z.safeParse(shape, JSON.parse(readFileSync(file, 'utf8')));
-  // Nothing is put in its place: the site would go back to what the files say, and nobody would know.
+  // Nothing is put in its place: the site would go back to what the files say,
+  // and nobody would know.
   if (!parsed.success) throw new Error(`${file} is none of ours: ${z.prettifyError(parsed.error)}`);
   return parsed.data;
 }
@@ -96,7 +100,10 @@ function put(data: Tree, path: string, value: unknown): void {
   else at[last] = value;
 }
 
-/** A file's data with what the desk says instead; what it says in English alone stands in every language. */
+/**
+ * A file's data with what the desk says instead;
+ * what it says in English alone stands in every language.
+ */
 export function laidOver(file: string, data: unknown, values = fittingValues()): unknown {
   const changes = new Map(inFile(values, englishOf(file)));
   for (const [path, value] of inFile(values, file))

@@ -21,7 +21,10 @@ export const fileNames: readonly string[] = [
   ...leaflets,
 ].map(({ name }) => name);
 
-/** Address and bytes of the page of print that a program or service is forwarded with; undefined without one. */
+/**
+ * Address and bytes of the page of print that a program or service is forwarded with;
+ * undefined without one.
+ */
 export function leafletOf(
   program: string,
 ): { href: string; bytes: number; title: string } | undefined {

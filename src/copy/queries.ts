@@ -1,4 +1,7 @@
-/** How pages read the copy of their language: typed, in order, and failing the build when an entry is missing. */
+/**
+ * How pages read the copy of their language:
+ * typed, in order, and failing the build when an entry is missing.
+ */
 import { getCollection, getEntry } from 'astro:content';
 import { toCome } from '../features/events/event-time.ts';
 import { language } from '../lib/language.ts';

@@ -3,7 +3,10 @@ import { contentFolder } from './content-file.ts';
 import { readYaml } from './read-yaml.ts';
 import { siteSchema } from './schema/site.ts';
 
-/** Origin of the published site: on Netlify the main address it gives each build, else that of site.yaml. */
+/**
+ * Origin of the published site: on Netlify the main address it gives each build,
+ * else that of site.yaml.
+ */
 export const site =
   process.env.URL ??
   readYaml(

@@ -12,7 +12,10 @@ function hostOf(url: string | undefined): string | undefined {
   return (url && URL.canParse(url) && new URL(url).hostname) || undefined;
 }
 
-/** What the privacy notice tells of the building machine's settings, which are the site's (docs/deploy.md). */
+/**
+ * What the privacy notice tells of the building machine's settings,
+ * which are the site's (docs/deploy.md).
+ */
 export function toldSettings(env: NodeJS.ProcessEnv): Partial<Record<Condition, Values>> {
   const days = /^[1-9]\d{0,4}$/.exec(env.RETENTION_DAYS?.trim() ?? '')?.[0];
   const mail = env.RESEND_API_KEY?.trim() ? 'Resend' : hostOf(env.SMTP_URL?.trim());

@@ -48,7 +48,10 @@ const contents: Readonly<Record<Exclude<RoomName, 'enquiries'>, (props: object) 
   ),
 };
 
-/** The dashboard's island: nothing but "Loading..." until the server says that this is the administrator. */
+/**
+ * The dashboard's island: nothing but "Loading..."
+ * until the server says that this is the administrator.
+ */
 export const Desk = deskIsland(function Guarded() {
   const check = useAnswer(adminCheck, {});
   const isRefused = check.data?.isAdmin === false;

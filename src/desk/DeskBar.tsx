@@ -30,7 +30,9 @@ const icons: Readonly<Record<Room, string>> = {
   'to-do': checksIcon,
 };
 
-/** The rooms of the desk and the way out, in the header of the page; on a phone a row of their own. */
+/**
+ * The rooms of the desk and the way out, in the header of the page; on a phone a row of their own.
+ */
 export function DeskBar() {
   const bar = document.getElementById(deskBarId);
   return (

@@ -8,7 +8,9 @@ import { filesOf, manifestName, manifestSchema } from '../copy/made-documents.ts
 
 const source = fileURLToPath(new URL('..', import.meta.url));
 
-/** Code, drawings, colours and words that the files are made of, and the packages, pinned exactly. */
+/**
+ * Code, drawings, colours and words that the files are made of, and the packages, pinned exactly.
+ */
 const ingredients = [
   '../package.json',
   'documents/**/*.ts',
@@ -21,7 +23,10 @@ const ingredients = [
   'content/en/{downloads,industries,programs,services,pages}/*.yaml',
 ];
 
-/** Values of the desk that the files show: those of the same content, and of site.yaml what stands on covers and feet. */
+/**
+ * Values of the desk that the files show:
+ * those of the same content, and of site.yaml what stands on covers and feet.
+ */
 const isShown = (field: string) =>
   /^(?:facts\.yaml|en\/(?:pages|programs|services)\/)|^site\.yaml#(?:phone|email|address)/.test(
     field,

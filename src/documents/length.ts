@@ -4,7 +4,10 @@ import type { MadeFile } from '../copy/made-documents.ts';
 const matching = (names: readonly string[], pattern: RegExp) =>
   names.filter((name) => pattern.test(name)).length;
 
-/** Words of a Word file, as a person would count them: to the nearest hundred, for the file has no fixed pages. */
+/**
+ * Words of a Word file, as a person would count them:
+ * to the nearest hundred, for the file has no fixed pages.
+ */
 function wordsOf(xml: string): number {
   const text = xml.replace(/<\/w:p>/g, ' ').replace(/<[^>]+>/g, '');
   return Math.max(100, Math.round(text.split(/\s+/).filter(Boolean).length / 100) * 100);

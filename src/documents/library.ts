@@ -29,7 +29,12 @@ const coverWidth = 1100;
 /** Width of a scene's portrait on other pages, in pixels. */
 const pageWidth = 560;
 
-/** Makes the leaflet of a program. @param scenes - folder of the drawn scenes. @param updated - ISO day. */
+/**
+ * Makes the leaflet of a program.
+ *
+ * @param scenes - folder of the drawn scenes.
+ * @param updated - ISO day.
+ */
 export async function leafletFile(
   leaflet: Leaflet,
   scenes: URL,

@@ -90,7 +90,9 @@ function inDocuments(files: readonly Made[]): { main: Made; parts: readonly Made
   ];
 }
 
-/** Makes a leaflet with as many of its terms as one page takes; the others stand where it leads to. */
+/**
+ * Makes a leaflet with as many of its terms as one page takes; the others stand where it leads to.
+ */
 async function onOnePage(
   leaflet: Leaflet,
   make: (fitting: Leaflet) => Promise<Uint8Array>,

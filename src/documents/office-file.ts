@@ -1,7 +1,10 @@
 import { strFromU8, strToU8, unzipSync, type Zippable, zipSync } from 'fflate';
 import { bare } from './theme.ts';
 
-/** Colours that PowerPoint offers in its palette, in the order of the format (ECMA-376 part 1, 20.1.6.2). */
+/**
+ * Colours that PowerPoint offers in its palette,
+ * in the order of the format (ECMA-376 part 1, 20.1.6.2).
+ */
 const palette = {
   dk1: bare('ink'),
   lt1: 'FFFFFF',
@@ -49,7 +52,10 @@ const edits: readonly (readonly [RegExp, Edit])[] = [
   ],
 ];
 
-/** Dates an office file by its words, so that the same content gives the same bytes; sets language and palette. */
+/**
+ * Dates an office file by its words, so that the same content gives the same bytes;
+ * sets language and palette.
+ */
 export function stamped(bytes: Uint8Array, day: string): Uint8Array {
   const stamp = `${day}T00:00:00Z`;
   const entries = Object.entries(unzipSync(bytes)).filter(([name]) => !name.endsWith('/'));

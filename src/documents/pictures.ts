@@ -14,7 +14,11 @@ export interface Picture {
 /** Pictures drawn so far: several files show the same. */
 const drawn = new Map<string, Promise<Picture>>();
 
-/** The portrait of a scene by day, from the drawings that the build makes first. @param width - pixels. */
+/**
+ * The portrait of a scene by day, from the drawings that the build makes first.
+ *
+ * @param width - pixels.
+ */
 export function scenePicture(id: SceneId, width: number, folder: URL): Promise<Picture> {
   const key = `${folder} ${id} ${width}`;
   const known = drawn.get(key) ?? drawPicture(id, width, folder);

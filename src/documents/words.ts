@@ -1,6 +1,9 @@
 import { readableDay } from '../lib/calendar.ts';
 
-/** Words that the files themselves need, besides their content: furniture of a page, labels of a list. */
+/**
+ * Words that the files themselves need, besides their content:
+ * furniture of a page, labels of a list.
+ */
 export const words = {
   contents: 'Contents',
   page: 'Page',

@@ -1,4 +1,7 @@
-/** What public pages do besides islands, in one file at the lowest priority; until it is here, links lead to pages. */
+/**
+ * What public pages do besides islands, in one file at the lowest priority;
+ * until it is here, links lead to pages.
+ */
 import '../chrome/mobile-menu.ts';
 import '../chrome/programs-menu.ts';
 import '../chrome/site-header.ts';

@@ -2,7 +2,10 @@
 import { serviceWorkerPath } from '../lib/paths.ts';
 import { registerWorker } from '../lib/service-worker.ts';
 
-/** Named so that it is built; src/features/offline/integration.ts moves it to the address below, which stays. */
+/**
+ * Named so that it is built; src/features/offline/integration.ts moves it to the address
+ * below, which stays.
+ */
 export { default as builtWorker } from '../features/offline/service-worker.ts?worker&url';
 
 /** Put in by src/features/offline/integration.ts. */

@@ -1,6 +1,9 @@
 import { type Contract, z } from '#shared/schema.ts';
 
-/** What is read of a failure, whoever wrote it: ours has more (src/shared/errors.ts), a proxy's may have less. */
+/**
+ * What is read of a failure, whoever wrote it:
+ * ours has more (src/shared/errors.ts), a proxy's may have less.
+ */
 const refusal = z.object({
   error: z.string().check(z.trim(), z.minLength(1)),
   fields: z.catch(z.record(z.string(), z.string()), {}),

@@ -1,4 +1,7 @@
-/** Storage of a tab or the device. It can be forbidden or full: then nothing is kept, and that is told. */
+/**
+ * Storage of a tab or the device. It can be forbidden or full:
+ * then nothing is kept, and that is told.
+ */
 
 /** Asked for each time: where storage is forbidden, naming it throws. */
 type Area = () => Storage;
@@ -36,7 +39,10 @@ export function readTabJson(key: string): unknown {
   }
 }
 
-/** Keeps a text until the tab is closed; null takes it away. False where the browser does not keep it. */
+/**
+ * Keeps a text until the tab is closed; null takes it away.
+ * False where the browser does not keep it.
+ */
 export const keepInTab = (key: string, value: string | null): boolean => keep(tab, key, value);
 
 /** Takes away all that this tab keeps. */

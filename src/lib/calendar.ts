@@ -16,7 +16,11 @@ export function anniversary(day: string, years: number): string {
   return isDay(later) ? later : later.replace(/29$/, '28');
 }
 
-/** The Indian tax year of a day, by the year in which it begins: 1 April to 31 March. @param day - ISO. */
+/**
+ * The Indian tax year of a day, by the year in which it begins: 1 April to 31 March.
+ *
+ * @param day - ISO.
+ */
 export function taxYear(day: string): number {
   return Number(day.slice(0, 4)) - (day.slice(5) < '04-01' ? 1 : 0);
 }
@@ -51,8 +55,8 @@ export function timeOfDay(time: Date, locale: string, timeZone?: string): string
 }
 
 /**
- * When an event is, in Indian time: `Saturday, 16 January 2027, 10:00 am – 1:00 pm`; both days where
- * they differ.
+ * When an event is, in Indian time: `Saturday, 16 January 2027, 10:00 am – 1:00 pm`;
+ * both days where they differ.
  *
  * @param locale - BCP 47 tag, such as `en-IN`.
  */

@@ -5,13 +5,19 @@ import { keepOnDevice, readDevice } from './browser-storage.ts';
 /** How long a text that was never sent is kept on the device, in days. */
 const draftLifeDays = 7;
 
-/** What is typed by hand: neither boxes, which are consents, nor what a page or a program puts in unseen. */
+/**
+ * What is typed by hand: neither boxes, which are consents,
+ * nor what a page or a program puts in unseen.
+ */
 const typed = 'input:not([type=hidden], [type=checkbox], [type=password]), select, textarea';
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 interface Kept {
-  /** The UUID under which it is sent: a sending whose answer was lost in a crash is so repeated and not doubled. */
+  /**
+   * The UUID under which it is sent: a sending whose answer was lost in a crash is
+   * so repeated and not doubled.
+   */
   readonly key: string;
   /** Milliseconds since 1970. */
   readonly since: number;
@@ -24,7 +30,10 @@ export interface Draft {
   readonly name: string;
   /** Whether there is one, and whether it stood there before the page was opened. */
   readonly $state: ReadableAtom<'none' | 'kept' | 'restored'>;
-  /** Fills in what was kept where nothing else is typed yet; gives its key, or null where nothing was kept. */
+  /**
+   * Fills in what was kept where nothing else is typed yet;
+   * gives its key, or null where nothing was kept.
+   */
   restore(form: HTMLFormElement): string | null;
   /** Keeps what the form holds now; forgets all when that is nothing. */
   note(form: HTMLFormElement, key: string): void;
@@ -70,7 +79,10 @@ export function fillIn(form: HTMLFormElement, values: Readonly<Record<string, un
   return filled;
 }
 
-/** Reads what was kept. A clock that ran ahead when it was written tells no age: that counts from now. */
+/**
+ * Reads what was kept. A clock that ran ahead when it was written tells no age:
+ * that counts from now.
+ */
 function parse(text: string | null): Kept | null {
   try {
     const kept = JSON.parse(text ?? 'null') as Kept | null;
@@ -89,7 +101,9 @@ function parse(text: string | null): Kept | null {
 /** One keeper for each name: what keeps a form's draft before its code came goes on with it. */
 const keepers = new Map<string, Draft>();
 
-/** The keeper of a form's draft; `name` is the same for the same form on any page, and for no other. */
+/**
+ * The keeper of a form's draft; `name` is the same for the same form on any page, and for no other.
+ */
 export function keepDraft(name: string): Draft {
   const keeper = keepers.get(name) ?? makeKeeper(name);
   keepers.set(name, keeper);

@@ -2,7 +2,8 @@
 const pageTimeoutMilliseconds = 10_000;
 
 /**
- * Fetches a page as a document. Only XMLHttpRequest gives one: Trusted Types forbid to parse a string.
+ * Fetches a page as a document. Only XMLHttpRequest gives one:
+ * Trusted Types forbid to parse a string.
  *
  * @throws when it cannot be had, or not in time.
  */

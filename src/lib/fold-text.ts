@@ -1,4 +1,7 @@
-/** A word as search compares it; nukta and chandrabindu are written or left out at will (फ़ीस, फीस; हाँ, हां). */
+/**
+ * A word as search compares it; nukta and chandrabindu are written or left out at will
+ * (फ़ीस, फीस; हाँ, हां).
+ */
 export const foldText = (text: string): string =>
   text
     .toLowerCase()

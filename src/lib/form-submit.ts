@@ -9,7 +9,10 @@ export type SubmitResult<Answer> =
   | { readonly outcome: 'accepted'; readonly answer: Answer }
   /** Some fields need another value; nothing was sent, or the server refused them. */
   | { readonly outcome: 'invalid'; readonly fields: Record<string, string> }
-  /** The server answered with a failure; `message` is its own, when it sent one, `body` all that it sent. */
+  /**
+   * The server answered with a failure; `message` is its own, when it sent one,
+   * `body` all that it sent.
+   */
   | {
       readonly outcome: 'refused';
       readonly status: number;

@@ -1,10 +1,16 @@
-/** Event by which React says that it answers for an island; what stood there may be another element now. */
+/**
+ * Event by which React says that it answers for an island;
+ * what stood there may be another element now.
+ */
 export const startedEvent = 'island-started';
 
 /** Attribute of a form that React answers for: an island starts before its last step. */
 export const liveAttribute = 'data-live';
 
-/** How long a form that is sent early waits for its code before the browser sends it, in milliseconds. */
+/**
+ * How long a form that is sent early waits
+ * for its code before the browser sends it, in milliseconds.
+ */
 const codeTimeoutMilliseconds = 10_000;
 
 /** Whether a form that is being sent has to wait for React. */

@@ -1,4 +1,7 @@
-/** A new UUID. Pages that are not served over HTTPS have no `randomUUID` and make it of the same random numbers. */
+/**
+ * A new UUID. Pages that are not served over HTTPS have no `randomUUID`
+ * and make it of the same random numbers.
+ */
 export function newKey(): string {
   if (crypto.randomUUID) return crypto.randomUUID();
   const hex = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>

@@ -4,7 +4,8 @@ export type Load = () => Promise<{ open(): Promise<void> }>;
 /**
  * Fetches and opens what is asked for.
  *
- * @param timeoutMilliseconds - milliseconds after which it counts as failed, though it may still come.
+ * @param timeoutMilliseconds - milliseconds after which it counts as failed,
+ *   though it may still come.
  * @returns whether it is open. Never rejects.
  */
 export async function openOnDemand(load: Load, timeoutMilliseconds: number): Promise<boolean> {

@@ -41,7 +41,9 @@ export const routes: Readonly<Record<RouteName, string>> =
         Object.entries(pages).map(([name, path]) => [name, here(path)]),
       ) as Record<RouteName, string>);
 
-/** Address of the questions and rules of the eligibility check, for a page that does not carry them. */
+/**
+ * Address of the questions and rules of the eligibility check, for a page that does not carry them.
+ */
 export const eligibilityDataPath = `${routes['startup-eligibility']}.json`;
 
 /** Address of the words of the dialogs. */
@@ -78,7 +80,10 @@ export function contactPath(topic?: ContactTopic, industry?: IndustryId): string
   return query.size > 0 ? `${routes.contact}?${query}` : routes.contact;
 }
 
-/** Where a topic's contact page is built; visitors see {@link contactPath} (src/build/redirects.ts). Empty: all. */
+/**
+ * Where a topic's contact page is built;
+ * visitors see {@link contactPath} (src/build/redirects.ts). Empty: all.
+ */
 export function topicPagePath(topic: ContactTopic | ''): string {
   return `${routes.contact}/about/${topic}`;
 }

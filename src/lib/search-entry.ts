@@ -11,5 +11,8 @@ export interface SearchEntry {
   readonly words?: string;
 }
 
-/** Where the entries of all pages of a language are, below its address: a JSON array, fetched when somebody searches. */
+/**
+ * Where the entries of all pages of a language are, below its address:
+ * a JSON array, fetched when somebody searches.
+ */
 export const searchIndexPath = '/search-index.json';

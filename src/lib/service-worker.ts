@@ -1,9 +1,14 @@
 import { pushWorkerPath, serviceWorkerPath } from './paths.ts';
 
-/** Name of the Trusted Types policy that registers service workers; pages name it in `<meta name="trusted-types">`. */
+/**
+ * Name of the Trusted Types policy that registers service workers;
+ * pages name it in `<meta name="trusted-types">`.
+ */
 export const workerPolicy = 'worker';
 
-/** Where it is known (https://www.w3.org/TR/trusted-types/); the page's policy asks for it there. */
+/**
+ * Where it is known (https://www.w3.org/TR/trusted-types/); the page's policy asks for it there.
+ */
 interface TrustedTypes {
   createPolicy(
     name: string,

@@ -8,7 +8,10 @@ const unit =
 /** A short number, or a grouped one: 5, 2026, 1,60,000. */
 const rangeEnd = '[1-9]\\d{0,3}(?:,\\d{2,3})*';
 
-/** Hindi words that lean on the one before: a heading whose second line begins with one is read twice. */
+/**
+ * Hindi words that lean on the one before:
+ * a heading whose second line begins with one is read twice.
+ */
 const leaning =
   /(?<=[\p{L}\p{M}]) (?=(?:का|की|के|को|ने|में|से|पर|तक|लिए|साथ|है|हैं|हो|करें|करना|करते|देखें|बताएँ|पूछें|चुनें)(?![\p{L}\p{M}]))/gu;
 

@@ -1,12 +1,17 @@
 import { emailPattern } from './email-address.ts';
 import { keepPhoneDigits, phoneDigits } from './phone.ts';
 
-/** `tel:` address (RFC 3966): no stored text can add a parameter or a service code such as `*21*…#`. */
+/**
+ * `tel:` address (RFC 3966): no stored text can add a parameter or a service code such as `*21*…#`.
+ */
 export function phoneHref(e164: string): string {
   return `tel:${/^\s*\+/.test(e164) ? '+' : ''}${e164.replace(/\D/g, '')}`;
 }
 
-/** A text as a part of an address: percent-encoded, with a lone half of a surrogate pair made harmless. */
+/**
+ * A text as a part of an address: percent-encoded,
+ * with a lone half of a surrogate pair made harmless.
+ */
 function encoded(text: string): string {
   // Half of a pair of surrogates, which a cut may leave, is no text that can be encoded.
   return encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\ufffd'));
@@ -41,7 +46,10 @@ export function whatsappHref(e164: string, text?: string): string {
   return `https://wa.me/${e164.replace(/\D/g, '')}${text ? `?text=${encoded(text)}` : ''}`;
 }
 
-/** A stored number with its country, `+` and 7 to 15 digits (E.164); undefined where that cannot be told. */
+/**
+ * A stored number with its country, `+` and 7 to 15 digits (E.164);
+ * undefined where that cannot be told.
+ */
 export function internationalNumber(phone: string): string | undefined {
   const number = keepPhoneDigits(phone);
   if (number.startsWith('+')) return /^\+[1-9]\d{6,14}$/.test(number) ? number : undefined;

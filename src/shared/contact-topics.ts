@@ -1,4 +1,7 @@
-/** What an enquiry is about that a button led to (`/contact?topic=…`); labels are content/en/topics.yaml. */
+/**
+ * What an enquiry is about that a button led to (`/contact?topic=…`);
+ * labels are content/en/topics.yaml.
+ */
 export const contactTopics = [
   'consultation',
   'strategy-session',

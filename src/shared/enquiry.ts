@@ -6,7 +6,10 @@ export const enquiryKinds = ['contact', 'startup-incubation'] as const;
 /** One of {@link enquiryKinds}. */
 export type EnquiryKind = (typeof enquiryKinds)[number];
 
-/** An enquiry’s id: 32 hex digits, the beginning of a hash; of earlier ones a UUIDv7 (RFC 9562, 5.7). */
+/**
+ * An enquiry’s id: 32 hex digits, the beginning of a hash;
+ * of earlier ones a UUIDv7 (RFC 9562, 5.7).
+ */
 export const enquiryIdPattern =
   /^(?:[0-9a-f]{32}|[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12})$/;
 

@@ -1,4 +1,6 @@
-/** Names that public forms and the server share, apart from schemas: what keeps a draft needs none. */
+/**
+ * Names that public forms and the server share, apart from schemas: what keeps a draft needs none.
+ */
 
 /** Request header that carries the UUID made with the form; a retry sends the same one. */
 export const idempotencyHeader = 'Idempotency-Key';

@@ -1,4 +1,7 @@
-/** The nine industries in the order of the form, as addresses and forms name them (content/en/industries). */
+/**
+ * The nine industries in the order of the form,
+ * as addresses and forms name them (content/en/industries).
+ */
 export const industryIds = [
   'fmcg',
   'real-estate',

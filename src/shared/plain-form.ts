@@ -25,7 +25,9 @@ export interface PlainAction {
   readonly submit: string;
 }
 
-/** A page that the server answers to a browser without script; every text in its language already. */
+/**
+ * A page that the server answers to a browser without script; every text in its language already.
+ */
 export interface PlainPage {
   /** BCP 47 tag. */
   readonly tag: string;
@@ -36,7 +38,10 @@ export interface PlainPage {
   readonly links: readonly (readonly [label: string, href: string])[];
 }
 
-/** What a browser without script is answered: thanks on a page of its own, or the form with all that was typed. */
+/**
+ * What a browser without script is answered:
+ * thanks on a page of its own, or the form with all that was typed.
+ */
 export interface PlainForm {
   /** The page that thanks (303). */
   readonly sentPath: `/${string}`;

@@ -11,7 +11,10 @@ export const maxBodyBytes = 32 * 1024;
 /** The same UUID in a plain HTML post. */
 export const idempotencyField = 'idempotencyKey';
 
-/** What the visit’s tab has kept: address of its first page, a space, and the address that led there, if any. */
+/**
+ * What the visit’s tab has kept: address of its first page, a space,
+ * and the address that led there, if any.
+ */
 export const visitField = 'visit';
 
 /** A box: `true` in JSON, `on` in a plain post; anything else is no. */
@@ -71,7 +74,10 @@ export const shownAlways = {
   unreadable: z.optional(unreadableText),
 } as const;
 
-/** Reasons for which an enquiry is set aside; it is stored all the same, and the owner can bring it back. */
+/**
+ * Reasons for which an enquiry is set aside;
+ * it is stored all the same, and the owner can bring it back.
+ */
 export type EnquiryFlag =
   | 'honeypot' // the field that people do not see was filled in
   | 'forged-token' // the form token is not one of ours, or its secret has been changed
@@ -96,6 +102,9 @@ export type EnquiryFlag =
 /** Body of a stored enquiry's 2xx answer: given only once the record is confirmed by the store. */
 export const enquiryAccepted = z.object({
   success: z.literal(true),
-  /** Id of the stored record. Nothing on a page needs it, so an answer without it is still a success. */
+  /**
+   * Id of the stored record. Nothing on a page needs it,
+   * so an answer without it is still a success.
+   */
   id: z.catch(z.string(), ''),
 });

@@ -3,7 +3,10 @@
  * (`_headers`), the functions put them on every API answer. Plain data and string building only.
  */
 
-/** Sent with every answer. HSTS: a year, for this host alone: what its subdomains speak is not ours to say. */
+/**
+ * Sent with every answer. HSTS: a year, for this host alone:
+ * what its subdomains speak is not ours to say.
+ */
 export const securityHeaders = {
   'Strict-Transport-Security': 'max-age=31536000',
   'X-Content-Type-Options': 'nosniff',

@@ -27,11 +27,16 @@ export const industryNames: Readonly<Record<IndustryId, string>> = {
   startup: 'StartUp Incubation',
 };
 
-/** What the server answers to a form that it does not take, and what stands beside it on that page. */
+/**
+ * What the server answers to a form that it does not take, and what stands beside it on that page.
+ */
 export const answerWords = {
   again: 'Send again',
   back: 'Back to the page',
-  /** Where the body could not be read, so that there is nothing to show again: the browser still has it. */
+  /**
+   * Where the body could not be read, so that there is nothing to show again:
+   * the browser still has it.
+   */
   goBack: 'Go back to the page with your browser’s Back button: what you typed is still there.',
   large: 'This is too long to send. Please shorten it and try again.',
   slow: 'Your message did not arrive in time. Please check your connection and send it again.',

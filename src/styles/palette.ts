@@ -6,7 +6,10 @@ export type Colours = Readonly<Record<string, Oklch>>;
 
 const darkScheme = '@media (prefers-color-scheme: dark)';
 
-/** The opaque colours of a style sheet, for browser bars, apps and documents; the dark ones with all that they keep. */
+/**
+ * The opaque colours of a style sheet, for browser bars, apps and documents;
+ * the dark ones with all that they keep.
+ */
 export function coloursIn(css: string): { readonly light: Colours; readonly dark: Colours } {
   const [day = '', night = ''] = css.slice(css.indexOf(':root')).split(darkScheme);
   const read = (text: string): Colours =>

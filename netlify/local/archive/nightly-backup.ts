@@ -13,8 +13,8 @@ const dueAfter = 21 * 3_600_000;
 
 /**
  * Makes the backup of the last night, unless it is there; the last {@link nightsKept} are kept. A
- * machine that was off at night makes it as soon as it is on. The database is opened once more, so that
- * all is read in one transaction.
+ * machine that was off at night makes it as soon as it is on. The database is opened once more, so
+ * that all is read in one transaction.
  */
 export async function backUpNightly(
   folder: string,

@@ -1,6 +1,6 @@
 /**
- * Reads an archive line by line. The file may come from anywhere, and unpacked it may be larger than
- * the memory: so no more than one line of it is held, and nothing nested is parsed.
+ * Reads an archive line by line. The file may come from anywhere, and unpacked it may be larger
+ * than the memory: so no more than one line of it is held, and nothing nested is parsed.
  */
 
 import { createHash } from 'node:crypto';
@@ -12,8 +12,8 @@ import { isKey } from '../../server/store/keys.ts';
 import { type Entry, isBackedUp, type Manifest } from './archive-file.ts';
 
 /**
- * Longest line that is read, in bytes. Some 3 MB are the most that is stored under one key: a photo in
- * base64, or the facts with all their changes.
+ * Longest line that is read, in bytes. Some 3 MB are the most that is stored under one key:
+ * a photo in base64, or the facts with all their changes.
  */
 const maxLineBytes = 2 ** 23;
 
@@ -41,7 +41,10 @@ const messages = {
 export const badArchive = (file: string, reason: string, remedy = '') =>
   new ConfigError(file, `cannot be restored: ${reason}. Nothing was changed. ${remedy}`.trim());
 
-/** The lines of an archive. All are read into the same bytes: one is gone once the next is asked for. */
+/**
+ * The lines of an archive. All are read into the same bytes:
+ * one is gone once the next is asked for.
+ */
 async function* linesOf(file: string): AsyncGenerator<Buffer> {
   const unzipped = createGunzip();
   // What goes wrong is thrown by reading on.
@@ -108,8 +111,8 @@ interface Line {
 }
 
 /**
- * The parts of a line of bytes, which has to be as a backup writes it. It is not parsed as a whole: a
- * line of nothing but brackets takes fifty times its length.
+ * The parts of a line of bytes, which has to be as a backup writes it.
+ * It is not parsed as a whole: a line of nothing but brackets takes fifty times its length.
  *
  * @throws Error that says why it is none of ours.
  */
@@ -148,8 +151,8 @@ function reasonOf(error: unknown): string {
  * Checks an archive: gives its keys, one after another, and then its manifest. It takes less than
  * 100 MB of memory, whatever the file unpacks to.
  *
- * @throws {ConfigError} that names the file: at an entry that no backup of ours holds, and at its end
- * unless it is whole and unchanged.
+ * @throws {ConfigError} that names the file:
+ *   at an entry that no backup of ours holds, and at its end unless it is whole and unchanged.
  */
 export async function* readLines(file: string): AsyncGenerator<Line, Manifest> {
   const hashed = createHash('sha256');

@@ -61,7 +61,10 @@ async function bringBack(
   return outcome;
 }
 
-/** Sees to it that every enquiry has the time and the seat that its record names: the lists may be newer. */
+/**
+ * Sees to it that every enquiry has the time and the seat that its record names:
+ * the lists may be newer.
+ */
 async function standAgain(store: BlobStore): Promise<void> {
   const found = await mapConcurrent(await store.keys('enquiry/'), 16, async (key) => {
     const [, name, , id = ''] = key.split('/');
@@ -81,8 +84,8 @@ interface RestoreOptions {
 
 /**
  * Brings the entries of an archive back. Nothing that stands is replaced, what was erased stays
- * erased, and doing it twice is the same as once. The whole file is checked before the first write: that
- * it is unchanged, holds nothing but ours, and is of this store or somebody allowed another.
+ * erased, and doing it twice is the same as once. The whole file is checked before the first write:
+ * that it is unchanged, holds nothing but ours, and is of this store or somebody allowed another.
  *
  * @returns its manifest, and how many entries had each {@link Outcome}.
  * @throws {ConfigError} that names the file, where it is damaged, of another store, or not ours.

@@ -96,7 +96,10 @@ function withoutPort(entry: string): string {
   return v6 ?? v4 ?? entry;
 }
 
-/** Most counts kept; beyond it all are forgotten, old ones with those of a flood from so many networks. */
+/**
+ * Most counts kept; beyond it all are forgotten,
+ * old ones with those of a flood from so many networks.
+ */
 const maxCounts = 100_000;
 
 /**

@@ -19,7 +19,9 @@ interface Form {
 /** The built site as it was when it was read. */
 export type SiteFiles = ReturnType<typeof readSite>;
 
-/** Files for the host, not for visitors: its rules, and the mark of the last build (prepare.mjs). */
+/**
+ * Files for the host, not for visitors: its rules, and the mark of the last build (prepare.mjs).
+ */
 const hostsFiles = new Set(['/_headers', '/_redirects', '/.built-from']);
 
 const office = 'application/vnd.openxmlformats-officedocument';
@@ -50,7 +52,10 @@ const types: Readonly<Record<string, string>> = {
   '.zip': 'application/zip',
 };
 
-/** The one address of a file: a page's is without its ending, a folder's page is named by the folder. */
+/**
+ * The one address of a file: a page's is without its ending,
+ * a folder's page is named by the folder.
+ */
 const addressOf = (path: string) => path.replace(/\/index\.html$/, '/').replace(/\.html$/, '');
 
 function readFiles(dist: string): Map<string, SiteFile> {
@@ -70,7 +75,10 @@ function readFiles(dist: string): Map<string, SiteFile> {
   return files;
 }
 
-/** Files of earlier builds whose names hold a hash of their content: pages of those builds ask for theirs. */
+/**
+ * Files of earlier builds whose names hold a hash of their content:
+ * pages of those builds ask for theirs.
+ */
 export interface KeptFiles {
   readonly hashed: ReadonlyMap<string, SiteFile>;
   readonly older?: ReadonlyMap<string, SiteFile> | undefined;
@@ -100,7 +108,10 @@ export function readSite(dist: string, previous?: KeptFiles) {
     /** The file of an address, decoded. */
     find: (path: string): SiteFile | undefined =>
       files.get(path) ?? previous?.hashed.get(path) ?? previous?.older?.get(path),
-    /** The one address of a page that is named in another way, by its file or with a slash more or less. */
+    /**
+     * The one address of a page that is named in another way,
+     * by its file or with a slash more or less.
+     */
     addressFor(path: string): string | undefined {
       const bare = path.replace(/(?:\/index)?(?:\.html)?\/?$/, '');
       return [bare, `${bare}/`].find((address) => files.has(address));

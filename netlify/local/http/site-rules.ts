@@ -19,7 +19,8 @@ interface RedirectRule {
 }
 
 /**
- * Reads the rules of netlify.toml and of `_headers` and `_redirects` in `dist`, with Netlify's own parsers.
+ * Reads the rules of netlify.toml and of `_headers` and `_redirects` in `dist`,
+ * with Netlify's own parsers.
  *
  * @throws {ConfigError} naming the first rule that they do not understand.
  */

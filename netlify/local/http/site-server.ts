@@ -41,8 +41,8 @@ interface SiteParts {
 }
 
 /**
- * Starts the HTTP server; gives it and the site's address. Whoever keeps it waiting is cut off: headers
- * within 10 s, a request within 30 s, and 20 s in which no byte goes either way.
+ * Starts the HTTP server; gives it and the site's address. Whoever keeps it waiting is cut off:
+ * headers within 10 s, a request within 30 s, and 20 s in which no byte goes either way.
  *
  * @throws {ConfigError} about PORT or HOST when it cannot listen there.
  */
@@ -58,8 +58,8 @@ export async function listen(parts: SiteParts, { port, host, trustProxy }: HostS
       return jsonError(new HttpError('internal', told), requestId);
     }
   };
-  // A trusted proxy keeps its connections, nginx for 60 s and Caddy for 120 s: we never close first,
-  // or an enquiry is just sent on it.
+  // A trusted proxy keeps its connections, nginx for 60 s and Caddy for 120 s:
+  // we never close first, or an enquiry is just sent on it.
   const keepAliveTimeout = trustProxy === false ? 5_000 : 130_000;
   const waits = {
     headersTimeout: 10_000,
@@ -118,7 +118,10 @@ function addressOf(request: ServerRequest): URL | null {
     : URL.parse(request.url);
 }
 
-/** Looks a path up as Netlify does: forced redirects, functions, files, other redirects, the 404 page. */
+/**
+ * Looks a path up as Netlify does: forced redirects, functions, files,
+ * other redirects, the 404 page.
+ */
 async function answer(
   request: ServerRequest,
   requestId: string,
@@ -198,7 +201,9 @@ function fileAnswer(
   return new FastResponse(body, { headers: { ...all, ETag: etag } });
 }
 
-/** Headers without those of a file, which would be wrong of the page that says that it is missing. */
+/**
+ * Headers without those of a file, which would be wrong of the page that says that it is missing.
+ */
 function withoutFile(headers: Headers): Headers {
   const ofFile =
     /^(?:cache-control|etag|content-(?:type|disposition|language|encoding|location))$/i;

@@ -11,12 +11,17 @@ import { isDiskFull } from '../store/blob-database.ts';
 import { BuildFailed, failureOf, runBuild } from './build.ts';
 import { builtVersion, nextOf, type Published, takePlace, writeFacts } from './places.ts';
 
-/** Milliseconds after a start before a build: one of the process before ends within a second of it. */
+/**
+ * Milliseconds after a start before a build: one of the process before ends within a second of it.
+ */
 const afterStart = 3_000;
 
 let builds = 0;
 
-/** Lets functions import what a build generates (`#generated/…`) anew after each build that is published. */
+/**
+ * Lets functions import what a build generates (`#generated/…`) anew after each build
+ * that is published.
+ */
 export function importGeneratedAnew(): void {
   registerHooks({
     resolve(specifier, context, next) {
@@ -39,8 +44,9 @@ interface PublisherParts {
 }
 
 /**
- * Publishes what the desk says: builds the site beside the one that is served, and puts it into its
- * place once it is whole. One build at a time; whoever asks meanwhile ends it, and the newest is built.
+ * Publishes what the desk says: builds the site beside the one that is served, and puts it into
+ * its place once it is whole. One build at a time; whoever asks meanwhile ends it, and the
+ * newest is built.
  */
 export class Publisher {
   readonly #parts: PublisherParts;
@@ -56,15 +62,21 @@ export class Publisher {
     this.#parts = parts;
   }
 
-  /** Publishes what the store says now, and returns at once; does nothing where that is served already. */
+  /**
+   * Publishes what the store says now, and returns at once;
+   * does nothing where that is served already.
+   */
   publish(): void {
     this.#isAsked = true;
     const begun = this.#isRunning ? this.#endOlder() : this.#run();
-    // What keeps the store from being written is in the log; the desk calls it failed after a while.
+    // What keeps the store from being written is in the log;
+    // the desk calls it failed after a while.
     begun.catch((error) => console.error('Publishing failed:', error));
   }
 
-  /** Goes on with what the end of the process before has stopped, and makes up for another folder. */
+  /**
+   * Goes on with what the end of the process before has stopped, and makes up for another folder.
+   */
   async resume(): Promise<void> {
     await setTimeout(afterStart, undefined, { ref: false });
     if (!this.#isEnding) this.publish();
@@ -94,7 +106,10 @@ export class Publisher {
     }
   }
 
-  /** Builds what the desk says now where that was asked for, else what was live, where it is not served. */
+  /**
+   * Builds what the desk says now where that was asked for, else what was live,
+   * where it is not served.
+   */
   async #buildNewest(store: BlobStore): Promise<void> {
     const desk = await openFacts(store).read();
     const kept = await openPublishing(store).read();

@@ -49,18 +49,25 @@ const resultOf = (error: unknown) =>
 /** Whether SQLite says that another process holds the lock (https://sqlite.org/rescode.html). */
 export const isBusy = (error: unknown): boolean => (resultOf(error) & 0xff) === 5;
 
-/** Whether the system or SQLite says that the disk is full, at its opening too (SQLITE_IOERR_SHMSIZE). */
+/**
+ * Whether the system or SQLite says that the disk is full,
+ * at its opening too (SQLITE_IOERR_SHMSIZE).
+ */
 export const isDiskFull = (error: unknown): error is Error =>
   errorCode(error) === 'ENOSPC' || (resultOf(error) & 0xff) === 13 || resultOf(error) === 4874;
 
-/** Texts of the stores of this machine, in an SQLite database. A write is on disk when it returns. */
+/**
+ * Texts of the stores of this machine, in an SQLite database. A write is on disk when it returns.
+ */
 export class BlobDatabase {
   readonly #db: DatabaseSync;
   readonly #prepared: {
     readonly [name in keyof typeof statements]: ReturnType<DatabaseSync['prepare']>;
   };
   readonly #file: string;
-  /** Whether something was overwritten or removed since {@link compact}, or may have been before. */
+  /**
+   * Whether something was overwritten or removed since {@link compact}, or may have been before.
+   */
   #isStale = true;
   /** Whether an enquiry was erased since then. */
   #hasErased = true;
@@ -129,7 +136,10 @@ export class BlobDatabase {
     this.#db.close();
   }
 
-  /** Empties the log soon after something was overwritten or removed; the rest is for {@link compact}. */
+  /**
+   * Empties the log soon after something was overwritten or removed;
+   * the rest is for {@link compact}.
+   */
   #noteChange(isErasure: boolean): void {
     this.#isStale = true;
     this.#hasErased ||= isErasure;
@@ -151,8 +161,8 @@ export class BlobDatabase {
    * secure_delete leaves the copies of rows that SQLite moved before: that takes its size twice for
    * a while. What finds no room, or a backup in its way, is for the next time.
    *
-   * @param after - `change`: whatever was overwritten or removed; `erasure`: only where an enquiry was
-   *   erased since the last time.
+   * @param after - `change`: whatever was overwritten or removed; `erasure`:
+   *   only where an enquiry was erased since the last time.
    */
   compact(after: 'change' | 'erasure' = 'change'): void {
     if (!(after === 'change' ? this.#isStale : this.#hasErased)) return;

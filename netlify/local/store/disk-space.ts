@@ -40,7 +40,10 @@ function keepReserve(folder: string, size: number): void {
   }
 }
 
-/** Makes what tells the room on a folder's disk, and keeps the reserve while there is enough; 0 for no limit. */
+/**
+ * Makes what tells the room on a folder's disk,
+ * and keeps the reserve while there is enough; 0 for no limit.
+ */
 export function watchSpace(folder: string, reserve: number): () => StorageSpace {
   return () => {
     if (reserve === 0) return { free: Number.POSITIVE_INFINITY, reserve };

@@ -76,7 +76,8 @@ function openCounts(store: BlobStore, key: string, now: Date) {
  *
  * @param account - empty for a proof that cannot be guessed: it takes no attempts of any account.
  * @returns a function that gives the attempt back once it has succeeded.
- * @throws {HttpError} 429 when the attempts are used up: nothing is written then, not even in the log.
+ * @throws {HttpError} 429 when the attempts are used up:
+ *   nothing is written then, not even in the log.
  */
 export async function claimAttempt(
   { store, admin, clock, makeRoom }: AuthParts,

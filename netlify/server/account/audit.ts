@@ -27,9 +27,14 @@ const refusalsWindow = 15 * 60_000;
 /** Name of the entry of a window's refused logins, before the window's number. */
 const refusalsName = 'logins-refused-';
 
-/** The audit log, without personal data or secrets; all calls throw StoreUnavailable unless written. */
+/**
+ * The audit log, without personal data or secrets; all calls throw StoreUnavailable unless written.
+ */
 export interface Audit {
-  /** Adds an entry; its details are ids, numbers, names of our own, and what the owner has named himself. */
+  /**
+   * Adds an entry; its details are ids, numbers, names of our own,
+   * and what the owner has named himself.
+   */
   add(
     event: AuditEvent,
     details?: Readonly<Record<string, string | number | boolean>>,
@@ -98,7 +103,9 @@ const entryShape = z.looseObject({
 /** A cursor of the log: the day, and the name of an entry within it. */
 const cursorPattern = /^(\d{4}-\d\d-\d\d)\/([a-z0-9-]{1,60})$/;
 
-/** When an entry was begun, in milliseconds, by its name: a UUIDv7, or a window of refused logins. */
+/**
+ * When an entry was begun, in milliseconds, by its name: a UUIDv7, or a window of refused logins.
+ */
 function begunAt(name: string): number {
   if (name.startsWith(refusalsName))
     return Number(name.slice(refusalsName.length)) * refusalsWindow || 0;

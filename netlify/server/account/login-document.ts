@@ -79,6 +79,8 @@ export function openLogins(store: BlobStore, admin: AdminConfig) {
   });
 }
 
-/** The hash that a password is judged by: of one that was set by a link, else the configured one. */
+/**
+ * The hash that a password is judged by: of one that was set by a link, else the configured one.
+ */
 export const passwordHashIn = ({ password }: Logins, { passwordHash }: AdminConfig): string =>
   password?.hash ?? passwordHash;

@@ -31,7 +31,10 @@ export const byPasskey: Handle<typeof passkeyLogin, AuthParts> = async ({
   ...attempt
 }) => sessionBegun(await logInByPasskey(services, attempt, input.signed, input.own ?? false));
 
-/** Mails a link for a new password; the answer says nothing of whose address it was, nor how long it takes. */
+/**
+ * Mails a link for a new password; the answer says nothing of whose address it was,
+ * nor how long it takes.
+ */
 export const link: Handle<typeof resetLink, AuthParts> = async ({
   input: { username },
   requestId,

@@ -33,7 +33,9 @@ interface Entered {
   readonly code?: string | undefined;
 }
 
-/** An attempt that is the administrator's: `release` gives it back, `proof` is for the audit log. */
+/**
+ * An attempt that is the administrator's: `release` gives it back, `proof` is for the audit log.
+ */
 interface VerifiedLogin {
   /** By which the password was judged, or would have been. */
   readonly passwordHash: string;
@@ -91,8 +93,8 @@ export async function startSession(
  * judged, counted and limited as a login.
  *
  * @param wrong - what is answered when password or code is wrong.
- * @throws {HttpError} as {@link logIn}, but 422 for wrong credentials: 401 would say that the session
- *   has ended.
+ * @throws {HttpError} as {@link logIn}, but 422 for wrong credentials:
+ *   401 would say that the session has ended.
  */
 export async function confirmOwner(
   parts: AuthParts,

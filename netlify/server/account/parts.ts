@@ -8,7 +8,10 @@ import type { Session, Sessions } from './sessions.ts';
 export interface AccountMail {
   /** Names it for ever; lower-case letters, digits, dots and hyphens. */
   readonly name: string;
-  /** Where it goes to, and nowhere else unless `copies` is set: then wherever the owner reads mails, too. */
+  /**
+   * Where it goes to, and nowhere else unless `copies` is set:
+   * then wherever the owner reads mails, too.
+   */
   readonly to: string;
   readonly copies?: true;
   readonly subject: string;
@@ -24,7 +27,10 @@ export interface AuthParts extends StoreParts {
   /** On a full disk gives up the room that is kept for sign-ins and erasures. */
   makeRoom(): void;
   readonly audit: Audit;
-  /** The administrator's settings. Throws 503 where none are configured or one is bad; the log says which. */
+  /**
+   * The administrator's settings. Throws 503 where none are configured or one is bad;
+   * the log says which.
+   */
   admin(): AdminConfig;
   /** The administrator's sessions. Throws as {@link AuthParts.admin}. */
   sessions(): Sessions;

@@ -57,7 +57,7 @@ async function openChallenge(parts: AuthParts, clientDataJSON: string): Promise<
 /** Comes when the first passkey is used: it takes a quarter of a second and 26 MB to load. */
 const library = () => import('@simplewebauthn/server');
 
-/** What the library is to ask of a passkey, besides the challenge, which {@link openChallenge} judges. */
+/** What the library asks of a passkey, besides the challenge ({@link openChallenge}). */
 const expectedOf = (origin: string) => ({
   expectedChallenge: () => true,
   expectedOrigin: origin,
@@ -65,7 +65,7 @@ const expectedOf = (origin: string) => ({
   requireUserVerification: true,
 });
 
-/** For `.catch` of the library, which throws for whatever does not fit; which it was is of use in the log. */
+/** For `.catch` of the library: whatever does not fit, it throws, and the log says what. */
 const asRefused = (event: string, requestId: string) => (error: unknown) => {
   log({ level: 'warn', event, requestId, ...describeError(error) });
   return null;
@@ -74,7 +74,7 @@ const asRefused = (event: string, requestId: string) => (error: unknown) => {
 /** Ed25519, ECDSA P-256 and RSA (COSE): what every browser and device has one of. */
 const algorithms = [-8, -7, -257];
 
-/** Names the administrator to devices, which keep one passkey of a name and site, and to nobody else. */
+/** Names the administrator to devices, which keep one passkey of a name and site. */
 const userHandle = ({ email }: AdminConfig): string =>
   createHash('sha256').update(`passkey user\n${email}`).digest('base64url');
 
@@ -102,10 +102,11 @@ export async function offerPasskey(
 }
 
 /**
- * Keeps a passkey that was made by {@link offerPasskey}, on the page of the request's Origin, which was
- * compared with our own.
+ * Keeps a passkey that was made by {@link offerPasskey}, on the page of the request's Origin,
+ * which was compared with our own.
  *
- * @throws {HttpError} 409 when it is there already, or there are too many; 422 when it does not fit.
+ * @throws {HttpError} 409 when it is there already, or there are too many;
+ *   422 when it does not fit.
  */
 export async function addPasskey(
   parts: AuthParts,
@@ -156,8 +157,8 @@ async function withPasskey<Result extends object>(
 ): Promise<Result> {
   const challenge = await openChallenge(parts, signed.response.clientDataJSON);
   return runInLoginQueue(parts, attempt, async (client) => {
-    // Of no account: what strangers do here takes none of the owner's attempts, and whoever has used
-    // up those with the password does not shut out the passkey.
+    // Of no account: what strangers do here takes none of the owner's attempts,
+    // and whoever has used up those with the password does not shut out the passkey.
     const release = await claimAttempt(parts, client, '', attempt.requestId);
     const passkey = await judge(parts, signed, challenge, attempt.requestId);
     if (passkey) return done(client, release, passkey);
@@ -167,13 +168,13 @@ async function withPasskey<Result extends object>(
 }
 
 /**
- * Logs the administrator in by a passkey; its device has checked finger, face or PIN, so that no code
- * is asked for.
+ * Logs the administrator in by a passkey;
+ * its device has checked finger, face or PIN, so that no code is asked for.
  *
  * @param own - whether the device is the owner's own: its session lasts longer.
  * @returns the Set-Cookie values of session and device.
- * @throws {HttpError} 401 for a passkey that does not open the desk, 422 for a challenge that is too
- *   old, else as a login with a password.
+ * @throws {HttpError} 401 for a passkey that does not open the desk,
+ *   422 for a challenge that is too old, else as a login with a password.
  */
 export async function logInByPasskey(
   parts: AuthParts,
@@ -209,7 +210,7 @@ export async function confirmByPasskey(
   }));
 }
 
-/** The passkey that has signed, or null. It tells itself where it may sign, and no header of the request. */
+/** The passkey that has signed, or null. Where it may sign, it says itself, and no header. */
 async function judge(
   { store, admin, clock }: AuthParts,
   signed: SignedByPasskey,

@@ -36,7 +36,10 @@ export type Passkey = z.infer<typeof shape>;
 export const passkeyId = ({ credential }: Passkey): string =>
   createHash('sha256').update(`passkey\n${credential}`).digest('hex').slice(0, 32);
 
-/** Passkeys of a version that kept each in a text of its own; not asked for once the list is written. */
+/**
+ * Passkeys of a version that kept each in a text of its own;
+ * not asked for once the list is written.
+ */
 async function readOlder(store: BlobStore, folder: string): Promise<Passkey[]> {
   const texts = await mapConcurrent(await store.keys(folder), 10, (key) => store.read(key));
   return texts.map((text) => parseJson(shape, text)).filter((passkey) => passkey !== null);
@@ -73,7 +76,9 @@ export function openPasskeys(store: BlobStore, admin: AdminConfig) {
   };
 }
 
-/** Removes every passkey there is, also those of an earlier password; says whether there were any. */
+/**
+ * Removes every passkey there is, also those of an earlier password; says whether there were any.
+ */
 export async function removeAllPasskeys(store: BlobStore): Promise<boolean> {
   return (await removeAll(store, await store.keys(passkeysFolder))) > 0;
 }

@@ -21,7 +21,10 @@ import { readSecondFactor } from './second-factor.ts';
 
 const hour = 3_600_000;
 
-/** Whether a link was made within a time, in milliseconds; by a clock that went wrong, before or after now. */
+/**
+ * Whether a link was made within a time, in milliseconds;
+ * by a clock that went wrong, before or after now.
+ */
 const isWithin = ({ madeAt }: ResetLink, time: number, now: Date): boolean =>
   Math.abs(now.getTime() - Date.parse(madeAt)) < time;
 
@@ -52,7 +55,8 @@ async function makeLink({ admin, clock }: AuthParts, store: BlobStore): Promise<
 /**
  * Mails the administrator a link for a new password, if it is his address that was typed.
  *
- * @param store - one that may be used after the answer, before which nothing tells whose address it is.
+ * @param store - one that may be used after the answer,
+ *   before which nothing tells whose address it is.
  * @throws what the mail server or the store did not take.
  */
 export async function mailResetLink(
@@ -94,9 +98,9 @@ async function mailThatItIsDone(parts: AuthParts, requestId: string): Promise<vo
 }
 
 /**
- * Sets a new password by the token of a link and, where one is switched on, the second factor. It is
- * judged, counted and limited as a login. Everything that the old password has opened ends: sessions,
- * known devices, passkeys and the other links.
+ * Sets a new password by the token of a link and, where one is switched on, the second factor. It
+ * is judged, counted and limited as a login. Everything that the old password has opened ends:
+ * sessions, known devices, passkeys and the other links.
  *
  * @returns the Set-Cookie values of a new session and its device.
  * @throws {HttpError} 409 for a link that cannot be used, 422 when a code is needed and none was

@@ -10,7 +10,10 @@ const cost = { memory: 19_456, passes: 2, parallelism: 1 } as const;
 /** Composed, so that the same characters typed on another keyboard are the same password. */
 const bytesOf = (password: string): Buffer => Buffer.from(password.normalize('NFC'), 'utf8');
 
-/** Hashes a password for `ADMIN_PASSWORD_HASH`, with a new salt each time; of the shape {@link passwordHashPattern}. */
+/**
+ * Hashes a password for `ADMIN_PASSWORD_HASH`, with a new salt each time;
+ * of the shape {@link passwordHashPattern}.
+ */
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(16);
   const tag = await derive('argon2id', {

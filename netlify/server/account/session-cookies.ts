@@ -28,7 +28,9 @@ function kindOf(request: Request, mayBeLocal: boolean): Kind {
   return mayBeLocal && isLocal ? 'local' : 'secure';
 }
 
-/** The value of a cookie of ours: signed tokens and UUIDs, which need no decoding; empty for none. */
+/**
+ * The value of a cookie of ours: signed tokens and UUIDs, which need no decoding; empty for none.
+ */
 const cookieValue = (request: Request, name: string): string =>
   new RegExp(`(?:^|; ?)${name}=([\\w.-]*)`).exec(request.headers.get('Cookie') ?? '')?.[1] ?? '';
 

@@ -32,7 +32,10 @@ const maxDevices = 20;
 /** For how long after a login a device is known, in seconds. */
 const deviceLife = 180 * day;
 
-/** The session of a request; `renewal` is the Set-Cookie value that keeps it alive, when it is time for it. */
+/**
+ * The session of a request; `renewal` is the Set-Cookie value that keeps it alive,
+ * when it is time for it.
+ */
 export type Session = Pick<KeptSession, 'id' | 'device'> & { readonly renewal: string | null };
 
 /** What sessions are opened with. */
@@ -41,7 +44,10 @@ interface SessionParts {
   readonly admin: AdminConfig;
   readonly clock: () => Date;
   readonly requestId: string;
-  /** Whether a browser on this very machine may be given cookies without `Secure` (session-cookies.ts). */
+  /**
+   * Whether a browser on this very machine may be given cookies without `Secure`
+   * (session-cookies.ts).
+   */
   readonly mayBeLocal: boolean;
   /** Ends what belongs to sessions, before them. */
   readonly beforeEnd: (isEnded: (id: string) => boolean) => Promise<void>;
@@ -50,8 +56,9 @@ interface SessionParts {
 const secondsSince = (instant: string, now: Date) => (now.getTime() - Date.parse(instant)) / 1000;
 
 /**
- * The administrator's sessions. Two things must agree: a signed token, which ends by itself, and an
- * entry in the list, whose removal ends it at once. Methods throw StoreUnavailable unless confirmed.
+ * The administrator's sessions. Two things must agree: a signed token, which ends by itself,
+ * and an entry in the list, whose removal ends it at once. Methods throw StoreUnavailable
+ * unless confirmed.
  */
 export class Sessions {
   readonly #parts: SessionParts;
@@ -99,7 +106,9 @@ export class Sessions {
     });
   }
 
-  /** Id of the device, if the administrator has logged in there before (OWASP, "device cookies"). */
+  /**
+   * Id of the device, if the administrator has logged in there before (OWASP, "device cookies").
+   */
   async knownDevice(request: Request): Promise<string | null> {
     const id = this.#cookies(request).read('device');
     return id !== '' && (await this.#document.read()).devices.includes(id) ? id : null;
@@ -194,8 +203,9 @@ export class Sessions {
   }
 
   /**
-   * Puts a password in the place of the present one. In the same write every session ends, no device
-   * stays known, and no link can be used any more: of two who use one link, one gets through.
+   * Puts a password in the place of the present one. In the same write every session
+   * ends, no device stays known, and no link can be used any more: of two who use one
+   * link, one gets through.
    *
    * @param isAllowed - judges by what stands there at that moment.
    * @returns whether the password was set.

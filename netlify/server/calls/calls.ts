@@ -47,7 +47,9 @@ export interface StandingCall {
   readonly call: BookedCall | null;
 }
 
-/** What came of a wish: how the call stands then, or why it could not be; or the enquiry is erased. */
+/**
+ * What came of a wish: how the call stands then, or why it could not be; or the enquiry is erased.
+ */
 export type Outcome =
   | ({ readonly status: 'standing' } & StandingCall)
   | { readonly status: 'refused'; readonly reason: Refusal }
@@ -109,7 +111,8 @@ async function makeChange(
 /**
  * Books a time for an enquiry, or moves its call there: a visitor to a free time, the owner to any.
  *
- * @param holders - who must not have too many calls to come; nobody is counted where it is not given.
+ * @param holders - who must not have too many calls to come;
+ *   nobody is counted where it is not given.
  */
 export async function reserve(
   parts: StoreParts,
@@ -144,7 +147,9 @@ interface Asking {
   readonly ip: string;
 }
 
-/** Books a time for a visitor or moves their call there, as far as one person and one network may. */
+/**
+ * Books a time for a visitor or moves their call there, as far as one person and one network may.
+ */
 export async function reserveAsVisitor(
   { services, ip }: Asking,
   seen: StandingCall,

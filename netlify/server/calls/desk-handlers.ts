@@ -77,7 +77,9 @@ export const setSettings: Handle<typeof setBookingSettings, CallParts> = async (
   };
 };
 
-/** Since when there is a subscription address. In no backup, which must not open what was revoked. */
+/**
+ * Since when there is a subscription address. In no backup, which must not open what was revoked.
+ */
 const addressKey = 'calendar/since';
 
 /** Calls of today and later. */
@@ -150,7 +152,10 @@ export const address: Handle<typeof calendarAddress, CallParts> = async ({
 /** Days of past calls that the calendar still holds. */
 const pastDays = 30;
 
-/** The owner's calls as an iCalendar file: times and names only. Throws 404 for any key but the present one. */
+/**
+ * The owner's calls as an iCalendar file: times and names only.
+ * Throws 404 for any key but the present one.
+ */
 export const calendar: Handle<typeof calendarFile, CallParts> = async ({
   input: { key },
   services,

@@ -16,7 +16,10 @@ const eveningHour = 18;
 /** The channels on which both are reminded. */
 const reminderChannels = ['email', 'push', 'acknowledgement'] as const;
 
-/** The reminder that is due; null for none, also where the call was booked after the hour of the reminder. */
+/**
+ * The reminder that is due; null for none,
+ * also where the call was booked after the hour of the reminder.
+ */
 function dueReminder(
   { call: { slot, at, state } }: ReservedCall,
   now: number,
@@ -30,10 +33,10 @@ function dueReminder(
 }
 
 /**
- * Reminds visitor and owner of calls, in the evening before and an hour before: once through each channel,
- * which its entry notes. Between a yes of the other side and our note of it the process may end: then
- * it is sent once more, under the same name. What time does not suffice for is left to the next run: nothing is sent that could not be
- * noted any more. Gives how many were sent now.
+ * Reminds visitor and owner of calls, in the evening before and an hour before: once through each
+ * channel, which its entry notes. Between a yes of the other side and our note of it the process
+ * may end: then it is sent once more, under the same name. What time does not suffice for is left
+ * to the next run: nothing is sent that could not be noted any more. Gives how many were sent now.
  */
 export async function remindOfCalls(store: BlobStore, parts: SendingParts): Promise<number> {
   const now = parts.clock();

@@ -26,7 +26,10 @@ const openSettings = (store: BlobStore) =>
 export const readSettings = (store: BlobStore): Promise<StandingSettings> =>
   openSettings(store).read();
 
-/** Changes when calls can be booked; throws 409, with what stands, where the writer has not seen that. */
+/**
+ * Changes when calls can be booked; throws 409, with what stands,
+ * where the writer has not seen that.
+ */
 export async function writeSettings(store: BlobStore, { settings, version }: StandingSettings) {
   const wanted = { settings, version: version + 1 };
   const isWritten = await openSettings(store).change((standing) =>
@@ -43,7 +46,10 @@ export const minutesOf = (time: string): number =>
 const timeOf = (minutes: number): string =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 
-/** The beginnings of all calls that a day has by its windows, whatever is booked; `date` is a day in India. */
+/**
+ * The beginnings of all calls that a day has by its windows, whatever is booked;
+ * `date` is a day in India.
+ */
 export function timesOf(
   { windows, daysOff, minutes, pause }: BookingSettings,
   date: string,

@@ -39,8 +39,8 @@ async function readEnquiriesWithCall({ store, clock }: StoreParts): Promise<stri
  * Writes into the records what requests that were cut short have left out, and drops the entries of
  * erased enquiries.
  *
- * @param which - `new`: entries that nobody has compared with their records yet. `all`: every entry,
- *   and those that are missing, because a restore ended after the records.
+ * @param which - `new`: entries that nobody has compared with their records yet.
+ *   `all`: every entry, and those that are missing, because a restore ended after the records.
  */
 export async function completeRecords(parts: StoreParts, which: 'new' | 'all'): Promise<void> {
   const before = await readEntries(parts);

@@ -100,7 +100,10 @@ export const slots: Handle<typeof slotsContract, CallParts> = async (call) => {
   return { body: { open: true, minutes: settings.minutes, days }, page };
 };
 
-/** Forms that move a call, or take another time for an enquiry; with `cancel` the one that cancels it. */
+/**
+ * Forms that move a call, or take another time for an enquiry;
+ * with `cancel` the one that cancels it.
+ */
 function changeForm(
   language: FormLanguage,
   id: string,
@@ -116,7 +119,9 @@ function changeForm(
 
 const notFound = () => new HttpError('not-found', bookingMessages.link);
 
-/** What came of a wish for a time: where it stands now, or 409 with the times that are free instead. */
+/**
+ * What came of a wish for a time: where it stands now, or 409 with the times that are free instead.
+ */
 async function answered(
   { services }: Call<unknown, CallParts>,
   language: FormLanguage,
@@ -159,7 +164,10 @@ export const book: Handle<typeof bookContract, CallParts> = async (call) => {
   return { body: { ...body, slot: slot ?? wanted }, seeOther };
 };
 
-/** The enquiry of a link; a page that is a file, without script, cannot hand on the query of its own address. */
+/**
+ * The enquiry of a link; a page that is a file, without script,
+ * cannot hand on the query of its own address.
+ */
 async function enquiryOf({
   services,
   input,
@@ -177,7 +185,9 @@ async function enquiryOf({
   return { id, token, seen, settings, refused, language: formLanguage(record.language) };
 }
 
-/** How a booking stands, and the free times it can move to. Throws 404 for a link that is not ours. */
+/**
+ * How a booking stands, and the free times it can move to. Throws 404 for a link that is not ours.
+ */
 export const manage: Handle<typeof manageContract, CallParts> = async (call) => {
   const { id, token, seen, settings, refused, language } = await enquiryOf(call);
   const { record, call: booked } = seen;

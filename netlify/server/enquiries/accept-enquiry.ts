@@ -14,7 +14,9 @@ interface Accepted {
   readonly seat?: SeatOutcome | undefined;
 }
 
-/** Stores an enquiry of a public form, gives a registration its seat, and has the owner notified. */
+/**
+ * Stores an enquiry of a public form, gives a registration its seat, and has the owner notified.
+ */
 export async function acceptEnquiry(
   kind: EnquiryKind,
   call: Call<PublicForm, TraceParts & NotificationParts>,

@@ -1,7 +1,8 @@
 /*
- * This room is what the owner does with enquiries: list, find, filter, export, mark, erase, and let
- * them be erased by age; and the endpoint that takes new ones. Its way in is `listEnquiries` for a
- * list, `addEvent` for whatever is done with one, and `eraseEnquiry`. It never changes what was sent.
+ * This room is what the owner does with enquiries: list, find, filter, export, mark, erase, and
+ * let them be erased by age; and the endpoint that takes new ones. Its way in is
+ * `listEnquiries` for a list, `addEvent` for whatever is done with one, and `eraseEnquiry`. It
+ * never changes what was sent.
  */
 
 import type { EnquiryFilter } from '#features/enquiries/contract/filter.ts';
@@ -52,7 +53,9 @@ export const taken: ReadonlySet<string> = new Set([
   'language',
 ]);
 
-/** An enquiry in the shape of its list; what has no place in it today comes under its stored name. */
+/**
+ * An enquiry in the shape of its list; what has no place in it today comes under its stored name.
+ */
 export function toListItem<Item extends ItemSchema>(
   kind: EnquiryKind,
   item: Item,

@@ -1,6 +1,9 @@
 import { foldText } from '../records/index-row.ts';
 
-/** Hindi letters and signs, each with a common English spelling; in words a consonant may carry an a. */
+/**
+ * Hindi letters and signs, each with a common English spelling;
+ * in words a consonant may carry an a.
+ */
 const spellings =
   'अ a आ a इ i ई i उ u ऊ u ऋ ri ए e ऐ ai ऑ o ओ o औ au ा a ि i ी i ु u ू u ृ ri े e ै ai ॉ o ो o ौ au ं n ँ n ' +
   'क k ख kh ग g घ gh ङ n च ch छ ch ज j झ jh ञ n ट t ठ th ड d ढ dh ण n त t थ th द d ध dh न n ' +
@@ -44,7 +47,10 @@ const oneSpelling: readonly (readonly [RegExp, string])[] = [
   [/iy$/, 'i'],
 ];
 
-/** How the words of a name sound, roughly: alike for सुनीता, Sunita and Suneeta; nothing for other scripts. */
+/**
+ * How the words of a name sound, roughly: alike for सुनीता, Sunita and Suneeta;
+ * nothing for other scripts.
+ */
 export function soundsOf(name: string): string[] {
   return transliterated(foldText(name))
     .split(/[^\p{L}\p{N}]+/u)
@@ -53,7 +59,9 @@ export function soundsOf(name: string): string[] {
     .filter((sound) => sound.length > 1);
 }
 
-/** Shortest sound that is looked for as the beginning of another; a shorter one must be the whole. */
+/**
+ * Shortest sound that is looked for as the beginning of another; a shorter one must be the whole.
+ */
 const shortestBeginning = 3;
 
 /** Whether a word that is looked for sounds like one of a name, or like its beginning. */

@@ -1,8 +1,8 @@
 /*
- * This room counts the seats of events: who has one, and who waits for one. Its way in is `takeSeat`
- * for a registration that has come, `moveSeat` for the owner's word, and `forget` and `rebuild` for
- * erasing and restoring. It never gives a seat that became free to the next who waits: that is for
- * the owner to decide, and it never sends anything to anybody.
+ * This room counts the seats of events: who has one, and who waits for one. Its way in is
+ * `takeSeat` for a registration that has come, `moveSeat` for the owner's word, and `forget` and
+ * `rebuild` for erasing and restoring. It never gives a seat that became free to the next who
+ * waits: that is for the owner to decide, and it never sends anything to anybody.
  */
 
 import type { SeatOutcome } from '#features/enquiries/contract/seat-outcomes.ts';
@@ -53,7 +53,9 @@ function eventOf(record: EnquiryRecord | null): string | undefined {
     : undefined;
 }
 
-/** Takes a registration out of the seats of its event; what becomes free waits for the owner's word. */
+/**
+ * Takes a registration out of the seats of its event; what becomes free waits for the owner's word.
+ */
 async function leaveSeats(store: BlobStore, event: string, id: string): Promise<void> {
   if (await store.read(seatsKey(event)))
     await changeSeats(store, event, (seats) => without(seats, id));
@@ -130,7 +132,10 @@ export async function moveSeat(
   });
 }
 
-/** Counts a registration among those that have a seat of their event, or wait for one, as its record says. */
+/**
+ * Counts a registration among those that have a seat of their event, or wait for one,
+ * as its record says.
+ */
 async function countAgain(store: BlobStore, record: EnquiryRecord): Promise<void> {
   const event = eventOf(record);
   const { seat } = stateOf(record.events);

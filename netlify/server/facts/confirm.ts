@@ -9,8 +9,8 @@ import type { SendingParts } from '../notifications/open-sending.ts';
 import type { BlobStore } from '../store/store.ts';
 
 /**
- * Makes sure that it is the owner who changes how the company is reached: whoever finds a phone that
- * is logged in could lead its visitors elsewhere.
+ * Makes sure that it is the owner who changes how the company is reached:
+ * whoever finds a phone that is logged in could lead its visitors elsewhere.
  *
  * @throws {HttpError} 422 with `fields.proof` where the proof is missing or wrong; else as a login.
  */
@@ -32,7 +32,10 @@ export async function confirmChange(
   }
 }
 
-/** Notifies the owner, on every channel that is set up, that an address or number of the company was changed. */
+/**
+ * Notifies the owner, on every channel that is set up,
+ * that an address or number of the company was changed.
+ */
 export async function tellOfChange(
   store: BlobStore,
   parts: SendingParts,

@@ -28,7 +28,9 @@ import {
 
 /** What the endpoints of facts need of one request. */
 export interface FactParts extends AuthParts, NotificationParts {
-  /** Has the site built with what the store says now; null where another has to be asked (Netlify). */
+  /**
+   * Has the site built with what the store says now; null where another has to be asked (Netlify).
+   */
   readonly publish: (() => void) | null;
   /** Netlify's name of what was deployed: `production`, or a preview's. */
   readonly deployContext: string;

@@ -1,7 +1,8 @@
 /*
  * This room keeps what the owner says of the company in the desk: contact details, hours, events,
- * photos and the like. Its way in is `openFacts` with `withChange` for the desk, and `readUrgentFacts` for what
- * pages show at once. It never writes a file of the site: a build takes the values over.
+ * photos and the like. Its way in is `openFacts` with `withChange` for the desk, and
+ * `readUrgentFacts` for what pages show at once. It never writes a file of the site: a build takes
+ * the values over.
  */
 
 import { factChange } from '#features/facts/contract/desk.ts';
@@ -30,7 +31,9 @@ export type DeskFacts = z.infer<typeof shape>;
 
 const noFacts: DeskFacts = { version: 0, values: {}, changes: [], published: null };
 
-/** The document of facts. To read a damaged one throws: taken for empty, it would be written over. */
+/**
+ * The document of facts. To read a damaged one throws: taken for empty, it would be written over.
+ */
 export const openFacts = (store: BlobStore): Document<DeskFacts> =>
   openDocument(store, 'facts/current', (text) => parseStrictly(shape, text) ?? noFacts);
 
@@ -43,7 +46,8 @@ type AskedChange = Readonly<
  * The document with one change more.
  *
  * @param inFile - what the file says of the field.
- * @returns null where `before` is neither in the desk nor in the file: somebody else has changed it.
+ * @returns null where `before` is neither in the desk nor in the file:
+ *   somebody else has changed it.
  */
 export function withChange(
   facts: DeskFacts,

@@ -34,8 +34,8 @@ function kindOf(bytes: Buffer): 'jpeg' | 'png' | 'webp' | 'heic' | null {
 }
 
 /**
- * Keeps a photo as a JPEG of ours: upright, no larger than a page shows it, and without what a camera
- * writes into it, such as where it was taken.
+ * Keeps a photo as a JPEG of ours: upright, no larger than a page shows it,
+ * and without what a camera writes into it, such as where it was taken.
  *
  * @throws {HttpError} 422 for what is no picture that browsers show, or too small.
  */

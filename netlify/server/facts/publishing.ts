@@ -6,7 +6,9 @@ import { type Document, openDocument, parseStrictly } from '../store/shared-docu
 import type { BlobStore } from '../store/store.ts';
 import type { DeskFacts } from './document.ts';
 
-/** Milliseconds without news after which publishing counts as failed: a build takes minutes at most. */
+/**
+ * Milliseconds without news after which publishing counts as failed: a build takes minutes at most.
+ */
 const longestPublishing = 20 * 60_000;
 
 const shape = z.object({

@@ -53,7 +53,9 @@ export function eventsIn(values: FactValues): string[] {
   );
 }
 
-/** The notice that stands now, in the words of a language (`hi`), or in English where it has none. */
+/**
+ * The notice that stands now, in the words of a language (`hi`), or in English where it has none.
+ */
 export function noticeOf(values: FactValues, language: string, now: Date) {
   const of = (name: string) => textIn(values, `site.yaml#notice.${name}`);
   const own = textIn(values, `${language}/site.yaml#notice.text`);

@@ -1,8 +1,8 @@
 /*
- * This room makes functions of contracts: it reads, checks, authorises and answers requests, the same
- * way for every endpoint. Its way in is `defineRoutes`, or `defineHandler` for a function of one
- * endpoint; what an endpoint does is handed in, and so are the services that it works with. It never
- * touches the store, and knows no other room.
+ * This room makes functions of contracts: it reads, checks, authorises and answers requests, the
+ * same way for every endpoint. Its way in is `defineRoutes`, or `defineHandler` for a function of
+ * one endpoint; what an endpoint does is handed in, and so are the services that it works with. It
+ * never touches the store, and knows no other room.
  */
 
 import { randomUUID } from 'node:crypto';
@@ -27,7 +27,10 @@ import { plainFailure, plainPage } from './plain-form.ts';
 import { json, jsonError, respond } from './responses.ts';
 import { requireSameOrigin } from './same-origin.ts';
 
-/** What the pipeline itself asks of the services of a request; an endpoint asks for what it needs besides. */
+/**
+ * What the pipeline itself asks of the services of a request;
+ * an endpoint asks for what it needs besides.
+ */
 export interface PipelineServices {
   /** Room on the disk that holds the enquiries; null where the platform sees to it. */
   storageSpace(): StorageSpace | null;
@@ -100,7 +103,9 @@ export type FunctionHandler = (request: Request, context: Context) => Promise<Re
 /** A contract, whatever it takes and gives. */
 export type AnyContract = Contract<z.core.$ZodType, z.core.$ZodType>;
 
-/** What an endpoint does with a call that is validated and authorised; throws HttpError to refuse. */
+/**
+ * What an endpoint does with a call that is validated and authorised; throws HttpError to refuse.
+ */
 export type Handle<Endpoint extends AnyContract, Services = unknown> = (
   call: Call<z.output<Endpoint['request']>, Services>,
 ) => Promise<Answer<z.output<Endpoint['response']>> | FileAnswer>;
@@ -145,7 +150,10 @@ function requireMethod(request: Request, contract: AnyContract): void {
   });
 }
 
-/** Throws 503 while the disk is nearly full. Not logged: a line for each refusal would take the room that is left. */
+/**
+ * Throws 503 while the disk is nearly full.
+ * Not logged: a line for each refusal would take the room that is left.
+ */
 function requireRoom(services: PipelineServices): void {
   const space = services.storageSpace();
   if (space === null || shortageOf(space) !== 'refusing') return;

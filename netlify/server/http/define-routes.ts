@@ -17,7 +17,10 @@ export interface Route<Services> {
   readonly handle: Handle<AnyContract, Services>;
 }
 
-/** Declares one endpoint of a function; `load` imports its handler when the endpoint is first called. */
+/**
+ * Declares one endpoint of a function;
+ * `load` imports its handler when the endpoint is first called.
+ */
 export function route<Request extends z.core.$ZodType, Response extends z.core.$ZodType, Services>(
   contract: Contract<Request, Response>,
   load: () => Promise<Handle<Contract<Request, Response>, Services>>,
@@ -30,7 +33,9 @@ export function route<Request extends z.core.$ZodType, Response extends z.core.$
   };
 }
 
-/** Makes one function of several endpoints. Any other path gets 404 as JSON, whatever the method. */
+/**
+ * Makes one function of several endpoints. Any other path gets 404 as JSON, whatever the method.
+ */
 export function defineRoutes<Services extends PipelineServices>(
   opener: ServicesOpener<Services>,
   routes: readonly Route<Services>[],

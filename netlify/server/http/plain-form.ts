@@ -116,7 +116,9 @@ export const fieldsIn = ({ say }: FormLanguage, fields: readonly PlainField[]): 
     ...(options && { options: options.map(([value, text]) => [value, say(text)] as const) }),
   }));
 
-/** A list that was made for the visitor holds what they have chosen of it when it is shown again. */
+/**
+ * A list that was made for the visitor holds what they have chosen of it when it is shown again.
+ */
 function withChoice(field: PlainField, values: Values | null, tag: string): PlainField {
   if (field.control !== 'select' || field.options) return field;
   const chosen = textOf(values?.[field.name]);
@@ -150,7 +152,10 @@ function pageMarkup(tag: string, title: string, content: string): string {
 
 const html = { type: 'text/html; charset=utf-8', csp } as const;
 
-/** Answers with a page for a browser without our script; `errors` are told by the fields of its forms. */
+/**
+ * Answers with a page for a browser without our script;
+ * `errors` are told by the fields of its forms.
+ */
 export function plainPage(
   { tag, title, alert, lines, actions, links }: PlainPage,
   answer: {

@@ -18,7 +18,9 @@ interface AnswerOptions {
   readonly csp?: CspDirectives;
 }
 
-/** Any answer under /api: nothing of it may be framed or run, nor stored unless its headers say so. */
+/**
+ * Any answer under /api: nothing of it may be framed or run, nor stored unless its headers say so.
+ */
 export function respond(
   body: BodyInit | null,
   { requestId, status = 200, type, headers, csp = apiCsp }: AnswerOptions,

@@ -20,7 +20,9 @@ const visitorMails = ['thanks', 'confirmation', 'change', 'by-owner', 'reminder'
 /** What a visitor is written for: a reminder and the owner's own word are sent however often. */
 export type VisitorMail = (typeof visitorMails)[number];
 
-/** Most of one mailbox and day; thanks and confirmations are counted together, and thanks come once. */
+/**
+ * Most of one mailbox and day; thanks and confirmations are counted together, and thanks come once.
+ */
 const mailboxLimits: Readonly<Partial<Record<VisitorMail, number>>> = {
   thanks: 3,
   confirmation: 3,
@@ -51,9 +53,9 @@ function reasonAgainst(sent: readonly SentMail[], mail: SentMail): DeliveryReaso
 
 /**
  * Makes what decides whether a visitor may be sent a mail now: so many of a kind a day to one
- * mailbox, and within the day's limit. Each claims its place by compare-and-set, and a repetition of
- * the same mail keeps it. No address is kept, only a keyed hash, and nothing is admitted without a
- * secret: a bare one is soon guessed.
+ * mailbox, and within the day's limit. Each claims its place by compare-and-set, and a repetition
+ * of the same mail keeps it. No address is kept, only a keyed hash, and nothing is admitted without
+ * a secret: a bare one is soon guessed.
  */
 export function openAcknowledgements(
   store: BlobStore,

@@ -1,8 +1,8 @@
 /*
- * This room tells the owner of enquiries and calls, and visitors of theirs, on every channel that is
- * set up. Its way in is `notify`, after an answer or from the run of every five minutes
- * (retry-unsent.ts): it takes a lease in the record, sends, and notes there what came of it. It never
- * decides what an enquiry is, and never sends what was set aside as spam.
+ * This room tells the owner of enquiries and calls, and visitors of theirs, on every channel that
+ * is set up. Its way in is `notify`, after an answer or from the run of every five minutes
+ * (retry-unsent.ts): it takes a lease in the record, sends, and notes there what came of it. It
+ * never decides what an enquiry is, and never sends what was set aside as spam.
  */
 
 import type { SeatOutcome } from '#features/enquiries/contract/seat-outcomes.ts';
@@ -84,7 +84,10 @@ export function notifiable(record: EnquiryRecord): NotifiableEnquiry {
   return { kind: record.kind, id: record.id, receivedAt, fields, source, language, seat };
 }
 
-/** What is sent of an enquiry, and on which channels: those set up now, and those that still wait from before. */
+/**
+ * What is sent of an enquiry, and on which channels:
+ * those set up now, and those that still wait from before.
+ */
 function plan(sending: Sending, record: EnquiryRecord, state?: NotificationState) {
   const { clock, channels, words, siteUrl, acknowledge } = sending;
   const age = Math.abs(clock().getTime() - Date.parse(record.receivedAt));
@@ -106,16 +109,20 @@ function plan(sending: Sending, record: EnquiryRecord, state?: NotificationState
   };
 }
 
-/** Whether somebody has a lease of the record. A lease longer than ours comes from a wrong clock, and is none. */
+/**
+ * Whether somebody has a lease of the record.
+ * A lease longer than ours comes from a wrong clock, and is none.
+ */
 function isLeased(state: NotificationState | undefined, now: Date): boolean {
   const left = Date.parse(state?.leaseUntil ?? '') - now.getTime();
   return left > 0 && left <= leaseMilliseconds;
 }
 
 /**
- * Tells of an enquiry through every channel that is due, and keeps in its record what came of it. Of many who
- * would do so at once, one does: it takes the record first. After a crash between sending and
- * noting, the same is sent once more under the same name. Gives the enquiry as it stands then.
+ * Tells of an enquiry through every channel that is due, and keeps in its record what came of
+ * it. Of many who would do so at once, one does: it takes the record first. After a crash
+ * between sending and noting, the same is sent once more under the same name. Gives the enquiry
+ * as it stands then.
  *
  * @param change - what to make of the notes on earlier sendings first, such as starting over.
  */

@@ -37,7 +37,10 @@ function failingOf(
   return last && since ? { enquiries: failed.length, since, last } : undefined;
 }
 
-/** Since when a retry is due that no run has made, an ISO 8601 instant; undefined while none is late. */
+/**
+ * Since when a retry is due that no run has made, an ISO 8601 instant;
+ * undefined while none is late.
+ */
 function lateSince(records: readonly EnquiryRecord[], now: Date): string | undefined {
   const due = records.flatMap(({ notification, setAside, receivedAt }) => {
     if (notification?.done !== undefined || setAside) return [];

@@ -32,8 +32,9 @@ export const keyOf = (instant: Date): string =>
   `${folder}${dayOf(instant)}/${instant.toISOString().slice(11, 13)}.json`;
 
 /**
- * Makes what decides whether the owner is sent a mail by itself: it claims one of the hour's by
- * compare-and-set, and a repetition keeps its own. Of what is not, the subject is kept to be listed.
+ * Makes what decides whether the owner is sent a mail by itself: it claims one of the
+ * hour's by compare-and-set, and a repetition keeps its own. Of what is not, the subject is
+ * kept to be listed.
  */
 export function openOwnersMails(store: BlobStore, clock: () => Date) {
   return async (name: string, subject: string): Promise<boolean> => {

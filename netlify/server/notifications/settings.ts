@@ -36,7 +36,9 @@ export function isReal(emailOrHost: string): boolean {
   return host.includes('.') && isIP(host) === 0 && !unreal.test(host);
 }
 
-/** Address of the site in what is sent: where it is not set, the content's, once that is filled in. */
+/**
+ * Address of the site in what is sent: where it is not set, the content's, once that is filled in.
+ */
 export function publicUrl(own: string, fromContent: string): string {
   const isUnset = isLoopback(bareHost(new URL(own)));
   return (isUnset && isReal(new URL(fromContent).hostname) ? fromContent : own).replace(/\/$/, '');
@@ -223,8 +225,8 @@ export function parseWebhookConfig(env: Env): WebhookConfig | null {
 }
 
 /**
- * Reads how the owner is told of enquiries (docs/deploy.md); null for each channel that is not set up.
- * Throws {@link ConfigError} for the first bad setting.
+ * Reads how the owner is told of enquiries (docs/deploy.md);
+ * null for each channel that is not set up. Throws {@link ConfigError} for the first bad setting.
  */
 export function parseNotificationConfig(env: Env) {
   return {

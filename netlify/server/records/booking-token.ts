@@ -3,7 +3,10 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 /** Gives the secrets of one purpose, the present one first. */
 type SecretsFor = (purpose: string) => readonly Uint8Array[];
 
-/** Proves who may change the call of an enquiry; the present one first, none where the server has no secret. */
+/**
+ * Proves who may change the call of an enquiry;
+ * the present one first, none where the server has no secret.
+ */
 export const bookingTokens = (secretsFor: SecretsFor, id: string): string[] =>
   secretsFor('booking').map((secret) =>
     createHmac('sha256', secret).update(id).digest('base64url').slice(0, 32),

@@ -3,7 +3,9 @@ export interface BookedCall {
   readonly state: 'booked' | 'cancelled' | 'missed';
   readonly slot: string;
   readonly minutes: number;
-  /** How often it was booked, moved or cancelled: one more than the SEQUENCE of its calendar entry. */
+  /**
+   * How often it was booked, moved or cancelled: one more than the SEQUENCE of its calendar entry.
+   */
   readonly changes: number;
   /** ISO 8601 instant of the last of that. */
   readonly at: string;

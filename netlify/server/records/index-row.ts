@@ -40,7 +40,10 @@ export interface IndexRow {
   readonly words: string;
   /** The digits of every number in it that may be a phone number. */
   readonly numbers: readonly string[];
-  /** Where it came from, folded: campaign, else host of the other site, else `direct`; empty where not known. */
+  /**
+   * Where it came from, folded: campaign, else host of the other site, else `direct`;
+   * empty where not known.
+   */
   readonly source: string;
   readonly choices: Readonly<Partial<Record<ChoiceField, string>>>;
   /** The addresses and numbers that it was sent with (see {@link identityOf}). */
@@ -53,7 +56,9 @@ export interface IndexRow {
 /** The state of the enquiry of a row. */
 export const stateIn = (row: IndexRow): EnquiryState => row.state ?? initialState;
 
-/** Characters that fonts draw as nothing and that keyboards leave in Hindi at will, such as joiners. */
+/**
+ * Characters that fonts draw as nothing and that keyboards leave in Hindi at will, such as joiners.
+ */
 const unseen = /\p{Default_Ignorable_Code_Point}/gu;
 
 /**
@@ -100,7 +105,10 @@ function identityOf({ fields }: Pick<ShownEnquiry, 'fields'>): Followed {
 /** The letters that JSON writes after a backslash, and what they stand for. */
 const jsonEscapes: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', b: ' ', f: ' ' };
 
-/** All words of an enquiry: its fields, or its raw text without JSON's escapes where it cannot be read. */
+/**
+ * All words of an enquiry: its fields,
+ * or its raw text without JSON's escapes where it cannot be read.
+ */
 export function wordsOf({
   fields,
   unreadable,

@@ -1,8 +1,8 @@
 /*
- * This room keeps enquiries: each is one record, all that is known of it, with an index beside it by
- * which lists and searches find it without reading every record. Its way in is `storeEnquiry` for a
- * new one, `changeRecord` for a change, and `readIndex` with `readEnquiries` for lists. It never
- * answers a request, and never sends anything to anybody.
+ * This room keeps enquiries: each is one record, all that is known of it, with an index beside it
+ * by which lists and searches find it without reading every record. Its way in is `storeEnquiry`
+ * for a new one, `changeRecord` for a change, and `readIndex` with `readEnquiries` for lists. It
+ * never answers a request, and never sends anything to anybody.
  */
 
 import { hash } from 'node:crypto';
@@ -20,7 +20,10 @@ const width = { parts: 8, records: 6 } as const;
 /** Raised with every change of {@link IndexRow}: what is kept of an earlier one is made anew. */
 const version = 8;
 
-/** The index of one part: right exactly when its etags are those of the listing, and compared at each opening. */
+/**
+ * The index of one part: right exactly when its etags are those of the listing,
+ * and compared at each opening.
+ */
 interface PartIndex {
   readonly rows: ReadonlyMap<string, IndexRow>;
   /** Etags of what stands for erased and moved records. */
@@ -75,7 +78,10 @@ async function readKept(
   return index;
 }
 
-/** Changes the index of a part, unless another writer has changed it since it was read: one is as good. */
+/**
+ * Changes the index of a part, unless another writer has changed it
+ * since it was read: one is as good.
+ */
 async function keep(
   store: BlobStore,
   key: string,
@@ -169,7 +175,10 @@ export async function readIndex(store: BlobStore, kind: EnquiryKind, isLate: IsL
   };
 }
 
-/** Takes an erased enquiry out of its index, and always writes: a reader who still saw it loses the race. */
+/**
+ * Takes an erased enquiry out of its index, and always writes:
+ * a reader who still saw it loses the race.
+ */
 export async function forgetInIndex(
   store: BlobStore,
   kind: EnquiryKind,

@@ -4,7 +4,10 @@ import { type EnquiryKind, enquiryIdPattern, enquiryKinds } from '#shared/enquir
 /** The 16 parts in which the enquiries of a kind lie, each with an index of its own. */
 export const parts: readonly string[] = [...'0123456789abcdef'];
 
-/** The part that an id belongs to: its first digit; of UUIDv7, which all begin alike, that of its SHA-256. */
+/**
+ * The part that an id belongs to: its first digit;
+ * of UUIDv7, which all begin alike, that of its SHA-256.
+ */
 export const partOf = (id: string): string =>
   (id.includes('-') ? hash('sha256', id) : id).slice(0, 1);
 

@@ -50,7 +50,9 @@ export interface NotificationState {
   readonly leaseUntil?: string | undefined;
 }
 
-/** Version of the record's shape. In version 1 events, notes and the rest lay in texts of their own. */
+/**
+ * Version of the record's shape. In version 1 events, notes and the rest lay in texts of their own.
+ */
 export const schemaVersion = 2;
 
 /** All that is known of an enquiry, in one text. */
@@ -83,8 +85,8 @@ export interface EnquiryRecord {
 }
 
 /**
- * Whatever stands under the key of a record: an enquiry, or the instant at which it was erased, kept for
- * good so that no late retry brings it back.
+ * Whatever stands under the key of a record: an enquiry, or the instant at which it was erased,
+ * kept for good so that no late retry brings it back.
  */
 export type Stored = EnquiryRecord | { readonly erased: string };
 
@@ -108,7 +110,10 @@ const isInstant = (value: unknown): value is string =>
   /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value) &&
   !Number.isNaN(Date.parse(value));
 
-/** The instant that a damaged text names, or the one in its id where that is a UUIDv7 (RFC 9562, section 5.7). */
+/**
+ * The instant that a damaged text names,
+ * or the one in its id where that is a UUIDv7 (RFC 9562, section 5.7).
+ */
 function instantIn(id: string, text: string): string {
   const named = /"receivedAt":"([^"]+)"/.exec(text)?.[1];
   if (isInstant(named)) return named;
@@ -171,8 +176,8 @@ function recordFrom(kind: EnquiryKind, id: string, value: Unknown, text: string)
 }
 
 /**
- * Reads what stands under the key of a record: of today's form, of later ones, and damaged. It never
- * throws: a text that cannot be read becomes a record that holds it as `raw`.
+ * Reads what stands under the key of a record: of today's form, of later ones, and damaged.
+ * It never throws: a text that cannot be read becomes a record that holds it as `raw`.
  *
  * @param id - from the key: what the text says of itself may be damaged.
  */

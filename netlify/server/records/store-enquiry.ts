@@ -33,9 +33,15 @@ import { findTraces, keyedHash, type TraceParts } from './spam/traces.ts';
 export interface SentEnquiry {
   readonly kind: EnquiryKind;
   readonly fields: Readonly<Record<string, FieldValue>>;
-  /** Key that the form made in the browser; null for a post without script: its page is the same for everyone. */
+  /**
+   * Key that the form made in the browser; null for a post without script:
+   * its page is the same for everyone.
+   */
   readonly formKey: string | null;
-  /** Takes the place of the content in the id: choosing another time on the booking form makes no second enquiry. */
+  /**
+   * Takes the place of the content in the id:
+   * choosing another time on the booking form makes no second enquiry.
+   */
   readonly once?: string;
 }
 
@@ -151,7 +157,10 @@ const isField = (entry: [string, FieldValue | undefined]): entry is [string, Fie
 const isText = (entry: [string, FieldValue]): entry is [string, string] =>
   typeof entry[1] === 'string';
 
-/** Stores an enquiry of a public form; it returns once that is confirmed, and nobody is told of it yet. */
+/**
+ * Stores an enquiry of a public form; it returns once that is confirmed,
+ * and nobody is told of it yet.
+ */
 export async function storeForm(kind: EnquiryKind, call: PublicCall, once?: string) {
   const { services, input, raw } = call;
   const { store, clock } = services;

@@ -7,12 +7,17 @@ const maxKeyLength = 200;
  */
 const keyPattern = /^[a-z0-9](?:[a-z0-9_-]|[./](?=[a-z0-9]))*$/;
 
-/** Whether a text is one of our keys; listings may hold others (temporary files of a local server). */
+/**
+ * Whether a text is one of our keys; listings may hold others (temporary files of a local server).
+ */
 export function isKey(text: string): boolean {
   return text.length <= maxKeyLength && keyPattern.test(text);
 }
 
-/** Lets a key through; throws a TypeError, whose message holds no part of it, for one off the allow-list. */
+/**
+ * Lets a key through; throws a TypeError, whose message holds no part of it,
+ * for one off the allow-list.
+ */
 export function checkedKey(key: string): string {
   if (!isKey(key)) throw new TypeError('A blob key holds a character that is not allowed.');
   return key;

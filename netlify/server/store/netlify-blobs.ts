@@ -18,7 +18,10 @@ interface NetlifyStoreOptions extends StoreRequest {
   readonly retry?: RetryRules | undefined;
 }
 
-/** Opens Netlify's blobs for one request; the client finds address and token in the environment, new for each call. */
+/**
+ * Opens Netlify's blobs for one request;
+ * the client finds address and token in the environment, new for each call.
+ */
 export function openNetlifyStore({
   context,
   signal,

@@ -2,8 +2,9 @@
 export type Fetch = typeof globalThis.fetch;
 
 /**
- * How long, body included, and how often one call is tried, and the pause before the second try, which
- * doubles, half of it by chance; in milliseconds. Three hanging tries fit into the request's eight seconds.
+ * How long, body included, and how often one call is tried, and the pause before the second try,
+ * which doubles, half of it by chance; in milliseconds. Three hanging tries fit into the
+ * request's eight seconds.
  */
 export const defaultRetryRules = { perTry: 2_400, tries: 6, pause: 60 };
 
@@ -21,7 +22,9 @@ const meaningful = new Set([200, 201, 204, 304, 404, 412]);
 /** Failures that another try cannot change: wrong token, wrong request, a full disk. */
 const hopeless = new Set([400, 401, 403, 405, 413, 507]);
 
-/** Reads the whole body inside the try, so that a connection that dies half-way counts as failed. */
+/**
+ * Reads the whole body inside the try, so that a connection that dies half-way counts as failed.
+ */
 async function complete(
   fetch: Fetch,
   input: Parameters<Fetch>[0],

@@ -11,7 +11,10 @@ class UnreadableDocument extends Error {
   override readonly name = 'UnreadableDocument';
 }
 
-/** What a text says; null for none. Damage throws, without the cause, whose message would quote the text. */
+/**
+ * What a text says; null for none. Damage throws, without the cause,
+ * whose message would quote the text.
+ */
 export function parseStrictly<Shape extends z.core.$ZodType>(
   shape: Shape,
   text: string | null,
@@ -30,8 +33,8 @@ export function openDocument<Value>(
   return {
     read: async (): Promise<Value> => parse(await store.read(key)),
     /**
-     * Puts what `change` makes of the present value in its place, by compare-and-set; it may be called
-     * again, and null leaves all as it is. Says whether it was changed.
+     * Puts what `change` makes of the present value in its place, by compare-and-set;
+     * it may be called again, and null leaves all as it is. Says whether it was changed.
      */
     async change(change: (value: Value) => object | null): Promise<boolean> {
       let written: string | null = null;

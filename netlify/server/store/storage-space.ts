@@ -19,7 +19,9 @@ export interface HostContext {
   readonly publish?: (() => void) | undefined;
 }
 
-/** `refusing`: enquiries are refused; `low`: that is near, with less than twice the reserve left. */
+/**
+ * `refusing`: enquiries are refused; `low`: that is near, with less than twice the reserve left.
+ */
 export type SpaceShortage = 'low' | 'refusing';
 
 /** How short the room is; null where there is enough. */

@@ -1,16 +1,19 @@
 /**
- * The store: texts under keys, changed by compare-and-set. A deploy on Netlify keeps them in its blobs
- * (netlify-blobs.ts), the embedded host in SQLite (netlify/local/store/sqlite-blobs.ts).
+ * The store: texts under keys, changed by compare-and-set. A deploy on Netlify keeps them in its
+ * blobs (netlify-blobs.ts), the embedded host in SQLite (netlify/local/store/sqlite-blobs.ts).
  *
- * Its way in is {@link BlobStore}, which a request gets with its services. It never says that something
- * was stored, removed or read unless the place confirmed it.
+ * Its way in is {@link BlobStore}, which a request gets with its services.
+ * It never says that something was stored, removed or read unless the place confirmed it.
  */
 import { setTimeout } from 'node:timers/promises';
 import { mapConcurrent } from './concurrency.ts';
 import { inTurn } from './in-turn.ts';
 import { checkedFolder, checkedKey, isKey } from './keys.ts';
 
-/** The store did not confirm what was asked of it: whether it happened is unknown. Answered with 503. */
+/**
+ * The store did not confirm what was asked of it: whether it happened is unknown.
+ * Answered with 503.
+ */
 export class StoreUnavailable extends Error {
   override readonly name = 'StoreUnavailable';
 
@@ -19,13 +22,18 @@ export class StoreUnavailable extends Error {
   }
 }
 
-/** What a create found: the text that stands now, and whether that came of it and no other stood there. */
+/**
+ * What a create found: the text that stands now,
+ * and whether that came of it and no other stood there.
+ */
 type Created = Readonly<{ created: boolean; text: string }>;
 
 /** A key of a listing, and what tells one text under it from another. */
 export type Listed = Readonly<{ key: string; etag: string }>;
 
-/** Texts under checked keys. Each method throws {@link StoreUnavailable} unless the store confirmed. */
+/**
+ * Texts under checked keys. Each method throws {@link StoreUnavailable} unless the store confirmed.
+ */
 export interface BlobStore {
   /** The text under a key, or null. Reads are strongly consistent. */
   read(key: string): Promise<string | null>;
@@ -93,10 +101,14 @@ export interface StoreAdapter {
 /** How often a create is repeated when the key is reported taken and then found empty. */
 const createRounds = 3;
 
-/** How often a change is tried when other writers are quicker; each round one of them gets through. */
+/**
+ * How often a change is tried when other writers are quicker; each round one of them gets through.
+ */
 const changeRounds = 20;
 
-/** Longest pause after the first such round, and after any; it doubles with each, in milliseconds. */
+/**
+ * Longest pause after the first such round, and after any; it doubles with each, in milliseconds.
+ */
 const changePause = { first: 10, longest: 400 } as const;
 
 /** Waits for a random time, so that writers who met once do not meet at every round. */
@@ -139,7 +151,8 @@ async function changeIn(
 }
 
 /**
- * The store over a place: keys are checked before they reach it, and a change is tried until it stands.
+ * The store over a place: keys are checked before they reach it,
+ * and a change is tried until it stands.
  *
  * @param signal - aborts when nobody waits any more.
  */

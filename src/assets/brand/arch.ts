@@ -1,4 +1,7 @@
-/** The Awadhi multi-foil arch in a 100 x 120 box: four foils a side, so that its cusps survive at 16 px. */
+/**
+ * The Awadhi multi-foil arch in a 100 x 120 box:
+ * four foils a side, so that its cusps survive at 16 px.
+ */
 export const ARCH_PATH =
   'M5 120V67A14.5 14.5 0 0 1 8.5 45A13 13 0 0 1 18.5 28A12.5 12.5 0 0 1 33 16.5C41.5 14.5 47 9 50 1C53 9 58.5 14.5 67 16.5A12.5 12.5 0 0 1 81.5 28A13 13 0 0 1 91.5 45A14.5 14.5 0 0 1 95 67V120Z';
 

@@ -1,4 +1,7 @@
-/** Draws the committed icons of `public` from favicon.svg (32 px) and mark.svg (larger): `npm run icons`. */
+/**
+ * Draws the committed icons of `public` from favicon.svg (32 px) and mark.svg
+ * (larger): `npm run icons`.
+ */
 import { readFile, writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
 

@@ -11,7 +11,9 @@ const characters =
   'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789 \u00a0' +
   "!%&'()+,-./:;?–—‘’“”…₹·";
 
-/** What Devanagari is shaped with: without one of them half letters, matras and repha stand apart. */
+/**
+ * What Devanagari is shaped with: without one of them half letters, matras and repha stand apart.
+ */
 const shaping =
   'locl ccmp nukt akhn rphf rkrf blwf half vatu cjct pres abvs blws psts haln abvm blwm dist rclt kern mark mkmk'.split(
     ' ',

@@ -18,7 +18,8 @@ export function iconPath(name: string): string {
     require.resolve(`@phosphor-icons/core/assets/light/${name}-light.svg`),
     'utf8',
   );
-  // Whole units: half a unit is a twentieth of a pixel in an icon of 24, and a quarter of the bytes.
+  // Whole units: half a unit is a twentieth of a pixel in an icon of 24,
+  // and a quarter of the bytes.
   const short = optimize(svg, {
     plugins: [{ name: 'convertPathData', params: { floatPrecision: 0 } }],
   }).data;

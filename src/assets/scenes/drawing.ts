@@ -45,7 +45,11 @@ interface Box {
 
 const WHOLE: Box = { left: 0, top: 0, width: 1600, height: 900 };
 
-/** The upright part of a scene around its subject. @throws when the drawing has no `<view id="portrait">`. */
+/**
+ * The upright part of a scene around its subject.
+ *
+ * @throws when the drawing has no `<view id="portrait">`.
+ */
 export function portraitOf(drawing: string): Box {
   const [, box] = /<view id="portrait" viewBox="([\d. ]+)"/.exec(drawing) ?? [];
   const [left, top, width, height] = box?.split(' ').map(Number) ?? [];

@@ -12,7 +12,10 @@ const QUALITY: Record<(typeof phoneWidths)[number], number> = { 320: 40, 720: 30
 /** Effort 2 of 9: a tenth larger than 4, in an eighth of the time. */
 const AVIF = { effort: 2, chromaSubsampling: '4:2:0' } as const;
 
-/** Draws each scene by day and night for windows, and its portrait as pictures for phones; keeps what is unchanged. */
+/**
+ * Draws each scene by day and night for windows, and its portrait as pictures for phones;
+ * keeps what is unchanged.
+ */
 export async function generateScenes(outDir: URL): Promise<void> {
   await mkdir(outDir, { recursive: true });
   const queue = sceneIds.flatMap((id) =>

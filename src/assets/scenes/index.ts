@@ -1,6 +1,9 @@
 import { industryIds } from '#shared/industries.ts';
 
-/** Every scene by id: industries and programme pages by their own, and `home-window`, the company as a whole. */
+/**
+ * Every scene by id: industries and programme pages by their own, and `home-window`,
+ * the company as a whole.
+ */
 export const sceneIds = [
   ...industryIds,
   'digital-marketing',

@@ -82,7 +82,8 @@ function groundOf(drawing: string): Promise<Buffer> {
 
 async function drawGround(drawing: string): Promise<Buffer> {
   const { width, height } = SOCIAL_SIZE;
-  // The picture is 45 px taller than the card: most of it comes off the sky, so that feet stay on the ground.
+  // The picture is 45 px taller than the card:
+  // most of it comes off the sky, so that feet stay on the ground.
   const cropped = await sharp(sized(drawing, width))
     .extract({ left: 0, top: 30, width: width - SHIFT, height })
     .toBuffer();

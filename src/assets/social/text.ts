@@ -27,7 +27,9 @@ interface Placed {
   readonly y: number;
 }
 
-/** The glyphs of a line as the script wants them: HarfBuzz joins conjuncts and reorders vowel signs. */
+/**
+ * The glyphs of a line as the script wants them: HarfBuzz joins conjuncts and reorders vowel signs.
+ */
 function setLine(
   fonts: Fonts,
   text: string,

@@ -38,14 +38,19 @@ function placePhotos(): void {
     cpSync(photo, new URL(basename(photo), folder));
 }
 
-/** Values that fit or do not fit only together: a day of an event has a begin, an end and a place. */
+/**
+ * Values that fit or do not fit only together: a day of an event has a begin, an end and a place.
+ */
 const unitOf = (id: string) => id.replace(/^\w\w\//, '').replace(/(#\w+).*$/, '$1');
 
 const isMissing = (value: unknown) =>
   /^desk-\w+\.jpg$/.test(String(value)) &&
   !existsSync(join(factsFolder(), 'photos', String(value)));
 
-/** Values that do not fit, each with the reason: found by halves, since one may show in another file. */
+/**
+ * Values that do not fit, each with the reason:
+ * found by halves, since one may show in another file.
+ */
 async function findUnfit(values: DeskValues): Promise<{ field: string; reason: string }[]> {
   const all = Object.keys(values);
   const missing = all.filter((id) => isMissing(values[id]));
@@ -88,7 +93,10 @@ export async function settleFacts(): Promise<void> {
   writeGenerated('facts-left-out.json', await findUnfit(values));
 }
 
-/** Makes what the desk's functions know of the facts (`.cache/facts.json`, imported as `#generated/facts.json`). */
+/**
+ * Makes what the desk's functions know of the facts (`.cache/facts.json`,
+ * imported as `#generated/facts.json`).
+ */
 export function makeDeskFacts(): void {
   writeGenerated(
     'facts.json',

@@ -27,8 +27,8 @@ export const noticeFields: readonly ListedField[] = [
 ];
 
 /**
- * The company, and how it is reached. Whoever changes what is `sensitive` leads visitors, their calls
- * and their money elsewhere.
+ * The company, and how it is reached. Whoever changes what is `sensitive` leads visitors,
+ * their calls and their money elsewhere.
  */
 export const companyFields: readonly ListedField[] = [
   {

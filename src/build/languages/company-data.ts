@@ -2,7 +2,9 @@ import { readContent } from '../../copy/content-file.ts';
 import { defaultLanguage } from '../../lib/language.ts';
 import { reworded, rewordedFacts } from './reworded.ts';
 
-/** What site.yaml or facts.yaml says in the words of a language, with what the desk says instead. */
+/**
+ * What site.yaml or facts.yaml says in the words of a language, with what the desk says instead.
+ */
 export function companyData(file: 'site' | 'facts', language: string): unknown {
   const shared = readContent(`${file}.yaml`);
   if (language === defaultLanguage) return shared;

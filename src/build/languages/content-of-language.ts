@@ -5,8 +5,9 @@ import { companyData } from './company-data.ts';
 import { requireAll } from './require-all.ts';
 
 /**
- * Gives site.yaml and facts.yaml in the words of a language, with what the desk says instead, wherever
- * they are imported with `?raw`. Before a build it looks whether the language has all content.
+ * Gives site.yaml and facts.yaml in the words of a language, with what the desk says
+ * instead, wherever they are imported with `?raw`. Before a build it looks whether the
+ * language has all content.
  */
 export const contentOfLanguage = (language: string): VitePlugin => ({
   name: 'content-of-language',

@@ -28,8 +28,8 @@ async function buildAlone(language: string, root: URL): Promise<void> {
 }
 
 /**
- * Builds the pages of every other language beside those of the default one, each by itself, and puts
- * them below the language's address in the site, where the passes over built pages
+ * Builds the pages of every other language beside those of the default one, each by itself, and
+ * puts them below the language's address in the site, where the passes over built pages
  * (src/build/optimised-pages.ts, the next integration) find them. The desk is in the default
  * language only. What languages have in common, such as images and the stylesheet, has the same
  * name in each build and so is one file. While developing, the one language that SITE_LANGUAGE

@@ -4,7 +4,10 @@ import { fileURLToPath } from 'node:url';
 import { dump } from 'js-yaml';
 import { companyData } from './company-data.ts';
 
-/** Lets this thread import content with `?raw`, which is Vite's, without Vite; company data in a language's words. */
+/**
+ * Lets this thread import content with `?raw`, which is Vite's, without Vite;
+ * company data in a language's words.
+ */
 export function registerRawImports(language: string): void {
   registerHooks({
     load(url, context, next) {

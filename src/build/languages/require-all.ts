@@ -7,7 +7,10 @@ import { defaultLanguage } from '../../lib/language.ts';
 /** What site.yaml says in words. */
 const siteWords = ['nameMeaning', 'tagline', 'description', 'address', 'founder'];
 
-/** Files to download and what the server sends to the owner are in English (docs/decisions/017-languages.md). */
+/**
+ * Files to download and what the server sends to the owner are in English
+ * (docs/decisions/017-languages.md).
+ */
 const inEnglishOnly = /^downloads\/|^notifications\./;
 
 /**

@@ -1,6 +1,9 @@
 type Tree = { [key: string]: unknown };
 
-/** A value with some of its texts in `words` of the same shape, as far as they go; lists item by item. */
+/**
+ * A value with some of its texts in `words` of the same shape, as far as they go;
+ * lists item by item.
+ */
 export function reworded(value: unknown, words: unknown): unknown {
   if (words === undefined) return value;
   if (typeof value !== 'object' || value === null || typeof words !== 'object' || words === null)
@@ -10,7 +13,10 @@ export function reworded(value: unknown, words: unknown): unknown {
   return Array.isArray(value) ? Object.values(merged) : merged;
 }
 
-/** Facts in a language, with their English value; without its words left out: copy that names one fails the build. */
+/**
+ * Facts in a language, with their English value; without its words left out:
+ * copy that names one fails the build.
+ */
 export function rewordedFacts(facts: unknown, words: unknown): unknown {
   const given = words as Record<string, { value?: string; label?: string }>;
   const entries = Object.entries(facts as Record<string, { value: string }>).filter(

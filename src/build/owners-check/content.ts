@@ -14,7 +14,10 @@ const siteFile = 'src/content/site.yaml';
 const factsFile = 'src/content/facts.yaml';
 const promisesFile = 'src/content/promises.yaml';
 
-/** Values of site.yaml that may still wait for the owner: their names, what to do, and a page that shows them. */
+/**
+ * Values of site.yaml that may still wait for the owner:
+ * their names, what to do, and a page that shows them.
+ */
 const details: Readonly<Record<string, readonly [name: string, todo: string, link: string]>> = {
   legalName: ['The registered name', 'Write the registered name of the company.', routes.privacy],
   url: ['The web address', 'Write the address under which the site is live.', routes.home],
@@ -65,7 +68,9 @@ const details: Readonly<Record<string, readonly [name: string, todo: string, lin
 /** Of them, where visitors write to us, call us or travel to us. */
 const reachUs = ['email', 'phone.e164', 'address.street'];
 
-/** Placeholders by their words, or by what the file says beside them: a name looks like any other. */
+/**
+ * Placeholders by their words, or by what the file says beside them: a name looks like any other.
+ */
 function placeholders(raw: string): Finding[] {
   const inFile = load(raw);
   const site = siteSchema.parse(laidOver('site.yaml', load(raw)));

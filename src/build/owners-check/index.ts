@@ -12,7 +12,10 @@ const name = 'owners-check.json';
 /** What copy waits for today, the day where the owner is. */
 export const findingsInContent = (): Finding[] => contentFindings(indianDay(new Date()));
 
-/** The finding with the address at which GitHub changes its file, where Netlify builds the site from there. */
+/**
+ * The finding with the address at which GitHub changes its file,
+ * where Netlify builds the site from there.
+ */
 function withEdit(finding: Finding): Finding {
   const { REPOSITORY_URL = '', BRANCH = '' } = process.env;
   const [file] = /^src\/content\/\S+\.yaml/.exec(finding.where) ?? [];
@@ -21,12 +24,18 @@ function withEdit(finding: Finding): Finding {
   return isKnown ? { ...finding, edit: `${REPOSITORY_URL}/edit/${BRANCH}/${file}` } : finding;
 }
 
-/** Makes what the functions read where nothing has been built; the build adds what it finds in the pages. */
+/**
+ * Makes what the functions read where nothing has been built;
+ * the build adds what it finds in the pages.
+ */
 export function makeOwnersCheck(): void {
   if (!existsSync(generatedFile(name))) writeGenerated(name, findingsInContent());
 }
 
-/** Writes down what the owner should see to (`.cache/owners-check.json`), for `npm run doctor` and the desk. */
+/**
+ * Writes down what the owner should see to (`.cache/owners-check.json`),
+ * for `npm run doctor` and the desk.
+ */
 export function ownersCheck(): AstroIntegration {
   return {
     name: 'owners-check',

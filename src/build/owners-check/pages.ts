@@ -32,7 +32,10 @@ function isDead(href: string, from: string, { pages, has }: BuiltSite): boolean 
   return page ? anchor !== '' && page(`[id=${JSON.stringify(anchor)}]`).length === 0 : !has(path);
 }
 
-/** What is wrong with built pages: links that lead nowhere, pictures without text, titles that are cut off. */
+/**
+ * What is wrong with built pages: links that lead nowhere, pictures without text,
+ * titles that are cut off.
+ */
 export function pageFindings(site: BuiltSite): Finding[] {
   return [...site.pages].flatMap(([path, $]) => {
     const where = `${sourceOf(path)} (${path})`;

@@ -11,7 +11,9 @@ export const route = z.enum(routeNames, {
   error: ({ input }) => `there is no page "${input}"; the pages are ${routeNames.join(', ')}`,
 });
 
-/** Documents a visitor can ask for; their names and descriptions are in content/en/downloads.yaml. */
+/**
+ * Documents a visitor can ask for; their names and descriptions are in content/en/downloads.yaml.
+ */
 export const downloadIds = [
   'transformation-guide',
   'starter-kit',

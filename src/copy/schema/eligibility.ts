@@ -13,7 +13,10 @@ const verdicts = z.record(id, verdict);
 const cited = ({ source, checked }: Fact) => ({ source, checked });
 const citation = factReference().transform(cited);
 
-/** A fact that the check reads as well as people; `read` gives undefined for a value that is not of that kind. */
+/**
+ * A fact that the check reads as well as people;
+ * `read` gives undefined for a value that is not of that kind.
+ */
 function limit<T extends object>(read: (value: string) => T | undefined, kind: string) {
   return factReference().transform((fact: Fact, context) => {
     const value = read((fact.english ?? fact.value).replaceAll('\u00a0', ' '));
@@ -69,7 +72,9 @@ const rule = z.discriminatedUnion('kind', [
   z.strictObject({ id, kind: z.literal('scheme'), fact: citation, scheme: id }),
 ]);
 
-/** What the check asks and by which rules it judges (src/content/eligibility.yaml), in no language. */
+/**
+ * What the check asks and by which rules it judges (src/content/eligibility.yaml), in no language.
+ */
 export const eligibilityRules = z.strictObject({
   questions: z.array(
     z.discriminatedUnion('kind', [

@@ -50,14 +50,20 @@ const fact = z.strictObject({
 /** A fact together with its id, as pages receive it. */
 export type Fact = z.infer<typeof fact> & { id: string };
 
-/** What is wrong with the promise of a reply: the desk and the toast after the contact form cannot read it here. */
+/**
+ * What is wrong with the promise of a reply:
+ * the desk and the toast after the contact form cannot read it here.
+ */
 function wrongPromise({ value, english = value }: z.infer<typeof fact>): string | undefined {
   const counted = `${replyHours} hours`;
   if (english.replace(/\s/g, ' ') === counted) return undefined;
   return `says "${value}", but the desk and the toast after the contact form count ${counted}. Write both alike: the hours are replyHours in src/shared/reply-promise.ts.`;
 }
 
-/** A claim of ours says how it was counted, a promise when the owner agreed to it; a public fact says neither. */
+/**
+ * A claim of ours says how it was counted, a promise when the owner agreed to it;
+ * a public fact says neither.
+ */
 const isOwned = ({ source, counted: how, confirmed }: z.infer<typeof fact>) =>
   [how, confirmed].filter((each) => each !== undefined).length === (source === 'owner' ? 1 : 0);
 

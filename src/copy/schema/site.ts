@@ -7,7 +7,9 @@ const prose = (max: number) => z.string().min(1).max(max).transform(typeset);
 
 const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'write the time as 09:30');
 
-/** Who the company is and how it is reached (src/content/site.yaml): the only place that says so. */
+/**
+ * Who the company is and how it is reached (src/content/site.yaml): the only place that says so.
+ */
 export const siteSchema = z.strictObject({
   name: z
     .string()

@@ -3,7 +3,10 @@ import { fillPlaceholders, keptPlaceholders } from '../../lib/fill-placeholders.
 import { typeset } from '../../lib/typeset.ts';
 import { facts, placeholderValues } from '../sources.ts';
 
-/** Placeholders filled but for those of `later`, trimmed, never empty. An unknown one fails the build. */
+/**
+ * Placeholders filled but for those of `later`, trimmed, never empty.
+ * An unknown one fails the build.
+ */
 function filledText(max: number, finish: (text: string) => string, later: readonly string[] = []) {
   const values = { ...placeholderValues, ...keptPlaceholders(later) };
   return z
@@ -22,7 +25,10 @@ function filledText(max: number, finish: (text: string) => string, later: readon
     .pipe(z.string().min(1).max(max));
 }
 
-/** A piece of copy, typed plainly and set with typographic characters; `max` counts after placeholders are filled. */
+/**
+ * A piece of copy, typed plainly and set with typographic characters;
+ * `max` counts after placeholders are filled.
+ */
 export function text(max: number) {
   return filledText(max, typeset);
 }

@@ -38,7 +38,10 @@ export function jaali(
   doc.restore();
 }
 
-/** A picture seen through the arch, covering its box. The arch's own box is a little narrower than `width`. */
+/**
+ * A picture seen through the arch, covering its box.
+ * The arch's own box is a little narrower than `width`.
+ */
 export function archWindow(
   doc: PDFKit.PDFDocument,
   picture: Buffer,

@@ -39,7 +39,10 @@ export class Book {
   y: number = sheet.top;
   /** Role of a heading inside a page: one below the page's own, when it has one. */
   subheading: 'H3' | 'H4' = 'H3';
-  /** Points by which each line and row of a worksheet is made taller, so that a page is used to its end. */
+  /**
+   * Points by which each line and row of a worksheet is made taller,
+   * so that a page is used to its end.
+   */
   stretch = 0;
   /** Lines and rows of worksheets drawn since this was last set to 0. */
   stretched = 0;
@@ -136,7 +139,10 @@ export class Book {
     return this.doc.heightOfString(this.#set(text, style), this.#options(style, width));
   }
 
-  /** The narrowest width in which a heading takes no more lines than in `width`: its lines come out even. */
+  /**
+   * The narrowest width in which a heading takes no more lines than in `width`:
+   * its lines come out even.
+   */
   balanced(text: string, style: TextStyle, width: number): number {
     const height = this.height(text, style, width);
     let [short, long] = [width / 3, width];

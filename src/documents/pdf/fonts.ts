@@ -25,7 +25,10 @@ interface DocumentFont {
 /** The fonts of a file, by the names that its styles use. */
 export type Fonts = Readonly<Record<FontName, DocumentFont>>;
 
-/** The fonts as PDF can embed them: Anek whole, for web packages split off the rupee sign; Fraunces frozen. */
+/**
+ * The fonts as PDF can embed them: Anek whole,
+ * for web packages split off the rupee sign; Fraunces frozen.
+ */
 export function loadFonts(): Promise<Fonts> {
   loaded ??= readFonts();
   return loaded;

@@ -4,7 +4,10 @@ import { archMark } from './arch.ts';
 import type { Book } from './book.ts';
 import { measure, sheet, styles } from './theme.ts';
 
-/** Running head and foot of a page: the guide's name, the part, the page number. Read aloud on no page. */
+/**
+ * Running head and foot of a page: the guide's name, the part, the page number.
+ * Read aloud on no page.
+ */
 export function drawFrame(book: Book, guide: string, part: string): void {
   book.artifact(() => {
     const { doc } = book;

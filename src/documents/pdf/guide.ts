@@ -28,7 +28,10 @@ export async function makeGuide(guide: Guide, material: GuideMaterial): Promise<
 
 interface Layout {
   readonly pages: readonly number[];
-  /** For each page of the content, in order: points that each line and row of its worksheets may grow. */
+  /**
+   * For each page of the content, in order:
+   * points that each line and row of its worksheets may grow.
+   */
   readonly room: readonly number[];
 }
 

@@ -88,7 +88,11 @@ function drawFoot(book: Book, address: string): void {
   link(book, [shown, { ...light, colour: colours.marigold }, 0, address], place);
 }
 
-/** Makes a leaflet of one page as a tagged PDF, dated by an ISO day. @throws Error when its words take more. */
+/**
+ * Makes a leaflet of one page as a tagged PDF, dated by an ISO day.
+ *
+ * @throws Error when its words take more.
+ */
 export async function makeLeaflet(
   leaflet: Leaflet,
   fonts: Fonts,

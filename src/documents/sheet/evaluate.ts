@@ -10,7 +10,11 @@ function raw(cell: Grid['rows'][number][number]): RawCellContent {
   return value instanceof Date ? convertDateToSerialNumber(value) : (value ?? null);
 }
 
-/** Computes formulas for readers that do not, by sheet and address. @throws Error that names a cell in error. */
+/**
+ * Computes formulas for readers that do not, by sheet and address.
+ *
+ * @throws Error that names a cell in error.
+ */
 export function evaluate({ sheets, names }: Workbook): Map<Grid, ReadonlyMap<string, Result>> {
   const engine = HyperFormula.buildFromSheets(
     Object.fromEntries(sheets.map((sheet) => [sheet.title, sheet.rows.map((row) => row.map(raw))])),

@@ -53,7 +53,9 @@ export class Grid {
     return this.rows.length;
   }
 
-  /** Rows in which lines will stand, each group under its name: formulas name lines further down. */
+  /**
+   * Rows in which lines will stand, each group under its name: formulas name lines further down.
+   */
   rowsOf<Line>(groups: Readonly<Record<string, readonly Line[]>>): (line: Line) => number {
     const first = this.next;
     const all = Object.values(groups).flatMap((lines) => [undefined, ...lines]);

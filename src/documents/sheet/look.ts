@@ -3,7 +3,10 @@ import type { Cell, Grid } from './grid.ts';
 
 const rupees = '[$-4009]"₹"#,##0;[Red][$-4009]-"₹"#,##0;"₹"0';
 
-/** Number formats, losses red and signed. `[$-4009]`, English (India), groups lakh and crore in LibreOffice. */
+/**
+ * Number formats, losses red and signed.
+ * `[$-4009]`, English (India), groups lakh and crore in LibreOffice.
+ */
 export const formats = {
   money: rupees,
   /** A sum divided by `Scale`, in rupees or lakh. */
@@ -22,7 +25,10 @@ export const formats = {
 const lakh = '"₹"##\\,##\\,##0';
 const crore = '"₹"##\\,##\\,##\\,##0';
 
-/** Formats under rules (`cfRule`), the first that holds: Excel groups by the machine's region, often not India. */
+/**
+ * Formats under rules (`cfRule`), the first that holds:
+ * Excel groups by the machine's region, often not India.
+ */
 export const groupings: readonly {
   rule: string;
   bounds: readonly string[];

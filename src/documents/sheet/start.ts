@@ -4,7 +4,10 @@ import { longDay, words } from '../words.ts';
 import { Grid } from './grid.ts';
 import { group, input, label, note } from './look.ts';
 
-/** First sheet of a workbook: title, steps, what is on which sheet, what the colours mean, what it is not. */
+/**
+ * First sheet of a workbook: title, steps, what is on which sheet,
+ * what the colours mean, what it is not.
+ */
 export function startSheet(
   start: WorkbookStart,
   file: { title: string; updated: string },

@@ -47,7 +47,9 @@ function validationsOf(sheet: Grid): string {
   return `<dataValidations count="${items.length}">${items.join('')}</dataValidations>`;
 }
 
-/** Rules that group the sums of a sheet by their size; `first` is the number of their first style. */
+/**
+ * Rules that group the sums of a sheet by their size; `first` is the number of their first style.
+ */
 function groupingRules(sheet: Grid, first: number): string {
   return [formats.money, formats.scaled]
     .map((format, position) => {
@@ -79,7 +81,10 @@ function withGroupingStyles(xml: string, before: number): string {
   return xml.replace(/<dxfs[^>]*>[\s\S]*<\/dxfs>|<dxfs[^>]*\/>|(?=<\/styleSheet>)/, all);
 }
 
-/** What write-excel-file leaves to features: computed values, lists to choose from, paper, names, properties. */
+/**
+ * What write-excel-file leaves to features:
+ * computed values, lists to choose from, paper, names, properties.
+ */
 function finish(book: Workbook): Feature<never> {
   const results = evaluate(book);
   const rulesOfOthers = book.sheets.reduce((sum, { conditional }) => sum + conditional.length, 0);
@@ -151,7 +156,11 @@ function finish(book: Workbook): Feature<never> {
   };
 }
 
-/** Writes a workbook with computed formulas as an XLSX file. @throws when a formula gives an error. */
+/**
+ * Writes a workbook with computed formulas as an XLSX file.
+ *
+ * @throws when a formula gives an error.
+ */
 export async function writeWorkbook(book: Workbook): Promise<Uint8Array> {
   const sheets = book.sheets.map((sheet) => ({
     data: sheet.rows.map(writtenRow),

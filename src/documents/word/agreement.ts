@@ -3,7 +3,10 @@ import type { Agreement, StandardClauses } from '../../copy/schema/downloads/agr
 import { numbering, styles } from './look.ts';
 import { gap, pageOf, runs, table } from './parts.ts';
 
-/** Makes a sample agreement: the first page says what has to happen before use, every page what it is. */
+/**
+ * Makes a sample agreement: the first page says what has to happen before use,
+ * every page what it is.
+ */
 export function makeAgreement(
   sample: Agreement,
   standard: StandardClauses,

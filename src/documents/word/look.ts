@@ -32,7 +32,9 @@ const paragraphStyles: IParagraphStyleOptions[] = [
   },
 ];
 
-/** Styles of every Word file, by their standard names, so that a reader can restyle the whole file. */
+/**
+ * Styles of every Word file, by their standard names, so that a reader can restyle the whole file.
+ */
 export const styles: IStylesOptions = {
   default: {
     document: {

@@ -3,7 +3,10 @@ import type { Plan } from '../../copy/schema/downloads/plan.ts';
 import { pack } from './agreement.ts';
 import { box, gap, pageOf, runs, table } from './parts.ts';
 
-/** Makes a form to write a plan in, which belongs to the founder who fills it in: it names nobody else. */
+/**
+ * Makes a form to write a plan in, which belongs to the founder who fills it in:
+ * it names nobody else.
+ */
 export function makePlan(plan: Plan): Promise<Uint8Array> {
   const children: (Paragraph | Table)[] = [
     new Paragraph({ heading: HeadingLevel.TITLE, children: runs(plan.title) }),

@@ -17,7 +17,10 @@ interface Props<Request extends z.core.$ZodType, Response extends z.core.$ZodTyp
   children: (answer: z.infer<Response>) => ReactNode;
 }
 
-/** What the server says to a question that it is asked at once; until then that it is asked, or how to ask again. */
+/**
+ * What the server says to a question that it is asked at once;
+ * until then that it is asked, or how to ask again.
+ */
 export function Asked<Request extends z.core.$ZodType, Response extends z.core.$ZodType>(
   props: Props<Request, Response>,
 ) {

@@ -36,7 +36,10 @@ const plainLink = (
 const words = { loading: t.looking, failed: t.failed };
 const query = () => ({ days: String(bookingLimits.daysInAnswer) });
 
-/** Books a call: day, time, and who calls. Until its code has come, and without any, a link leads to a page that needs none. */
+/**
+ * Books a call: day, time, and who calls.
+ * Until its code has come, and without any, a link leads to a page that needs none.
+ */
 export const BookCall = island(function BookCall(
   props: Pick<FormProps, 'consent' | 'after' | 'ways'>,
 ) {

@@ -97,7 +97,9 @@ export function BookForm({ times, consent, after, ways, onBooked, onGone }: Prop
   );
 }
 
-/** In place of times: how one is agreed. What the page says of a call that was booked is left out. */
+/**
+ * In place of times: how one is agreed. What the page says of a call that was booked is left out.
+ */
 function NoTimes({ said, ways }: { said: string; ways: Props['ways'] }) {
   useEffect(() => document.querySelector('[data-booked]')?.remove(), []);
   return (

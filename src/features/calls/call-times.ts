@@ -16,7 +16,11 @@ export function longDay(date: string): string {
   return partsOf(date, { weekday: 'long', day: 'numeric', month: 'long' });
 }
 
-/** The time in India at which a call begins: `11:00 am`. @param slot - ISO 8601, with India's offset. */
+/**
+ * The time in India at which a call begins: `11:00 am`.
+ *
+ * @param slot - ISO 8601, with India's offset.
+ */
 export function indianTime(slot: string): string {
   return timeOfDay(new Date(slot), locale, indianTimeZone);
 }
@@ -27,7 +31,10 @@ export function callTime(slot: string): string {
   return `${longDay(slot.slice(0, 10))}, ${indianTime(slot).replaceAll(' ', '\u00a0')}`;
 }
 
-/** Where the visitor's clock shows another time than India's: the time there, with its weekday where that differs. */
+/**
+ * Where the visitor's clock shows another time than India's:
+ * the time there, with its weekday where that differs.
+ */
 export function ownTime(slot: string): string | undefined {
   const at = new Date(slot);
   // Minutes behind UTC; India is 330 ahead.

@@ -32,7 +32,10 @@ interface Props {
   onClose(): void;
 }
 
-/** Asks before something that cannot be undone; the safe answer has the focus, or what there is to choose. */
+/**
+ * Asks before something that cannot be undone;
+ * the safe answer has the focus, or what there is to choose.
+ */
 export function ConfirmDialog({
   title,
   text,

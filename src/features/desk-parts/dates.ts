@@ -20,7 +20,10 @@ export function shownInstant(instant: string): string {
 const minute = 60_000;
 const hour = 60 * minute;
 
-/** How long ago an instant was; empty after four weeks, and for what lies ahead by a clock that differs. */
+/**
+ * How long ago an instant was; empty after four weeks,
+ * and for what lies ahead by a clock that differs.
+ */
 export function ago(instant: string, now: Date): string {
   const passed = now.getTime() - Date.parse(instant);
   if (!(passed > -5 * minute) || passed >= 28 * millisecondsOfDay) return '';
@@ -45,7 +48,10 @@ const longDay = new Intl.DateTimeFormat('en-US', {
   timeZone: 'UTC',
 });
 
-/** A day (`YYYY-MM-DD`) as the desk writes it; with its year unless that is the year of `now` in India. */
+/**
+ * A day (`YYYY-MM-DD`) as the desk writes it;
+ * with its year unless that is the year of `now` in India.
+ */
 export function shownDay(date: string, now?: Date): string {
   const instant = Date.parse(`${date}T00:00:00Z`);
   if (Number.isNaN(instant)) return date;

@@ -14,12 +14,17 @@ export const deskIsland = (Content: ComponentType) =>
 
 const parts: { readonly queryKey: readonly unknown[]; queryFn(): Promise<unknown> }[] = [];
 
-/** Fetches the code of all that is {@link lazy}, so that a press finds it also without a network. */
+/**
+ * Fetches the code of all that is {@link lazy}, so that a press finds it also without a network.
+ */
 export async function prefetchLazy(): Promise<void> {
   for (const part of parts) await queryClient.query(part).catch(() => undefined);
 }
 
-/** A component whose code comes when first shown. React’s own would take the whole desk down where none comes. */
+/**
+ * A component whose code comes when first shown.
+ * React’s own would take the whole desk down where none comes.
+ */
 export function lazy<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   meanwhile: ReactNode = <p className="text-muted">{deskWords.loading}</p>,

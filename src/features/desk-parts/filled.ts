@@ -16,7 +16,10 @@ export function counted(
   return count === 1 ? forms.one : filled(forms.many, { count: String(count) });
 }
 
-/** The text of a code in a list, or what else stands there; none for a code that this page does not know. */
+/**
+ * The text of a code in a list, or what else stands there;
+ * none for a code that this page does not know.
+ */
 export function textFor<Text = string>(
   texts: Readonly<Record<string, Text>>,
   code: string,

@@ -172,7 +172,10 @@ export function Loaded<Data>(props: LoadedProps<Data>) {
   );
 }
 
-/** Characters that turn the direction of text around them: embeddings, overrides and isolates (Unicode UAX #9). */
+/**
+ * Characters that turn the direction of text around them:
+ * embeddings, overrides and isolates (Unicode UAX #9).
+ */
 const directionControls = /[\u202a-\u202e\u2066-\u2069]/g;
 
 /**

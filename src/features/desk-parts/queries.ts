@@ -56,7 +56,10 @@ export function leaveForLogin(message?: string): void {
   if (!leaving) leave({ title, description: message ?? description });
 }
 
-/** Calls an endpoint of the desk; throws as callApi. Where the session has ended it goes to the login instead. */
+/**
+ * Calls an endpoint of the desk; throws as callApi.
+ * Where the session has ended it goes to the login instead.
+ */
 export function call<C extends AnyContract>(
   contract: C,
   input: z.input<C['request']>,
@@ -103,7 +106,11 @@ async function orLogin<Answer>(answer: Promise<Answer>): Promise<Answer> {
   }
 }
 
-/** Reads an endpoint once and keeps the answer until {@link reload}. @param enabled - false until it is wanted. */
+/**
+ * Reads an endpoint once and keeps the answer until {@link reload}.
+ *
+ * @param enabled - false until it is wanted.
+ */
 export function useAnswer<C extends AnyContract>(
   contract: C,
   input: z.input<C['request']>,

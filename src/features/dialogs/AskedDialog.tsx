@@ -7,7 +7,9 @@ interface Props {
   title: string;
   /** Utilities for the panel's width. */
   panel: string;
-  /** Whether it opens as soon as it is there; one that stood before React is open, or closed again. */
+  /**
+   * Whether it opens as soon as it is there; one that stood before React is open, or closed again.
+   */
   open?: boolean;
   lead: ReactNode;
   /** The rest, given what closes the dialog. */

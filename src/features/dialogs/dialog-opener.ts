@@ -26,7 +26,10 @@ async function leadsOn(link: HTMLAnchorElement): Promise<boolean> {
   return Boolean(page?.ok);
 }
 
-/** Has links with `data-dialog` open it; their address stays the way on without scripts, and after two failures. */
+/**
+ * Has links with `data-dialog` open it;
+ * their address stays the way on without scripts, and after two failures.
+ */
 export function openFromLinks(dialogs: Readonly<Record<string, Load>>): void {
   // layouts/PublicLayout.astro, on the same pages.
   const note = document.querySelector('[data-opening]') as HTMLElement;
@@ -44,7 +47,8 @@ export function openFromLinks(dialogs: Readonly<Record<string, Load>>): void {
   async function open(link: HTMLAnchorElement, load: Load) {
     say();
     timer = window.setTimeout(say, openingSaidAfterMilliseconds, 'opening');
-    // The answer to the press is painted first: to ask for a dozen files takes a slow phone a while.
+    // The answer to the press is painted first:
+    // to ask for a dozen files takes a slow phone a while.
     await nextFrame();
     if (await openOnDemand(load, openingTimeoutMilliseconds)) return say();
     if (failed.has(load) && (await leadsOn(link))) return location.assign(link.href);

@@ -14,7 +14,10 @@ const reduce = (state: State, { to, moved }: Action): State => ({
   moves: state.moves + (moved ? 1 : 0),
 });
 
-/** Steps through the check, each step an entry of the browser's history; answers given later are kept. */
+/**
+ * Steps through the check, each step an entry of the browser's history;
+ * answers given later are kept.
+ */
 export function useCheck(check: Check) {
   const [state, dispatch] = useReducer(reduce, { at: 0, answers: {}, moves: 0 });
   const { at, answers, moves } = state;

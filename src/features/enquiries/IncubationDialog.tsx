@@ -19,7 +19,9 @@ export interface IncubationDialogProps {
   after: After;
 }
 
-/** On the page behind the dialog: that the form was sent and what happens next, until it is closed. */
+/**
+ * On the page behind the dialog: that the form was sent and what happens next, until it is closed.
+ */
 function SentNote({ after, onClose }: { after: After; onClose(): void }) {
   return (
     <section

@@ -1,6 +1,9 @@
 import type { contactParameters } from '../../lib/paths.ts';
 
-/** Chooses the industry that the address names, and leads to its topic's page where the host did not serve that. */
+/**
+ * Chooses the industry that the address names,
+ * and leads to its topic's page where the host did not serve that.
+ */
 class ContactPrefill extends HTMLElement {
   connectedCallback() {
     const query = new URLSearchParams(location.search);

@@ -6,10 +6,17 @@ import { incubationDialogPath } from '../../lib/paths.ts';
 
 let place: HTMLElement | undefined;
 
-/** Ends when React answers for the dialog; never where its code cannot be had, until it is opened again. */
+/**
+ * Ends when React answers for the dialog;
+ * never where its code cannot be had, until it is opened again.
+ */
 let live: Promise<void> | undefined;
 
-/** Fetches the dialog, as src/pages/dialogs/incubation.htm.ts gives it. @throws when it cannot be had. */
+/**
+ * Fetches the dialog, as src/pages/dialogs/incubation.htm.ts gives it.
+ *
+ * @throws when it cannot be had.
+ */
 async function fetchDialog(): Promise<HTMLElement> {
   const [{ body }] = await Promise.all([fetchPage(incubationDialogPath), loadStylesheet()]);
   return document.adoptNode(body.firstElementChild as HTMLElement);

@@ -1,4 +1,7 @@
-/** Hides what has `data-ends` once an event is over, and shows what has `data-ended`, after the build too. */
+/**
+ * Hides what has `data-ends` once an event is over, and shows what has `data-ended`,
+ * after the build too.
+ */
 
 /** Longest wait of a timer, in milliseconds; a page that stays open for weeks asks again then. */
 const longest = 2 ** 31 - 1;

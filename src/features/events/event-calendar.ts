@@ -8,7 +8,10 @@ interface DatedEvent {
   readonly date: EventTime & { readonly place: string };
 }
 
-/** An event as iCalendar (RFC 5545). By its UID of id and host a changed day moves the entry that was saved. */
+/**
+ * An event as iCalendar (RFC 5545). By its UID of id
+ * and host a changed day moves the entry that was saved.
+ */
 export function eventCalendar(
   { id, title, text, date }: DatedEvent,
   { page, organiser, now }: { page: URL; organiser: string; now: Date },

@@ -12,13 +12,18 @@ const shownKey = 'exit-intent-shown';
 /** Milliseconds in which the popup has to come: later, the visitor is reading on, or gone. */
 const openingTimeoutMilliseconds = 3_000;
 
-/** Fields that the visitor has changed by hand; a text that a link filled in is nobody's work yet. */
+/**
+ * Fields that the visitor has changed by hand; a text that a link filled in is nobody's work yet.
+ */
 const touched = new Set<HTMLInputElement | HTMLTextAreaElement>();
 
 const holdsUnsentText = () =>
   [...touched].some((field) => field.isConnected && field.value !== field.defaultValue);
 
-/** Opens the popup, once a session, when a mouse leaves by the top edge; never over a dialog or unsent text. */
+/**
+ * Opens the popup, once a session, when a mouse leaves by the top edge;
+ * never over a dialog or unsent text.
+ */
 export function watchForExit(load: Load): void {
   if (readTab(shownKey)) return;
   document.addEventListener('input', ({ target, isTrusted }) => {

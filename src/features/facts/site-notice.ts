@@ -24,7 +24,10 @@ function slipOf({ text, language, href = '' }: NonNullable<UrgentFacts['notice']
   return slip;
 }
 
-/** Shows the notice unless this tab has closed it; null for none, undefined for that of the build while it stands. */
+/**
+ * Shows the notice unless this tab has closed it;
+ * null for none, undefined for that of the build while it stands.
+ */
 export async function showNotice(notice: UrgentFacts['notice'] | null): Promise<void> {
   const built = document.querySelector<HTMLElement>('.site-notice');
   const stands = notice === undefined && !(Date.parse(built?.dataset.until ?? '') <= Date.now());

@@ -14,12 +14,17 @@ import { ReadyContext, StateContext, useSelected } from './form-context.ts';
 
 interface Props<Answer> extends Omit<FormHTMLAttributes<HTMLFormElement>, 'onSubmit' | 'children'> {
   store: FormStore<Answer>;
-  /** Called when a submission has ended; gives true when a failure is said otherwise, as by a toast. */
+  /**
+   * Called when a submission has ended; gives true when a failure is said otherwise, as by a toast.
+   */
   onResult(result: SubmitResult<Answer>, form: HTMLFormElement): unknown;
   children: ReactNode;
 }
 
-/** Notes what is typed while a form is sent, which belongs to no submission yet, and puts it back after a reset. */
+/**
+ * Notes what is typed while a form is sent, which belongs to no submission yet,
+ * and puts it back after a reset.
+ */
 function watchTyping(form: HTMLFormElement): () => () => void {
   const fields = form.querySelectorAll<HTMLInputElement>(
     'textarea, select, input:not([type=checkbox], [type=radio])',
@@ -34,7 +39,10 @@ function watchTyping(form: HTMLFormElement): () => () => void {
   };
 }
 
-/** A form whose values stay in the DOM, so that none is lost; without scripts it posts to its `action`, if any. */
+/**
+ * A form whose values stay in the DOM, so that none is lost;
+ * without scripts it posts to its `action`, if any.
+ */
 export function Form<Answer>({ store, onResult, children, ...rest }: Props<Answer>) {
   const invalid = useSelected(store.$state, ({ status }) => status === 'invalid');
   const form = useRef<HTMLFormElement>(null);

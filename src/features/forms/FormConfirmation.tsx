@@ -7,7 +7,10 @@ interface Props {
   after?: After | undefined;
 }
 
-/** Says that the form was accepted, until the next sending; what no toast has said takes the focus, so that it is read out. */
+/**
+ * Says that the form was accepted, until the next sending;
+ * what no toast has said takes the focus, so that it is read out.
+ */
 export function FormConfirmation({ after }: Props) {
   const confirmed = useFormState((state) => (state.status === 'confirmed' ? state : undefined));
   const confirmation = useRef<HTMLDivElement>(null);

@@ -31,7 +31,9 @@ interface Props {
   form: RefObject<HTMLFormElement | null>;
 }
 
-/** Where nobody answered and no toast could say so: offers to keep the message until somebody does. */
+/**
+ * Where nobody answered and no toast could say so: offers to keep the message until somebody does.
+ */
 function OfferToWait({ store, form, onKept }: Pick<Props, 'store' | 'form'> & { onKept(): void }) {
   return (
     <button

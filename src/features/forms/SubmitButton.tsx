@@ -7,7 +7,10 @@ interface Props {
   className?: string;
 }
 
-/** While sending, renamed and without effect: `disabled` would take the focus. Disabled while nothing would send. */
+/**
+ * While sending, renamed and without effect: `disabled` would take the focus.
+ * Disabled while nothing would send.
+ */
 export function SubmitButton({ label, pendingLabel, className = '' }: Props) {
   const ready = useFormReady();
   const sending = useFormState(({ status }) => status === 'sending');
@@ -23,7 +26,10 @@ export function SubmitButton({ label, pendingLabel, className = '' }: Props) {
   );
 }
 
-/** What went wrong with the submission as a whole, beside the button. Read out only where no toast has said it. */
+/**
+ * What went wrong with the submission as a whole, beside the button.
+ * Read out only where no toast has said it.
+ */
 export function FormError() {
   const error = useFormState((state) => (state.status === 'error' ? state : undefined));
   // One message: the toast has said it, and what can be done.

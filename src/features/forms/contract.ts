@@ -1,7 +1,9 @@
 import { formTokenPath } from '#shared/form-fields.ts';
 import { defineContract, z } from '#shared/schema.ts';
 
-/** For how long a token counts as that of an open form, in milliseconds; it is good for one enquiry. */
+/**
+ * For how long a token counts as that of an open form, in milliseconds; it is good for one enquiry.
+ */
 export const formTokenLife = 2 * 60 * 60_000;
 
 export { minimumFillTime } from '#shared/form-fields.ts';

@@ -19,7 +19,10 @@ export function useSelected<Selected>(
   return useSyncExternalStore($state.listen, read, read);
 }
 
-/** A part of the state of the form around; with every state to render all fields takes a slow phone two frames. */
+/**
+ * A part of the state of the form around;
+ * with every state to render all fields takes a slow phone two frames.
+ */
 export function useFormState<Selected>(select: (state: FormState) => Selected): Selected {
   return useSelected(useContext(StateContext), select);
 }

@@ -7,7 +7,10 @@ export type FormState =
   | { readonly status: 'sending' }
   /** Message per field; nothing was stored. */
   | { readonly status: 'invalid'; readonly fields: Record<string, string> }
-  /** The same key goes with the next try. `unsaid`: by no toast. `mayWait`: nobody answered, it may be sent later. */
+  /**
+   * The same key goes with the next try. `unsaid`: by no toast.
+   * `mayWait`: nobody answered, it may be sent later.
+   */
   | {
       readonly status: 'error';
       readonly message: string;
@@ -37,7 +40,10 @@ export async function stateConfirmed(confirmation: Confirmation | undefined): Pr
   return { status: 'confirmed', title, description, said: await confirmation.show() };
 }
 
-/** The state after a sending that was not accepted; `mayWait`: a message that nobody took may be kept. */
+/**
+ * The state after a sending that was not accepted; `mayWait`:
+ * a message that nobody took may be kept.
+ */
 export function stateAfter(
   result: Exclude<SubmitResult<unknown>, { outcome: 'accepted' }>,
   messages: FailureMessages,
@@ -53,7 +59,10 @@ export function stateAfter(
   }
 }
 
-/** The state once the field of a name was changed: what was said of it, or of a sending before, no longer holds. */
+/**
+ * The state once the field of a name was changed:
+ * what was said of it, or of a sending before, no longer holds.
+ */
 export function stateEdited(state: FormState, name: string): FormState {
   if (state.status !== 'invalid' || !(name in state.fields)) return state;
   const { [name]: _, ...fields } = state.fields;

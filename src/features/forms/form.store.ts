@@ -19,7 +19,9 @@ import {
 import { keepToken, type TokenKeeper } from './token-keeper.ts';
 
 interface Options<Answer> {
-  /** The form is public: it keeps a draft, and says with a token of the server's when it was opened. */
+  /**
+   * The form is public: it keeps a draft, and says with a token of the server's when it was opened.
+   */
   readonly token?: boolean;
   /** Tells its drafts from those of the same form about something else. */
   readonly about?: string | undefined;
@@ -70,10 +72,15 @@ async function keepForLater(
   }
 }
 
-/** One form's state and its one verb. Every retry of a text carries its key: a lost answer makes no second record. */
+/**
+ * One form's state and its one verb. Every retry of a text carries its key:
+ * a lost answer makes no second record.
+ */
 export class FormStore<Answer> {
   readonly $state: WritableAtom<FormState> = atom<FormState>({ status: 'idle' });
-  /** What was typed and not sent yet; undefined for a form that keeps nothing, such as the login. */
+  /**
+   * What was typed and not sent yet; undefined for a form that keeps nothing, such as the login.
+   */
   readonly draft: Draft | undefined;
   readonly #contract: Contract<z.core.$ZodType, z.core.$ZodType<Answer>>;
   readonly #messages: FailureMessages;
@@ -109,7 +116,9 @@ export class FormStore<Answer> {
     return this.#contract.path;
   }
 
-  /** Notes that the form is open: brings back its draft, and asks the server for its token, once. */
+  /**
+   * Notes that the form is open: brings back its draft, and asks the server for its token, once.
+   */
   open(form: HTMLFormElement): void {
     this.#token?.open();
     const key = this.draft?.restore(form);
@@ -119,7 +128,10 @@ export class FormStore<Answer> {
     this.#confirmation?.prepare();
   }
 
-  /** Sends the values; ends when the person has been told. Gives null while a submission is under way. */
+  /**
+   * Sends the values; ends when the person has been told.
+   * Gives null while a submission is under way.
+   */
   async submit(values: Record<string, unknown>): Promise<SubmitResult<Answer> | null> {
     if (this.$state.get().status === 'sending') return null;
     this.$state.set({ status: 'sending' });
@@ -161,7 +173,10 @@ export class FormStore<Answer> {
     this.$state.set({ status: 'idle' });
   }
 
-  /** Keeps what the form holds until the network is back, and empties it; false where it cannot, which it says. */
+  /**
+   * Keeps what the form holds until the network is back, and empties it;
+   * false where it cannot, which it says.
+   */
   async postpone(form: HTMLFormElement): Promise<boolean> {
     if (!this.#confirmation || this.$state.get().status === 'sending') return false;
     const hindrance = await keepForLater(this.#contract, this.#key, form, this.#confirmation);

@@ -1,6 +1,9 @@
 import { keepPhoneDigits, phoneCharacters, phoneDigits } from '#shared/phone.ts';
 
-/** A phone field's text, and what could not be kept of it: digits beyond the tenth, or all that was written. */
+/**
+ * A phone field's text, and what could not be kept of it:
+ * digits beyond the tenth, or all that was written.
+ */
 export interface PhoneText {
   readonly text: string;
   readonly refused?: 'surplus' | 'other';
@@ -53,7 +56,10 @@ function listen(element: HTMLElement, on: object): () => void {
   return () => listening.abort();
 }
 
-/** Keeps a field to what {@link phoneText} allows, from keys, paste, autofill, an input method or a script. */
+/**
+ * Keeps a field to what {@link phoneText} allows, from keys, paste, autofill,
+ * an input method or a script.
+ */
 export function watchPhoneInput(
   input: HTMLInputElement,
   tell: (state: PhoneState) => void,

@@ -3,7 +3,10 @@ import { showToast } from '../toasts/toasts.store.ts';
 import type { FormStore } from './form.store.ts';
 import { formErrorWords } from './words.ts';
 
-/** Says by a toast that a sending failed, and offers to send again, or later where nobody answered; false if unsaid. */
+/**
+ * Says by a toast that a sending failed, and offers to send again,
+ * or later where nobody answered; false if unsaid.
+ */
 export function sayFailed(
   store: FormStore<unknown>,
   form: HTMLFormElement,

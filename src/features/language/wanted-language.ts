@@ -5,7 +5,10 @@ import { language, languages } from '../../lib/language.ts';
 const chosenKey = 'language';
 const offeredKey = 'language-offered';
 
-/** The language to offer here: that chosen elsewhere, or Hindi where the browser names it; once a device. */
+/**
+ * The language to offer here: that chosen elsewhere,
+ * or Hindi where the browser names it; once a device.
+ */
 export function languageToOffer(): string | undefined {
   if (readDevice(offeredKey)) return undefined;
   const asked = navigator.languages.some((tag) => /^hi\b/.test(tag)) ? 'hi' : undefined;
@@ -13,10 +16,15 @@ export function languageToOffer(): string | undefined {
   return wanted && wanted !== language && languages.includes(wanted) ? wanted : undefined;
 }
 
-/** Remembers that it was offered; false where the browser does not, and it could not be offered once only. */
+/**
+ * Remembers that it was offered; false where the browser does not,
+ * and it could not be offered once only.
+ */
 export const rememberOffer = (): boolean => keepOnDevice(offeredKey, '1');
 
-/** Has links to another language keep the query and the part of the page, and remember the choice. */
+/**
+ * Has links to another language keep the query and the part of the page, and remember the choice.
+ */
 export function keepPlaceAcrossLanguages(): void {
   document.addEventListener('click', ({ target }) => {
     const link = (target as Element).closest<HTMLAnchorElement>(`a[${languageLink}]`);

@@ -49,7 +49,10 @@ async function deliver(message: WaitingMessage): Promise<void> {
     });
 }
 
-/** Sends what waits, once: one sender at a time. What is overdue, unless `asked` for, waits; false to try again. */
+/**
+ * Sends what waits, once: one sender at a time.
+ * What is overdue, unless `asked` for, waits; false to try again.
+ */
 export function deliverWaiting(asked?: string): Promise<boolean> {
   return navigator.locks.request(waitingName, async () => {
     const waiting = (await allWaiting()).filter(

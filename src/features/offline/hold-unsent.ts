@@ -46,7 +46,9 @@ async function keep(
   await askForSync();
 }
 
-/** Whether a form is to wait for the network: its code is not there, and what is sent now is lost. */
+/**
+ * Whether a form is to wait for the network: its code is not there, and what is sent now is lost.
+ */
 const isHeld = (form: HTMLFormElement) =>
   !navigator.onLine && !form.hasAttribute(liveAttribute) && form.dataset.unsent;
 

@@ -20,7 +20,10 @@ export async function askForSync(): Promise<void> {
   await registration?.sync?.register(waitingName).catch(() => undefined);
 }
 
-/** Leaves word for the pages that are opened next; without it the form's own page and Background Sync send. */
+/**
+ * Leaves word for the pages that are opened next;
+ * without it the form's own page and Background Sync send.
+ */
 export function markWaiting(some: boolean): void {
   keepOnDevice(waitingMark, some ? '' : null);
 }
@@ -41,7 +44,11 @@ export interface Postponed extends Pick<WaitingMessage, 'path' | 'fields' | 'tol
   readonly spareKey: string;
 }
 
-/** Keeps a message until the network is back. @throws DOMException where the browser keeps nothing. */
+/**
+ * Keeps a message until the network is back.
+ *
+ * @throws DOMException where the browser keeps nothing.
+ */
 export async function keepMessage({ key, spareKey, path, fields, told }: Postponed): Promise<void> {
   const under = (id: string) => ({ id, headers: { [idempotencyHeader]: id } });
   const message: WaitingMessage = {

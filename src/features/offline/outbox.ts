@@ -1,4 +1,7 @@
-/** Messages that wait for the network, in IndexedDB. Imports nothing, so that the service worker stays small. */
+/**
+ * Messages that wait for the network, in IndexedDB.
+ * Imports nothing, so that the service worker stays small.
+ */
 
 /** One message, with all that sending it takes. */
 export interface WaitingMessage {
@@ -11,7 +14,10 @@ export interface WaitingMessage {
   readonly headers: Readonly<Record<string, string>>;
   /** As they were typed; none once it was sent. */
   readonly fields: Readonly<Record<string, unknown>>;
-  /** Where the token comes from that goes with it, under which name, and how old it has to be, in milliseconds. */
+  /**
+   * Where the token comes from that goes with it, under which name,
+   * and how old it has to be, in milliseconds.
+   */
   readonly token: { readonly path: string; readonly field: string; readonly age: number };
   readonly told: { readonly title: string; readonly description: string };
   /** `refused`: the server does not take it as it is; `sentence` says why, where it said so. */
@@ -27,7 +33,10 @@ const shelf = 'messages';
 /** How long a visitor's yes to "send it later" holds, in days. */
 const sendLaterConsentDays = 7;
 
-/** Whether to ask the visitor anew: it may be settled by now, or a clock that ran ahead has dated it. */
+/**
+ * Whether to ask the visitor anew: it may be settled by now,
+ * or a clock that ran ahead has dated it.
+ */
 export const isOverdue = ({ state, since }: WaitingMessage): boolean =>
   state === 'waiting' && Math.abs(Date.now() - since) > sendLaterConsentDays * 86_400_000;
 

@@ -8,9 +8,12 @@ import {
 } from '../../lib/paths.ts';
 import { searchIndexPath } from '../../lib/search-entry.ts';
 
-/** Pages that were opened, kept for the time without a network. Never the desk, never an answer of the API. */
+/**
+ * Pages that were opened, kept for the time without a network.
+ * Never the desk, never an answer of the API.
+ */
 
-/** Raised when what is kept can no longer be used; the rest goes when the worker starts its work. */
+/** Raised when what is kept can no longer be used; the old goes when the worker starts. */
 const pagesName = 'pages-1';
 const filesName = 'files-1';
 
@@ -109,7 +112,7 @@ const isPage = (response: Response) =>
   !/no-store/.test(response.headers.get('Cache-Control') ?? '') &&
   /^(?:text\/html|application\/json)/.test(response.headers.get('Content-Type') ?? '');
 
-/** Whether an address lets its holder change a booking: it must not lie on the device when the tab is closed. */
+/** Whether an address lets its holder change a booking: the device must not keep it. */
 const holdsToken = (url: string): boolean => new URL(url).searchParams.has('token');
 
 /** From the network, and kept; from what is kept where that is slow or fails. */
@@ -167,7 +170,7 @@ async function unchanging(
   return response;
 }
 
-/** What of a fetch event is used; TypeScript describes either a page's surroundings or a worker's. */
+/** What of a fetch event is used: TypeScript describes either a page or a worker. */
 export interface FetchEvent extends Event {
   readonly request: Request;
   readonly preloadResponse?: Promise<Response | undefined>;
@@ -191,7 +194,10 @@ export function answer(event: FetchEvent): void {
   else if (isNavigation) event.respondWith(passedOn(event));
 }
 
-/** Keeps the files that a page names and shows before anything is pressed: the browser has most of them at hand. */
+/**
+ * Keeps the files that a page names and shows before anything is pressed:
+ * the browser has most of them at hand.
+ */
 async function keepFilesOf(page: Response): Promise<void> {
   const named = (await page.text()).matchAll(/ (?:href|data-scripts)="(\/_astro\/[^"]+)"/g);
   const paths = [...named]
@@ -215,7 +221,10 @@ async function fetchOfflinePage(path: string): Promise<void> {
   await keepFilesOf(page);
 }
 
-/** Fetches what has to be there before the network goes: the offline page, and those of other languages kept earlier. */
+/**
+ * Fetches what has to be there before the network goes:
+ * the offline page, and those of other languages kept earlier.
+ */
 export async function keepOfflinePages(): Promise<void> {
   const cache = await caches.open(pagesName);
   for (const path of offlinePages)

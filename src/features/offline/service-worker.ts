@@ -16,7 +16,10 @@ interface SyncEvent extends ExtendableEvent {
   readonly tag: string;
 }
 
-/** What of a service worker's surroundings is used here; TypeScript describes either a page's or a worker's. */
+/**
+ * What of a service worker's surroundings is used here;
+ * TypeScript describes either a page's or a worker's.
+ */
 interface Worker {
   addEventListener(type: 'install' | 'activate', listener: (event: ExtendableEvent) => void): void;
   addEventListener(type: 'sync', listener: (event: SyncEvent) => void): void;

@@ -68,7 +68,11 @@ export function watchWaiting(): Promise<void> {
   return watching;
 }
 
-/** Keeps a message until the network is back, and tries at once where it may be. @throws as {@link keepMessage}. */
+/**
+ * Keeps a message until the network is back, and tries at once where it may be.
+ *
+ * @throws as {@link keepMessage}.
+ */
 export async function keepWaiting(postponed: Postponed): Promise<void> {
   await keepMessage(postponed);
   await look();

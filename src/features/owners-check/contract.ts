@@ -46,10 +46,10 @@ export const harmfulPlaceholders = (findings: readonly Finding[]): Finding[] =>
   findings.filter(({ group, harm }) => harm === true && group !== 'settings');
 
 /**
- * The stage of the site that is being built. The first deploy to Netlify is `not-open`: the desk, in
- * which the owner fills the details in, stands only after it. A site that was open once stays so,
- * and a build that would harm it fails instead (netlify/local/doctor.ts). On our own host whoever
- * starts it decides who can reach it, and `npm run doctor` tells them what is left to do.
+ * The stage of the site that is being built. The first deploy to Netlify is `not-open`: the desk,
+ * in which the owner fills the details in, stands only after it. A site that was open once stays
+ * so, and a build that would harm it fails instead (netlify/local/doctor.ts). On our own host
+ * whoever starts it decides who can reach it, and `npm run doctor` tells them what is left to do.
  *
  * @param env - environment of the build, with Netlify's `NETLIFY` and `CONTEXT`.
  * @param wasOpen - whether the live site has been open once.

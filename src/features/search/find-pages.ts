@@ -85,7 +85,10 @@ function excerptOf(text: string, terms: readonly string[]): string {
   return before + rest.slice(0, end) + after;
 }
 
-/** Looks for all words, as beginnings, then misspelt, then for any; `fields` say where, and how much that counts. */
+/**
+ * Looks for all words, as beginnings, then misspelt, then for any;
+ * `fields` say where, and how much that counts.
+ */
 export async function findPages(
   query: string,
   fields: Partial<Record<keyof SearchEntry, number>> = {

@@ -43,7 +43,10 @@ async function nearPages(asked: string): Promise<Map<string, string>> {
   );
 }
 
-/** Says, under an address that is no page, which pages are near it by the words in it (sections/NotFound.astro). */
+/**
+ * Says, under an address that is no page,
+ * which pages are near it by the words in it (sections/NotFound.astro).
+ */
 export async function suggestNearPages(container: HTMLElement): Promise<void> {
   const near = await nearPages(location.pathname);
   if (near.size === 0) return;

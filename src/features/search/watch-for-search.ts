@@ -19,7 +19,10 @@ async function open(page: string): Promise<void> {
   }
 }
 
-/** Has the header's link and the key `/` open the search dialog, and a page that is not there suggest others. */
+/**
+ * Has the header's link and the key `/` open the search dialog,
+ * and a page that is not there suggest others.
+ */
 export function watchForSearch(page: string): void {
   const link = document.querySelector<HTMLAnchorElement>(`site-header a[href="${page}"]`);
   link?.setAttribute('aria-keyshortcuts', '/');

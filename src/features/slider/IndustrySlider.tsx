@@ -28,7 +28,9 @@ interface Props {
 
 const t = sliderWords;
 
-/** The slider: without scripts a scroll-snap row; with React, slides that part like sheets of paper. */
+/**
+ * The slider: without scripts a scroll-snap row; with React, slides that part like sheets of paper.
+ */
 export const IndustrySlider = island(function IndustrySlider({ label, titles, ...slots }: Props) {
   const region = useRef<HTMLDivElement>(null);
   const track = useRef<HTMLDivElement>(null);

@@ -86,7 +86,10 @@ function useTakeOver(track: Elements['track'], stacked: boolean, dispatch: Dispa
   }, [stacked, track]);
 }
 
-/** Whether it stands still: what the visitor has pressed, and until then whether they prefer less motion. */
+/**
+ * Whether it stands still: what the visitor has pressed,
+ * and until then whether they prefer less motion.
+ */
 function usePaused() {
   const [paused, setPaused] = useState(false);
   useEffect(() => {
@@ -141,10 +144,10 @@ function useParting(
 }
 
 /**
- * The slider's clock and hand. It turns by itself (slide-timing.ts), and stands while the visitor has paused it,
- * prefers less motion, rests on a control or a caption, has the focus in it, has scrolled past it,
- * or looks at another tab (WCAG 2.2.2). The first turn is due that long after the first paint,
- * whenever the code came.
+ * The slider's clock and hand. It turns by itself (slide-timing.ts), and stands while the visitor
+ * has paused it, prefers less motion, rests on a control or a caption, has the focus in it, has
+ * scrolled past it, or looks at another tab (WCAG 2.2.2). The first turn is due that long after the
+ * first paint, whenever the code came.
  */
 export function useSlides(count: number, { region, track }: Elements) {
   const [state, dispatch] = useReducer(turn, {

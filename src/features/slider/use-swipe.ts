@@ -4,8 +4,8 @@ import { type PointerEvent, useRef } from 'react';
 const swipeDistancePixels = 40;
 
 /**
- * Handlers for a finger's swipe; a mouse has buttons. The element's CSS has to leave horizontal moves
- * to them: `touch-action: pan-y`.
+ * Handlers for a finger's swipe; a mouse has buttons.
+ * The element's CSS has to leave horizontal moves to them: `touch-action: pan-y`.
  *
  * @param onSwipe - called with 1 for the next slide (the finger went left), -1 for the one before.
  */

@@ -6,7 +6,10 @@ const storageKey = 'flash-toast';
 
 type FlashToast = Pick<Toast, 'title' | 'description'>;
 
-/** Keeps a toast, nothing personal, for the next page of this tab: for what succeeds by leaving the page. */
+/**
+ * Keeps a toast, nothing personal, for the next page of this tab:
+ * for what succeeds by leaving the page.
+ */
 export function flashToast(toast: FlashToast): void {
   // Where it cannot be kept, what the page was left for counts more than the word about it.
   keepInTab(storageKey, JSON.stringify(toast));

@@ -15,7 +15,10 @@ export interface Confirmation {
   readonly description: string;
   /** Fetches ahead what `show` needs. */
   prepare(): void;
-  /** Shows it; false when it could not be shown, then the form says it. Never rejects, and takes seconds at most. */
+  /**
+   * Shows it; false when it could not be shown, then the form says it.
+   * Never rejects, and takes seconds at most.
+   */
   show(): Promise<boolean>;
 }
 
@@ -52,8 +55,8 @@ export function showToast(
 /**
  * Confirms a form by a toast, else by itself.
  *
- * @param before - done when the viewport is there and before the toast is: a modal dialog that stays
- *   open would hide it.
+ * @param before - done when the viewport is there and before the toast is:
+ *   a modal dialog that stays open would hide it.
  */
 export function toastConfirmation(
   words: Pick<Toast, 'title' | 'description'>,

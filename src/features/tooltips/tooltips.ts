@@ -4,7 +4,10 @@
  * hold what is said nowhere else: screen readers and fingers get the control's own label.
  */
 
-/** How long a mouse rests on a control before its tooltip shows, in milliseconds (docs/specification.md). */
+/**
+ * How long a mouse rests on a control before its tooltip shows,
+ * in milliseconds (docs/specification.md).
+ */
 const openDelayMilliseconds = 700;
 
 /** How long after a tooltip the next one shows without a delay, in milliseconds. */

@@ -3,7 +3,10 @@ import { millisecondsOfDay } from '#shared/indian-time.ts';
 import { locale } from '#shared/words.ts';
 import { routes } from '../../lib/paths.ts';
 
-/** Days for which the file is to be believed; every build renews it (RFC 9116, section 2.5.5: less than a year). */
+/**
+ * Days for which the file is to be believed; every build renews it (RFC 9116, section 2.5.5:
+ * less than a year).
+ */
 const validDays = 330;
 
 /** Where to report a weakness of the site (RFC 9116). */

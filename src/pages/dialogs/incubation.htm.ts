@@ -8,7 +8,9 @@ import { IncubationDialog } from '../../features/enquiries/IncubationDialog.tsx'
 import { incubationDialogId } from '../../features/enquiries/incubation-dialog-id.ts';
 import { contactPath } from '../../lib/paths.ts';
 
-/** The incubation dialog as HTML, for the page that opens it (features/incubation/open-dialog.ts). */
+/**
+ * The incubation dialog as HTML, for the page that opens it (features/incubation/open-dialog.ts).
+ */
 export const GET: APIRoute = async () => {
   const { title, text, note, recognition } = (await sharedCopy('dialogs')).incubation;
   const props = {

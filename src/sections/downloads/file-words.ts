@@ -17,7 +17,11 @@ export interface DownloadProps {
 
 const { kinds, units, download, inEnglish } = downloadWords;
 
-/** A document with its files. @throws when none was made under this id: a build error, never a visitor's. */
+/**
+ * A document with its files.
+ *
+ * @throws when none was made under this id: a build error, never a visitor's.
+ */
 export function documentOf(id: MadeDocument['document']): MadeDocument {
   const found = documents.find(({ document }) => document === id);
   if (!found) throw new Error(`The document “${id}” was not made.`);

@@ -18,7 +18,9 @@ export function filledTerms(terms: OfferTerms): Term[] {
   });
 }
 
-/** What everybody asks of an offer: the filled lines, and one that names what has to be asked for. */
+/**
+ * What everybody asks of an offer: the filled lines, and one that names what has to be asked for.
+ */
 export function factsStrip(terms: OfferTerms): Term[] {
   const open = (Object.keys(asked) as (keyof typeof asked)[]).flatMap((name) =>
     terms?.[name] ? [] : [asked[name]],

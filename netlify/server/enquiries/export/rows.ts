@@ -11,7 +11,10 @@ import { recordKey } from '../../records/keys.ts';
 import type { ShownEnquiry } from '../../records/shown-enquiry.ts';
 import { taken, toListItem } from '../list-enquiries.ts';
 
-/** What one enquiry is in the shape of its list, whatever its kind, with the owner's notes, oldest first. */
+/**
+ * What one enquiry is in the shape of its list, whatever its kind,
+ * with the owner's notes, oldest first.
+ */
 type Item = Readonly<Record<string, unknown>> &
   Pick<ShownEnquiry, 'id'> & {
     readonly notes: readonly { readonly at: string; readonly text: string }[];
@@ -24,7 +27,10 @@ export interface Column {
   text(item: Item): string;
 }
 
-/** India has one time zone; the file says so, because a spreadsheet cannot. Sweden writes times as ISO 8601 does. */
+/**
+ * India has one time zone; the file says so, because a spreadsheet cannot.
+ * Sweden writes times as ISO 8601 does.
+ */
 const time = new Intl.DateTimeFormat('sv-SE', {
   dateStyle: 'short',
   timeStyle: 'short',
@@ -85,7 +91,9 @@ function notesText({ notes }: Item): string {
   return notes.map(({ at, text }) => `${indianTime(at)}: ${text}`).join('\n');
 }
 
-/** The columns of a kind's table: a place for all that a record may hold, of forms of before too. */
+/**
+ * The columns of a kind's table: a place for all that a record may hold, of forms of before too.
+ */
 export function columnsOf(kind: EnquiryKind): readonly Column[] {
   // What is no field of a form has columns of its own.
   const own = Object.keys(enquiryLists[kind].item.shape).filter((field) => !taken.has(field));

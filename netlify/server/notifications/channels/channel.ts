@@ -24,7 +24,9 @@ export interface Notification {
   readonly mail: MailText;
   /** Set where many of the kind may come at once: beyond some an hour they gather in one mail. */
   readonly gathers?: true;
-  /** Holds nothing personal: it is shown on a locked screen, and passes through the push services. */
+  /**
+   * Holds nothing personal: it is shown on a locked screen, and passes through the push services.
+   */
   readonly push: { readonly title: string; readonly text: string; readonly url: string };
   /** Body of the webhook, as JSON. */
   readonly webhook: { readonly text: string; readonly [name: string]: unknown };
@@ -59,7 +61,10 @@ export interface Channel {
   send(notification: Notification, signal: AbortSignal): Promise<Receipt>;
 }
 
-/** A notification was not sent, or nobody can tell; `detail` is what the other side said, addresses included. */
+/**
+ * A notification was not sent, or nobody can tell;
+ * `detail` is what the other side said, addresses included.
+ */
 export class DeliveryError extends Error {
   override readonly name = 'DeliveryError';
   readonly reason: DeliveryReason;

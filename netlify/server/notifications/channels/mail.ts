@@ -62,7 +62,9 @@ function asDeliveryError(error: unknown): DeliveryError {
   return new DeliveryError(reason, response ?? (message || code), { cause: error });
 }
 
-/** Sends a mail through a mail server, on a connection of its own: a function may sleep for hours. */
+/**
+ * Sends a mail through a mail server, on a connection of its own: a function may sleep for hours.
+ */
 async function sendBySmtp(
   { host, port, implicitTls, loopback, login }: Transport<'smtp'>,
   { name: _name, calendar, ...mail }: Mail,
@@ -172,7 +174,10 @@ export function emailChannel(
   };
 }
 
-/** The channel to the visitor's mailbox; `admit` gives a reason where an address may be sent nothing. */
+/**
+ * The channel to the visitor's mailbox;
+ * `admit` gives a reason where an address may be sent nothing.
+ */
 export function acknowledgementChannel(
   config: MailConfig,
   admit: (address: string, name: string, what: VisitorMail) => Promise<DeliveryReason | null>,

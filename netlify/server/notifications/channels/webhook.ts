@@ -3,7 +3,9 @@ import type { WebhookConfig } from '../settings.ts';
 import type { Channel } from './channel.ts';
 import { failureOf, httpPost, jsonHeaders } from './http-post.ts';
 
-/** `t=<seconds>,v1=<HMAC-SHA256 of "<seconds>.<body>">`: a receiver may refuse what was recorded. */
+/**
+ * `t=<seconds>,v1=<HMAC-SHA256 of "<seconds>.<body>">`: a receiver may refuse what was recorded.
+ */
 function signatureOf(secret: string, body: string, now: Date): string {
   const seconds = Math.floor(now.getTime() / 1000);
   return `t=${seconds},v1=${createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')}`;

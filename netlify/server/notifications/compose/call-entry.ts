@@ -26,7 +26,10 @@ const eventOf = ({ id, call, name }: CallEntry, siteUrl: string) => ({
   status: call.state === 'cancelled' ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
 });
 
-/** Writes the entry of a call for one reader. The same call gives the same text whenever it is written. */
+/**
+ * Writes the entry of a call for one reader.
+ * The same call gives the same text whenever it is written.
+ */
 export function entryOf(
   entry: CallEntry,
   siteUrl: string,

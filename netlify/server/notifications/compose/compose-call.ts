@@ -72,8 +72,8 @@ function visitorsMail(
 }
 
 /**
- * Writes what is told of a call, its last change unless the name of a reminder is given: to the owner
- * what its enquiry says, with a calendar entry; to the visitor a mail of their own.
+ * Writes what is told of a call, its last change unless the name of a reminder is given:
+ * to the owner what its enquiry says, with a calendar entry; to the visitor a mail of their own.
  */
 export function composeCall(
   enquiry: NotifiableEnquiry,

@@ -27,7 +27,10 @@ export interface NotifiableEnquiry {
   readonly language?: string;
 }
 
-/** Longest texts of one line, in code points: phones show about as much of a name and a matter in a subject. */
+/**
+ * Longest texts of one line, in code points:
+ * phones show about as much of a name and a matter in a subject.
+ */
 const longest = { name: 60, matter: 60, value: 300 } as const;
 
 /** The order in which fields are shown; others follow under their stored names. */

@@ -37,6 +37,9 @@ export const isEnglish = (language: string): boolean => language === 'en';
 /** The words of an acknowledgement in one language. */
 export type Acknowledgement = NotificationWords['acknowledgements'][string];
 
-/** As chats that read `text` as markup want it (Slack): else a name could call everybody, or be a link. */
+/**
+ * As chats that read `text` as markup want it (Slack):
+ * else a name could call everybody, or be a link.
+ */
 export const forChat = (text: string): string =>
   text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');

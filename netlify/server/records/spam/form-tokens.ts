@@ -1,7 +1,10 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { formTokenLife } from '#features/forms/contract.ts';
 
-/** What a sent token tells: of a genuine one its age in milliseconds, and the hash that marks it as used. */
+/**
+ * What a sent token tells: of a genuine one its age in milliseconds,
+ * and the hash that marks it as used.
+ */
 export type TokenVerdict =
   | { readonly kind: 'genuine'; readonly age: number; readonly hash: string; readonly issued: Date }
   | { readonly kind: 'stale' | 'absent' | 'forged' };
@@ -15,13 +18,18 @@ const clockDifference = 60_000;
 const sign = (secret: Uint8Array, signed: string): string =>
   createHmac('sha256', secret).update(signed).digest('base64url');
 
-/** A signed text that holds when a form was opened, `now`, and a random part; nothing about the visitor. */
+/**
+ * A signed text that holds when a form was opened, `now`, and a random part;
+ * nothing about the visitor.
+ */
 export function issueFormToken(secret: Uint8Array, now: Date): string {
   const signed = `2.${now.getTime().toString(36)}.${randomBytes(12).toString('base64url')}`;
   return `${signed}.${sign(secret, signed)}`;
 }
 
-/** Judges a token as it was sent; whether it was used before is for the store to say (traces.ts). */
+/**
+ * Judges a token as it was sent; whether it was used before is for the store to say (traces.ts).
+ */
 export function judgeFormToken(
   secrets: readonly Uint8Array[],
   token: unknown,

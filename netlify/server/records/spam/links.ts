@@ -10,7 +10,10 @@ export interface Links {
   readonly veiled: boolean;
 }
 
-/** Endings of hosts without `www.` or `https:` before: common ones, and those that advertising likes. */
+/**
+ * Endings of hosts without `www.` or `https:` before:
+ * common ones, and those that advertising likes.
+ */
 const endings =
   'com|net|org|in|co|io|ai|info|biz|xyz|online|site|shop|store|top|club|vip|live|pro|ru|cn|tk|link|click|app|dev|tech|space|website|icu|cc|us|uk|eu|edu|gov|bet|casino|win|fun|life|world|asia|mobi';
 
@@ -29,7 +32,8 @@ const messengers =
 const shorteners =
   /^(?:bit\.ly|tinyurl\.com|cutt\.ly|rb\.gy|t\.ly|shorturl\.at|is\.gd|goo\.gl|t\.co|ow\.ly|rebrand\.ly)$/;
 
-// Each pattern begins where a word does, or looks back by a fixed length: a long word costs no more time.
+// Each pattern begins where a word does, or looks back by a fixed length:
+// a long word costs no more time.
 const emailAddress = /(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}._%+-]+@[\p{L}\p{N}.-]+\.\p{L}{2,}/gu;
 const withScheme = /(?:https?:\/\/|\bwww\.)([^\s/?#<>"'\][(){},;|]+)([^\s<>"'\][]*)/g;
 const bare = new RegExp(
@@ -61,7 +65,10 @@ function hostOf(text: string): string {
   return host.replace(/^www\./, '').replace(/\.+$/, '');
 }
 
-/** Finds where a text leads to, which is in lower case; an address of its writer's is no advertising. */
+/**
+ * Finds where a text leads to, which is in lower case;
+ * an address of its writer's is no advertising.
+ */
 export function linksIn(text: string, { email, phone } = { email: '', phone: '' }): Links {
   const own = email.toLowerCase().split('@')[1] ?? '';
   const searched = text.replace(emailAddress, ' ');

@@ -56,11 +56,17 @@ const lookalikes = 'аеорсухіѕјԁһԛԝοαεινρυτκ';
 /** The Latin letters that they are drawn like, one for each, in the same order. */
 const latin = 'aeopcyxisjdhqwoaeivputk';
 
-/** A word that mixes Latin letters with others: only there look-alikes are replaced, so that Russian stays. */
+/**
+ * A word that mixes Latin letters with others:
+ * only there look-alikes are replaced, so that Russian stays.
+ */
 const mixedWord =
   /(?<!\p{L})(?=\p{L}*\p{Script=Latin})(?=\p{L}*[\p{Script=Cyrillic}\p{Script=Greek}])\p{L}+/gu;
 
-/** The text as a reader takes it: lower case, styled letters (`𝐒𝐄𝐎`, `ＳＥＯ`) as plain ones, none unseen. */
+/**
+ * The text as a reader takes it: lower case, styled letters (`𝐒𝐄𝐎`,
+ * `ＳＥＯ`) as plain ones, none unseen.
+ */
 function plainText(text: unknown): string {
   return (typeof text === 'string' ? text : '')
     .normalize('NFKC')
@@ -79,10 +85,15 @@ function plainText(text: unknown): string {
 const unreadable =
   /[\p{Script=Arabic}\p{Script=Bengali}\p{Script=Gurmukhi}\p{Script=Gujarati}\p{Script=Oriya}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Kannada}\p{Script=Malayalam}]/u;
 
-/** Looked for from the beginning of a word: from every letter on, a long word would take seconds. */
+/**
+ * Looked for from the beginning of a word: from every letter on, a long word would take seconds.
+ */
 const address = /(?:https?:|www\.)\S+|(?<!\S)\S+@\S+/g;
 
-/** Whether a text is long enough that a person would have named a need in it: short ones leave much out. */
+/**
+ * Whether a text is long enough that a person would have named a need in it:
+ * short ones leave much out.
+ */
 function asksForNothing(message: string): boolean {
   return (
     message.replace(address, ' ').replace(/[^\p{L}\p{M}]/gu, '').length > 40 &&
@@ -90,7 +101,10 @@ function asksForNothing(message: string): boolean {
   );
 }
 
-/** The phrases of advertising as signs, and what speaks for a person with a need of their own, 0 to 5. */
+/**
+ * The phrases of advertising as signs,
+ * and what speaks for a person with a need of their own, 0 to 5.
+ */
 function phrasesIn(message: string, name: string): { signs: Signs; need: number } {
   const count = (sets: readonly RegExp[], text = `${name}\n${message}`) =>
     sets.filter((set) => set.test(text)).length;

@@ -11,7 +11,10 @@ import type { TokenVerdict } from './form-tokens.ts';
 export interface TraceParts extends StoreParts {
   /** Whether what comes from one network is limited; off only in load tests. */
   readonly rateLimits: boolean;
-  /** Secrets of one purpose, the present one first, then the previous; none where there is no administrator. */
+  /**
+   * Secrets of one purpose, the present one first, then the previous;
+   * none where there is no administrator.
+   */
   secretsFor(purpose: string): Uint8Array[];
 }
 
@@ -27,7 +30,10 @@ export const mostOfWideNetwork = 5000;
 /** Equal texts of a day above which another is a sign. What a page fills in beforehand is none. */
 export const equalTexts = 20;
 
-/** What the store remembers of earlier enquiries like this one: its token, and how many of its network and text. */
+/**
+ * What the store remembers of earlier enquiries like this one:
+ * its token, and how many of its network and text.
+ */
 export type Traces = Awaited<ReturnType<typeof findTraces>>;
 
 /** One enquiry, as its traces are looked for. */
@@ -42,7 +48,10 @@ export interface Traced {
   readonly requestId: string;
 }
 
-/** One-way and, where the server has a secret, beyond guessing: a short text such as an address is soon tried. */
+/**
+ * One-way and, where the server has a secret, beyond guessing:
+ * a short text such as an address is soon tried.
+ */
 export function keyedHash(
   { secretsFor }: Pick<TraceParts, 'secretsFor'>,
   purpose: string,

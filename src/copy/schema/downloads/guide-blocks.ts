@@ -28,7 +28,9 @@ const blocks = z.discriminatedUnion('kind', [
       half: z.boolean().default(false),
     }),
   }),
-  /** A table to fill in: its first column is printed when `rows` holds words, else it is empty too. */
+  /**
+   * A table to fill in: its first column is printed when `rows` holds words, else it is empty too.
+   */
   kind('sheet', {
     /** Names the table for people who hear it. */
     label: text(90),
@@ -47,7 +49,10 @@ const blocks = z.discriminatedUnion('kind', [
   /** A made-up case, which the page says. */
   kind('example', { title: text(80), lines: entries(1, 9, { label: text(40), text: text(420) }) }),
   kind('note', { title: text(70), text: text(500) }),
-  /** Statements of law or of public rules: their facts print their source and the day it was compared. */
+  /**
+   * Statements of law or of public rules:
+   * their facts print their source and the day it was compared.
+   */
   kind('rules', {
     items: entries(1, 8, { title: text(70), text: text(400), facts: list(factReference(), 1, 3) }),
   }),
@@ -79,7 +84,10 @@ const blocks = z.discriminatedUnion('kind', [
   kind('sources', {}),
 ]);
 
-/** A piece of a guide's page, by `kind`. Cells are counted: a comma in an unquoted one makes two of it. */
+/**
+ * A piece of a guide's page, by `kind`.
+ * Cells are counted: a comma in an unquoted one makes two of it.
+ */
 export const block = blocks.superRefine((value, context) => {
   if (value.kind !== 'table' && value.kind !== 'sheet') return;
   const rows = value.kind === 'table' ? value.rows : [];

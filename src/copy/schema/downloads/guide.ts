@@ -6,7 +6,10 @@ import { fileOf } from './header.ts';
 
 const scene = z.enum(sceneIds);
 
-/** A printed guide: a cover, a page of contents, parts of one or more pages, a last page. Becomes a PDF. */
+/**
+ * A printed guide: a cover, a page of contents, parts of one or more pages,
+ * a last page. Becomes a PDF.
+ */
 export const guide = fileOf('guide').extend({
   subtitle: text(120),
   /** Seen through the arch of the cover. */

@@ -8,7 +8,10 @@ export const fileOf = <Format extends string>(format: Format) =>
     format: z.literal(format),
     /** The document of downloads.yaml that the file is, or is a part of. */
     document: z.enum(downloadIds),
-    /** Name of the file, without its extension: the address a visitor keeps. Never changed once published. */
+    /**
+     * Name of the file, without its extension: the address a visitor keeps.
+     * Never changed once published.
+     */
     name: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
     /** Title of the file: on its first page and in its properties. */
     title: text(60),

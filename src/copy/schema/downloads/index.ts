@@ -6,7 +6,10 @@ import { outreach } from './outreach.ts';
 import { plan } from './plan.ts';
 import { projections } from './projections.ts';
 
-/** What one file to download says, told apart by `format`, which decides its kind: PDF, PPTX, DOCX or XLSX. */
+/**
+ * What one file to download says, told apart by `format`, which decides its kind:
+ * PDF, PPTX, DOCX or XLSX.
+ */
 export const download = z.discriminatedUnion('format', [
   guide,
   deck,

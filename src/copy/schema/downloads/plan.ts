@@ -2,9 +2,15 @@ import { z } from 'astro/zod';
 import { entries, list, text } from '../text.ts';
 import { fileOf } from './header.ts';
 
-/** A form to write a plan in: questions with guidance, room for answers, tables. Becomes a DOCX file. */
+/**
+ * A form to write a plan in: questions with guidance, room for answers, tables.
+ * Becomes a DOCX file.
+ */
 export const plan = fileOf('plan').extend({
-  /** Whose plan it is, on each page and in the file's properties: the founder's business, to fill in. */
+  /**
+   * Whose plan it is, on each page and in the file's properties:
+   * the founder's business, to fill in.
+   */
   owner: text(60),
   lead: text(400),
   /** What it is not, and who should check it. */

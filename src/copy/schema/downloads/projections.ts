@@ -3,7 +3,9 @@ import { list, text } from '../text.ts';
 import { fileOf } from './header.ts';
 import { workbookStart } from './workbook.ts';
 
-/** What a founder assumes, in the order of the sheet; each is a named cell that the formulas read. */
+/**
+ * What a founder assumes, in the order of the sheet; each is a named cell that the formulas read.
+ */
 export const assumptionGroups = {
   sales: ['FirstMonth', 'NewCustomers', 'NewCustomersGrowth', 'Churn', 'Price', 'PaidAtOnce'],
   costs: ['DirectCost', 'StockMonths', 'BoughtOnCredit', 'WinningCost'],
@@ -124,7 +126,10 @@ const linesOf = <Name extends string>(names: readonly Name[]) => z.record(z.enum
 /** Over each sheet; its title is its name too. */
 const top = { title: text(60), lead: text(240) };
 
-/** Three-year projections, cash runway and unit economics as a workbook with formulas. Becomes an XLSX file. */
+/**
+ * Three-year projections, cash runway and unit economics as a workbook with formulas.
+ * Becomes an XLSX file.
+ */
 export const projections = fileOf('projections').extend({
   start: workbookStart,
   assumptions: z.strictObject({
@@ -209,7 +214,9 @@ export const projections = fileOf('projections').extend({
       'breakEven',
     ]),
     table: z.strictObject({ title: text(80), lead: text(200), corner: text(60) }),
-    /** In place of a figure, where no customer is lost or none is paid for, or nothing is left over. */
+    /**
+     * In place of a figure, where no customer is lost or none is paid for, or nothing is left over.
+     */
     noLoss: text(40),
     noCost: text(40),
     never: text(40),

@@ -50,7 +50,10 @@ const aboutPage = pageOf('about').extend({
 
 const contactCard = z.strictObject({ title: text(40), text: text(160), icon: icon() });
 
-/** Contact page. Field labels are words (src/features/enquiries/words.en.ts); values are in site.yaml. */
+/**
+ * Contact page. Field labels are words (src/features/enquiries/words.en.ts);
+ * values are in site.yaml.
+ */
 const contactPage = pageOf('contact').extend({
   form: z.strictObject({ title: text(60), lead: text(200) }),
   cards: z.strictObject({
@@ -75,7 +78,10 @@ const contactPage = pageOf('contact').extend({
   }),
 });
 
-/** Page on which a call is booked, and the one on which it is changed. Words of the form are src/features/calls/words.en.ts. */
+/**
+ * Page on which a call is booked, and the one on which it is changed.
+ * Words of the form are src/features/calls/words.en.ts.
+ */
 const bookPage = pageOf('book').extend({
   entry: text(60).describe(
     'Leads to this page from the foot of others, from the contact page and after an enquiry',
@@ -88,7 +94,10 @@ const bookPage = pageOf('book').extend({
   next: nextSteps,
 });
 
-/** Page of all events, and what the pages of single ones share. The events are entries of their own collection. */
+/**
+ * Page of all events, and what the pages of single ones share.
+ * The events are entries of their own collection.
+ */
 const eventsPage = pageOf('events').extend({
   /** Said wherever an event has no day. */
   announced: z.strictObject({ title: text(60), text: text(240) }),

@@ -11,7 +11,9 @@ const servicesPage = pageOf('services').extend({
   /** Words before the two halves of each card. */
   labels: z.strictObject({ problem: text(30), approach: text(30) }),
   process: band(z.strictObject({ title: text(60), text: text(220) }), 3, 4),
-  /** How fees are made: what the owner has answered, and the questions that are still to be asked. */
+  /**
+   * How fees are made: what the owner has answered, and the questions that are still to be asked.
+   */
   charges: z.strictObject({
     ...heading,
     items: entries(4, 6, {

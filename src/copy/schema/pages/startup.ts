@@ -49,7 +49,10 @@ export const startupPage = pageOf('startup').extend({
   }),
   eligibility: z.strictObject({
     ...section,
-    /** Label of the button that opens the check (src/content/eligibility.yaml), whose conditions stand above it. */
+    /**
+     * Label of the button that opens the check (src/content/eligibility.yaml),
+     * whose conditions stand above it.
+     */
     check: text(40),
     action,
   }),

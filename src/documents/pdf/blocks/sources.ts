@@ -7,7 +7,10 @@ import { link, type Piece } from './stack.ts';
 /** Facts stated so far, by id; a block that states one adds it. */
 export type Stated = Map<string, Fact>;
 
-/** Says where a statement comes from and when somebody last compared it, and notes its facts as stated. */
+/**
+ * Says where a statement comes from and when somebody last compared it,
+ * and notes its facts as stated.
+ */
 export function sourceOf(facts: readonly Fact[] = [], stated: Stated): Piece | undefined {
   const [first] = facts;
   if (!first) return undefined;

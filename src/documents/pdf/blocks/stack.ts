@@ -1,7 +1,10 @@
 import type { Book } from '../book.ts';
 import { measure, sheet, type TextStyle } from '../theme.ts';
 
-/** A paragraph: its words, how they are set, points of room above it, the address of the web that it leads to. */
+/**
+ * A paragraph: its words, how they are set, points of room above it,
+ * the address of the web that it leads to.
+ */
 export type Piece = readonly [text: string, style: TextStyle, above?: number, address?: string];
 
 /** In place of a paragraph that is not there. */
@@ -22,7 +25,10 @@ export function link(
   });
 }
 
-/** Paragraphs below one another: how tall they are, and what draws them, `x` and `y` at their upper left corner. */
+/**
+ * Paragraphs below one another: how tall they are, and what draws them,
+ * `x` and `y` at their upper left corner.
+ */
 export function stack(book: Book, width: number, ...pieces: readonly (Piece | Absent)[]) {
   let height = 0;
   const places = pieces

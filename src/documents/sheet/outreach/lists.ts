@@ -5,7 +5,11 @@ import { group, head, heading, input, label, note } from '../look.ts';
 
 type Checklist = Outreach['ready'];
 
-/** A checklist with an answer to choose beside each line. @returns it, and the range of the answers. */
+/**
+ * A checklist with an answer to choose beside each line.
+ *
+ * @returns it, and the range of the answers.
+ */
 export function checklistSheet(
   list: Checklist,
   answers: Outreach['answers'],

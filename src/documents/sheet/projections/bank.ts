@@ -69,7 +69,10 @@ function resultOf({ bank }: Projections, plan: PlanSheet, { passed, at, all }: C
   } satisfies Partial<Record<BankLine, string>>;
 }
 
-/** Balance sheet at the start and after each year; own money is counted from its sources, never as the rest. */
+/**
+ * Balance sheet at the start and after each year;
+ * own money is counted from its sources, never as the rest.
+ */
 function balanceOf({ bank, years }: Projections, plan: PlanSheet, { passed, at }: Column) {
   const last = (line: PlanLine, atStart: string) =>
     passed === 0 ? atStart : plan.last(line, passed - 1);

@@ -23,7 +23,9 @@ const nameMessage = `Please give it a name of at most ${passkeyNameLength} chara
 
 /** Messages about passkeys. */
 export const passkeyMessages = {
-  /** Whatever was wrong with it: unknown, removed, of another address, or not what was asked for. */
+  /**
+   * Whatever was wrong with it: unknown, removed, of another address, or not what was asked for.
+   */
   refused: 'This passkey does not open this desk. Please log in with your email and password.',
   stale: 'That took too long. Please try again.',
   notAdded: 'The passkey was not added: what the device sent does not fit. Please try again.',
@@ -33,10 +35,15 @@ export const passkeyMessages = {
   gone: 'This passkey is not there any more. Please reload the page.',
 } as const;
 
-/** Bytes as browsers write them into JSON: base64url without padding; the longest are far shorter. */
+/**
+ * Bytes as browsers write them into JSON: base64url without padding; the longest are far shorter.
+ */
 const bytes = z.string().check(z.minLength(1), z.maxLength(8192), z.regex(/^[\w-]+$/));
 
-/** It stands within sentences: no line break, and nothing that turns their direction (Unicode UAX #9). */
+/**
+ * It stands within sentences: no line break,
+ * and nothing that turns their direction (Unicode UAX #9).
+ */
 const inLine = /^[^\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]*$/u;
 
 const messages = { required: nameMessage, long: nameMessage, letters: nameMessage };
@@ -64,7 +71,10 @@ export type PasskeyInfo = z.infer<typeof passkey>;
 /** GET /api/admin/passkeys: the passkeys that open the desk, the one added last first. */
 export const passkeys = adminGet('/api/admin/passkeys', z.object({ passkeys: z.array(passkey) }));
 
-/** POST /api/admin/passkey-offer: what a browser makes a passkey by; wrong passwords count as a login’s do. */
+/**
+ * POST /api/admin/passkey-offer: what a browser makes a passkey by;
+ * wrong passwords count as a login’s do.
+ */
 export const passkeyOffer = adminPost(
   '/api/admin/passkey-offer',
   // The name is judged before the device asks for anything; it is kept with {@link passkeyAdd}.
@@ -87,7 +97,9 @@ export const passkeyAdd = adminPost(
   z.object({ name, made: credentialWith({ attestationObject: bytes }) }),
 );
 
-/** POST /api/admin/passkey-remove: one opens nothing from then on. 404 for one that is not there. */
+/**
+ * POST /api/admin/passkey-remove: one opens nothing from then on. 404 for one that is not there.
+ */
 export const passkeyRemove = adminPost(
   '/api/admin/passkey-remove',
   z.object({ id }),

@@ -8,7 +8,9 @@ export const resetLinkLife = 15 * 60_000;
 /** Most links that are mailed in an hour. */
 export const resetLinksAnHour = 3;
 
-/** More than any token, in characters: what a mail program has added to a link is refused as a link. */
+/**
+ * More than any token, in characters: what a mail program has added to a link is refused as a link.
+ */
 export const longestToken = 100;
 
 /** Messages of the form for a new password. */
@@ -20,7 +22,9 @@ export const resetMessages = {
   wrongCode: 'The code is not right. Please wait for the next code and try again.',
 } as const;
 
-/** POST /api/admin/reset-link: mails the administrator a link; answers the same for every address. */
+/**
+ * POST /api/admin/reset-link: mails the administrator a link; answers the same for every address.
+ */
 export const resetLink = defineContract({
   method: 'POST',
   path: '/api/admin/reset-link',

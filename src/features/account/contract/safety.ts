@@ -58,9 +58,9 @@ export type AuditEvent =
 
 /**
  * Why a login was refused: a wrong user or password (from a known device or not), the right ones
- * with a wrong code, a passkey that opens nothing, a link for a new password that cannot be used, or
- * one that can with a wrong code. The last two are of older entries: attempts used up, too many at
- * once.
+ * with a wrong code, a passkey that opens nothing, a link for a new password that cannot be
+ * used, or one that can with a wrong code. The last two are of older entries: attempts used up,
+ * too many at once.
  */
 export type RefusalReason =
   | 'wrong'
@@ -103,7 +103,10 @@ export const auditLog = adminGet(
   z.object({ cursor: z.optional(z.string().check(z.maxLength(100))) }),
 );
 
-/** POST /api/admin/end-sessions: ends the session of `id`, with `others` all but the caller’s, else every one. */
+/**
+ * POST /api/admin/end-sessions: ends the session of `id`,
+ * with `others` all but the caller’s, else every one.
+ */
 export const endSessions = adminPost(
   '/api/admin/end-sessions',
   z.object({ id: z.optional(z.uuid()), others: z.optional(z.literal(true)) }),

@@ -31,7 +31,10 @@ export const secondFactor = adminGet(
   }),
 );
 
-/** POST /api/admin/second-factor-offer: makes a secret, of which nothing is kept until a code confirms it. */
+/**
+ * POST /api/admin/second-factor-offer:
+ * makes a secret, of which nothing is kept until a code confirms it.
+ */
 export const secondFactorOffer = adminPost(
   '/api/admin/second-factor-offer',
   z.object({}),
@@ -58,6 +61,7 @@ export const secondFactorChange = adminPost(
     code,
     secret: z.optional(z.string().check(z.regex(/^[A-Z2-7]{32}$/))),
   }),
-  // With `on`, recovery codes: each opens the desk once in place of a code. Shown now and never again.
+  // With `on`, recovery codes: each opens the desk once in place of a code.
+  // Shown now and never again.
   z.object({ success: z.literal(true), recoveryCodes: z.optional(z.array(z.string())) }),
 );

@@ -58,7 +58,9 @@ export const adminCheck = defineContract({
   request: nothing,
   response: z.object({
     isAdmin: z.boolean(),
-    /** Told to whoever is not logged in: whether the login asks for a code too, or takes passkeys. */
+    /**
+     * Told to whoever is not logged in: whether the login asks for a code too, or takes passkeys.
+     */
     codeNeeded: z.optional(z.literal(true)),
     passkeys: z.optional(z.literal(true)),
     /** The same: whether a link for a new password can be mailed. */

@@ -19,7 +19,9 @@ type Options = z.infer<typeof passkeyOffer.response>['options'];
 /** Whether this browser takes passkeys at all. */
 export const takesPasskeys = (): boolean => 'PublicKeyCredential' in window;
 
-/** Has this device make a passkey, which asks for finger, face or PIN; throws what the browser does. */
+/**
+ * Has this device make a passkey, which asks for finger, face or PIN; throws what the browser does.
+ */
 async function makePasskey(options: Options): Promise<z.infer<typeof passkeyAdd.request>['made']> {
   const { startRegistration } = await import('@simplewebauthn/browser');
   // The library's type is narrower than the platform's.

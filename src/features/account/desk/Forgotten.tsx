@@ -2,7 +2,11 @@ import { newPasswordPath } from '#shared/desk-path.ts';
 import { buttonClass } from '../../../components/button.ts';
 import { forgottenWords as t } from './words.ts';
 
-/** What somebody does who has forgotten the password. @param byMail - whether a link can be mailed. */
+/**
+ * What somebody does who has forgotten the password.
+ *
+ * @param byMail - whether a link can be mailed.
+ */
 export function Forgotten({ byMail }: { byMail: boolean }) {
   if (byMail)
     return (

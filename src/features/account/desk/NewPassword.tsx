@@ -17,7 +17,10 @@ import { CodeField } from './CodeField.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import { codeWords, forgottenWords, loginWords, newPasswordWords as t } from './words.ts';
 
-/** The island of the page: asks for a link or, where the address holds the token of one, for the new password. */
+/**
+ * The island of the page: asks for a link or, where the address holds the token of one,
+ * for the new password.
+ */
 export const NewPassword = deskIsland(function Page() {
   const check = useAnswer(adminCheck, {});
   const [token, setToken] = useState('');

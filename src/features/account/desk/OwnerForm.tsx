@@ -22,7 +22,10 @@ interface Props<Request extends z.core.$ZodType, Response extends z.core.$ZodTyp
   onDone(answer: z.infer<Response>): void;
 }
 
-/** Asks whoever is logged in for the password again, and for the code, before what opens the desk is changed. */
+/**
+ * Asks whoever is logged in for the password again, and for the code,
+ * before what opens the desk is changed.
+ */
 export function OwnerForm<Request extends z.core.$ZodType, Response extends z.core.$ZodType>({
   contract,
   label,

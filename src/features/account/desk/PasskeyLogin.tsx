@@ -16,7 +16,10 @@ import {
 } from '../contract/passkeys.ts';
 import { loginWords, passkeyLoginWords as t } from './words.ts';
 
-/** Has a passkey of this device sign a challenge, for which it asks for finger, face or PIN; throws what the browser does. */
+/**
+ * Has a passkey of this device sign a challenge, for which it asks for finger, face or PIN;
+ * throws what the browser does.
+ */
 export async function signWithPasskey({
   challenge,
 }: {

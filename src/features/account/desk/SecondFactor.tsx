@@ -129,7 +129,10 @@ function OfferedSecret({ secret, uri, qr }: z.infer<typeof secondFactorOffer.res
   );
 }
 
-/** The recovery codes, the only time they are shown: they are gone once the owner says that he has kept them. */
+/**
+ * The recovery codes, the only time they are shown:
+ * they are gone once the owner says that he has kept them.
+ */
 function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept(): void }) {
   return (
     <div className="mt-4">

@@ -24,7 +24,10 @@ const window = z
   .object({ /** Monday is 1, Sunday 7. */ weekday: whole(1, 7), from: time, to: time })
   .check(z.refine(({ from, to }) => from < to, 'Please give a beginning, and an end after it.'));
 
-/** When calls can be booked, in Indian time; what was stored before may have more than two windows a day. */
+/**
+ * When calls can be booked, in Indian time;
+ * what was stored before may have more than two windows a day.
+ */
 export const bookingSettings = z.object({
   /** Weekly, Monday is 1 and Sunday 7; none of one day overlap. */
   windows: z
@@ -63,18 +66,26 @@ const hasTwoADay = ({ windows }: BookingSettings) =>
 /** `version` is raised with every change. */
 const currentSettings = { settings: z.nullable(bookingSettings), version: z.number() } as const;
 
-/** GET /api/admin/booking-settings: the times; null while there are none, and nothing can be booked. */
+/**
+ * GET /api/admin/booking-settings: the times; null while there are none, and nothing can be booked.
+ */
 export const readBookingSettings = adminGet(
   '/api/admin/booking-settings',
   z.object(currentSettings),
 );
 
-/** POST …/change: changes the times, null takes them away; moves no booking. 409 when `version` is another. */
+/**
+ * POST …/change: changes the times, null takes them away; moves no booking.
+ * 409 when `version` is another.
+ */
 export const setBookingSettings = adminPost(
   '/api/admin/booking-settings/change',
   z.object({
     ...currentSettings,
-    /** With two windows a day at most, before and after a break: the desk's form has room for no more. */
+    /**
+     * With two windows a day at most, before and after a break:
+     * the desk's form has room for no more.
+     */
     settings: z.nullable(
       bookingSettings.check(
         z.refine(hasTwoADay, { path: ['windows'], error: 'At most two windows a day, please.' }),
@@ -111,7 +122,9 @@ const call = z.object({
 /** A booked call as the desk shows it. */
 export type Call = z.infer<typeof call>;
 
-/** GET /api/admin/calls: today's and later calls, the next first; those of today that are over, too. */
+/**
+ * GET /api/admin/calls: today's and later calls, the next first; those of today that are over, too.
+ */
 export const calls = adminGet(
   '/api/admin/calls',
   z.object({
@@ -129,7 +142,9 @@ const ownersWord = requiredText(limits.ownersWordCharacters, {
   long: 'Please shorten it.',
 });
 
-/** POST /api/admin/calls/change: 409 when the call is not at `slot` any more, or `to` is another’s. */
+/**
+ * POST /api/admin/calls/change: 409 when the call is not at `slot` any more, or `to` is another’s.
+ */
 export const changeCall = adminPost(
   '/api/admin/calls/change',
   z
@@ -160,14 +175,19 @@ export const cancelPerson = adminPost(
   z.object({ success: z.literal(true), cancelled: z.number() }),
 );
 
-/** POST /api/admin/calendar: makes the owner's subscription address anew, or revokes it; it is shown once. */
+/**
+ * POST /api/admin/calendar: makes the owner's subscription address anew,
+ * or revokes it; it is shown once.
+ */
 export const calendarAddress = adminPost(
   '/api/admin/calendar',
   z.object({ action: z.enum(['make', 'revoke']) }),
   z.object({ success: z.literal(true), address: z.nullable(z.string()) }),
 );
 
-/** GET /api/calendar/calls.ics: the owner's calls for a calendar program, by the key in the address. */
+/**
+ * GET /api/calendar/calls.ics: the owner's calls for a calendar program, by the key in the address.
+ */
 export const calendarFile = defineContract({
   method: 'GET',
   path: '/api/calendar/calls.ics',

@@ -1,6 +1,8 @@
 import { indianTimeZone } from '#shared/indian-time.ts';
 
-/** `11:00 am`, in every language: that of Hindi in Intl adds a word that is said before the time. */
+/**
+ * `11:00 am`, in every language: that of Hindi in Intl adds a word that is said before the time.
+ */
 let timeFormat: Intl.DateTimeFormat | undefined;
 
 /** The days by language tag. Making a format takes fifty times as long as using it. */

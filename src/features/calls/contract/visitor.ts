@@ -10,7 +10,10 @@ import { bookingLimits } from '../limits.ts';
 import { bookingMessages, bookingWords, callTopicLabels } from '../words.ts';
 import { slotText } from './slot-text.ts';
 
-/** What a call may be about; any other word of an address is none. They are topics of the contact form. */
+/**
+ * What a call may be about; any other word of an address is none.
+ * They are topics of the contact form.
+ */
 export const callTopics = [
   'consultation',
   'training-needs',
@@ -25,7 +28,9 @@ export const callTopics = [
 /** One of {@link callTopics}. */
 export type CallTopic = (typeof callTopics)[number];
 
-/** The beginning of a call as every answer and every record names it: `2026-12-07T11:00:00+05:30`. */
+/**
+ * The beginning of a call as every answer and every record names it: `2026-12-07T11:00:00+05:30`.
+ */
 export const slotPattern = /^20\d\d-\d\d-\d\dT(?:[01]\d|2[0-3]):[0-5]\d:00\+05:30$/;
 
 const slot = z
@@ -54,7 +59,10 @@ const page = {
   fields: [],
 } as const;
 
-/** GET /api/slots: free times from a day in India on, today unless given; as a page where HTML is asked for. */
+/**
+ * GET /api/slots: free times from a day in India on, today unless given;
+ * as a page where HTML is asked for.
+ */
 export const slots = defineContract({
   method: 'GET',
   path: '/api/slots',
@@ -116,7 +124,10 @@ const fields: readonly PlainField[] = [
   },
 ];
 
-/** POST /api/bookings: stores an enquiry, then gives it the time; 409 ({@link slotGone}) where that is another's. */
+/**
+ * POST /api/bookings: stores an enquiry, then gives it the time;
+ * 409 ({@link slotGone}) where that is another's.
+ */
 export const book = defineContract({
   method: 'POST',
   path: '/api/bookings',
@@ -163,7 +174,9 @@ export const refusals = [
   'busy',
 ] as const;
 
-/** Body of the 409 of {@link book} and {@link changeBooking}: the next choice goes to the latter. */
+/**
+ * Body of the 409 of {@link book} and {@link changeBooking}: the next choice goes to the latter.
+ */
 export const slotGone = z.object({
   ...errorBody.shape,
   /** One of {@link refusals}. */
@@ -174,7 +187,9 @@ export const slotGone = z.object({
   days,
 });
 
-/** GET /api/bookings/manage: how a booking stands; changes nothing. 404 for a link that is not ours. */
+/**
+ * GET /api/bookings/manage: how a booking stands; changes nothing. 404 for a link that is not ours.
+ */
 export const manage = defineContract({
   method: 'GET',
   path: '/api/bookings/manage',
@@ -197,7 +212,9 @@ export const manage = defineContract({
 const hidden = (name: string): PlainField => ({ name, control: 'hidden' });
 const changeFields = [hidden('id'), hidden('token'), hidden('cancel'), ...fields.slice(0, 1)];
 
-/** POST /api/bookings/change: moves a booking, books for an enquiry whose time was gone, or cancels. */
+/**
+ * POST /api/bookings/change: moves a booking, books for an enquiry whose time was gone, or cancels.
+ */
 export const changeBooking = defineContract({
   method: 'POST',
   path: '/api/bookings/change',

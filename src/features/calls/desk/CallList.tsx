@@ -39,7 +39,10 @@ export function CallList({ calls: listed, today, className }: Props) {
   );
 }
 
-/** Today's and tomorrow's calls, above the lists; nothing on most days, and where they cannot be had, which their room says. */
+/**
+ * Today's and tomorrow's calls, above the lists;
+ * nothing on most days, and where they cannot be had, which their room says.
+ */
 export function CallsSoon() {
   const { data } = useAnswer(calls, {});
   const soon = data?.calls.filter(({ slot }) => slot.slice(0, 10) <= dayAfter(data.today)) ?? [];

@@ -19,7 +19,10 @@ interface Change {
   readonly word?: string;
 }
 
-/** Changes a call, and reads again what shows it; also where that failed, as it may stand elsewhere by now. */
+/**
+ * Changes a call, and reads again what shows it;
+ * also where that failed, as it may stand elsewhere by now.
+ */
 export function useChange({ id, slot }: Call, onDone?: () => void) {
   return useMutation({
     mutationFn: (change: Change) => send(changeCall, { id, slot, ...change }),

@@ -54,7 +54,10 @@ function settingsIn(form: HTMLFormElement): BookingSettings | null {
   throw new Error(where ? `${where}: ${message}` : message);
 }
 
-/** The times at which calls can be booked, and the booked calls that the last change of them does not hold. */
+/**
+ * The times at which calls can be booked,
+ * and the booked calls that the last change of them does not hold.
+ */
 export function Times() {
   const query = useAnswer(readBookingSettings, {});
   const save = useMutation({

@@ -4,7 +4,10 @@ export type Verdict = 'likely' | 'together' | 'not';
 /** A verdict, or `open` where the question behind the rule was not answered. */
 export type RuleVerdict = Verdict | 'open';
 
-/** By question: an option's id, a day, or rupees (`12500000`). They leave the page only if the visitor sends them. */
+/**
+ * By question: an option's id, a day, or rupees (`12500000`).
+ * They leave the page only if the visitor sends them.
+ */
 export type Answers = Readonly<Record<string, string>>;
 
 interface QuestionWords {
@@ -77,7 +80,10 @@ export type Rule = Statement & {
         readonly from: string;
         readonly to: string;
       }
-    /** So many tax years (April to March) in a row out of the first ones, that of the answer being number one. */
+    /**
+     * So many tax years (April to March) in a row out of the first ones,
+     * that of the answer being number one.
+     */
     | {
         readonly kind: 'tax-years';
         readonly question: string;

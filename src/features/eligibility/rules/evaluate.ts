@@ -84,7 +84,10 @@ export function judge(check: Check, answers: Answers, today: string, id: string)
   return { scheme, verdict: verdictOfAll(rules.map(({ verdict }) => verdict)), rules };
 }
 
-/** The questions to ask: none that would change nothing, and none after an answer that ends the check. */
+/**
+ * The questions to ask: none that would change nothing,
+ * and none after an answer that ends the check.
+ */
 export function questionsFor(check: Check, answers: Answers, today: string): Question[] {
   const rules = check.schemes.flatMap((scheme) => scheme.rules);
   const widens = (question: string) =>

@@ -14,7 +14,10 @@ const units = new Map<string, number>([
   ['करोड़'.normalize('NFKC'), crore],
 ]);
 
-/** Reads `1,25,00,000`, `₹1.25 crore`, `50 lakh`, `५० लाख`, `5,000/-`; undefined for what is no amount. */
+/**
+ * Reads `1,25,00,000`, `₹1.25 crore`, `50 lakh`, `५० लाख`, `5,000/-`;
+ * undefined for what is no amount.
+ */
 export function parseRupees(text: string): number | undefined {
   const plain = asciiDigits(text.normalize('NFKC'))
     .toLowerCase()

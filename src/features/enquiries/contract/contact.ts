@@ -126,7 +126,10 @@ export const contact = defineContract({
   },
 });
 
-/** A stored contact enquiry as the administrator reads it: plain text, whatever the lists of today say. */
+/**
+ * A stored contact enquiry as the administrator reads it:
+ * plain text, whatever the lists of today say.
+ */
 export const contactSubmission = z.object({
   ...shownAlways,
   name: shownText,

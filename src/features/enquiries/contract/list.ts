@@ -24,7 +24,10 @@ export const listQuery = z.object({
   ...filterShape,
 });
 
-/** How far a search has come; one that has more to look at than a request allows goes on with the cursor. */
+/**
+ * How far a search has come; one that has more to look at than a request allows goes on
+ * with the cursor.
+ */
 const searched = z.object({
   /** Enquiries that were found in this part. */
   found: z.number(),
@@ -49,8 +52,8 @@ function pageOf<Item extends z.core.$ZodType>(item: Item) {
   return z.object({
     submissions: z.array(item),
     /**
-     * All records of this kind on the shelf asked for, those that cannot be read too; null while the
-     * server is still counting: ask again.
+     * All records of this kind on the shelf asked for, those that cannot be read too;
+     * null while the server is still counting: ask again.
      */
     total: z.nullable(z.number()),
     /** All records of this kind that are set aside as suspicious. */

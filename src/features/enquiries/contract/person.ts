@@ -17,7 +17,9 @@ export const personMessages = {
   nobody: 'Please enter the email address or the phone number of the person.',
 } as const;
 
-/** A phone number as numbers are compared: its last ten digits in ASCII, without +91, 0091 and 0. */
+/**
+ * A phone number as numbers are compared: its last ten digits in ASCII, without +91, 0091 and 0.
+ */
 export function phoneKey(text: string): string {
   return phoneCharacters(text).replace('+', '').slice(-phoneDigits);
 }
@@ -99,7 +101,10 @@ export const findPerson = adminPost(
   }),
 );
 
-/** POST /api/admin/erase-person: erases exactly these; what a request has no time for comes back as `left`. */
+/**
+ * POST /api/admin/erase-person: erases exactly these;
+ * what a request has no time for comes back as `left`.
+ */
 export const erasePerson = adminPost(
   '/api/admin/erase-person',
   z.object({

@@ -61,7 +61,10 @@ export const startupIncubation = defineContract({
   },
 });
 
-/** A stored incubation enquiry as the administrator reads it: plain text, whatever the lists of today say. */
+/**
+ * A stored incubation enquiry as the administrator reads it:
+ * plain text, whatever the lists of today say.
+ */
 export const startupIncubationSubmission = z.object({
   ...shownAlways,
   name: shownText,

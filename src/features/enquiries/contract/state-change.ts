@@ -6,7 +6,10 @@ import { enquiryState, shownEvent, stateEvent, stateMessages } from './state.ts'
 /** What stands in the store: every event, oldest first, and what follows from them. */
 const currentState = { events: z.array(shownEvent), state: enquiryState } as const;
 
-/** POST /api/admin/state: adds one event. 404; 409 ({@link stateConflict}) when `expect` is not their number. */
+/**
+ * POST /api/admin/state: adds one event.
+ * 404; 409 ({@link stateConflict}) when `expect` is not their number.
+ */
 export const changeState = adminPost(
   '/api/admin/state',
   z.object({

@@ -100,7 +100,10 @@ export const stateEvent = z.pipe(
   }),
 );
 
-/** An event as it is shown: also of other lists, or one that cannot be read (`unreadable`, with its text). */
+/**
+ * An event as it is shown: also of other lists,
+ * or one that cannot be read (`unreadable`, with its text).
+ */
 export const shownEvent = z.object({
   /** ISO 8601 instant, UTC, by the server's clock, which does not change the order. */
   at: z.string(),
@@ -109,7 +112,9 @@ export const shownEvent = z.object({
   unanswered: z.optional(z.literal(true)),
   text: z.optional(z.string()),
   date: z.optional(z.nullable(z.string())),
-  /** The time of a call, of an event `call-booked`, `call-moved`, `call-cancelled` or `call-missed`. */
+  /**
+   * The time of a call, of an event `call-booked`, `call-moved`, `call-cancelled` or `call-missed`.
+   */
   slot: z.optional(z.string()),
   /** Set where the visitor has done it, so that it makes no enquiry read. */
   byVisitor: z.optional(z.literal(true)),
@@ -130,7 +135,10 @@ export const enquiryState = z.object({
   byVisitor: z.optional(z.number()),
   /** Whether it has a seat of its event: the type of the last event about that. */
   seat: z.optional(z.string()),
-  /** ISO 8601 instant of the first status that tells of an answer and was not taken back; null while there is none. */
+  /**
+   * ISO 8601 instant of the first status that tells of an answer and was not taken back;
+   * null while there is none.
+   */
   contactedAt: z.nullable(z.string()),
 });
 

@@ -17,7 +17,10 @@ export const rooms = [
 /** One of {@link rooms}. */
 export type Room = (typeof rooms)[number];
 
-/** What the desk shows, as the address of the page says it: so that it can be kept, sent, and come back to. */
+/**
+ * What the desk shows, as the address of the page says it:
+ * so that it can be kept, sent, and come back to.
+ */
 export interface DeskAddress {
   readonly room: Room;
   readonly tab: EnquiryKind;
@@ -81,7 +84,11 @@ export const $address = atom<DeskAddress>(
   parseAddress(typeof location === 'undefined' ? '' : location.search),
 );
 
-/** Shows something else. @param step - whether Back leads to what was before: for presses, not letters. */
+/**
+ * Shows something else.
+ *
+ * @param step - whether Back leads to what was before: for presses, not letters.
+ */
 function go(change: Partial<DeskAddress>, step = true): void {
   const address = { ...$address.get(), ...change };
   if (searchOf(address) === searchOf($address.get())) return;

@@ -40,7 +40,10 @@ const less = <Count extends number | null | undefined>(count: Count, by: number)
 const unread = (item: Listed | null) =>
   Number(item !== null && isUnread(item.state ?? initialState));
 
-/** Puts something else, or nothing, in the place of an enquiry in every loaded list, and in what its pages count. */
+/**
+ * Puts something else, or nothing, in the place of an enquiry in every loaded list,
+ * and in what its pages count.
+ */
 function replaceItem(kind: EnquiryKind, id: string, change: (item: Listed) => Listed | null): void {
   queryClient.setQueriesData<Pages>({ queryKey: [enquiryLists[kind].path] }, (data) => {
     const before = data?.pages.flatMap(inPage).find((item) => item.id === id);
@@ -64,7 +67,10 @@ export function showState(kind: EnquiryKind, id: string, state: EnquiryState): v
   replaceItem(kind, id, (item) => ({ ...item, state }));
 }
 
-/** Notes what stands beside an enquiry's card; the result puts the focus there when the card has left its list. */
+/**
+ * Notes what stands beside an enquiry's card;
+ * the result puts the focus there when the card has left its list.
+ */
 export function neighbourOf(id: string): () => void {
   const cards = [...document.querySelectorAll<HTMLElement>('[data-id]')];
   const cardIndex = cards.findIndex((card) => card.dataset.id === id);
@@ -77,7 +83,10 @@ export function neighbourOf(id: string): () => void {
   };
 }
 
-/** Takes an enquiry out of every loaded list, asks the server for their totals, and puts the focus beside its card. */
+/**
+ * Takes an enquiry out of every loaded list, asks the server for their totals,
+ * and puts the focus beside its card.
+ */
 export async function takeOut(kind: EnquiryKind, id: string): Promise<void> {
   const moveFocus = neighbourOf(id);
   const queryKey = [enquiryLists[kind].path];
@@ -100,7 +109,10 @@ export async function readPage(
   };
 }
 
-/** Reads the newest page of an inbox again; the others are forgotten. Throws as `call`, and changes nothing then. */
+/**
+ * Reads the newest page of an inbox again; the others are forgotten.
+ * Throws as `call`, and changes nothing then.
+ */
 export async function readNewest(kind: EnquiryKind): Promise<Page> {
   const page = await readPage(kind, {});
   const queryKey = listKey(kind);

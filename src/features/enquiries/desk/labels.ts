@@ -3,7 +3,10 @@ import type { EnquiryKind } from '#shared/enquiry.ts';
 import type { IndustryId } from '#shared/industries.ts';
 import type { ContactTopic } from '../contract/contact.ts';
 
-/** What stands ready for an answer, with the placeholders name and matter (answers.yaml of the content). */
+/**
+ * What stands ready for an answer, with the placeholders name and matter
+ * (answers.yaml of the content).
+ */
 export interface AnswerTemplates {
   readonly nameless: string;
   readonly matters: Readonly<Record<EnquiryKind, string>>;

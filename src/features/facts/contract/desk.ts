@@ -135,7 +135,10 @@ export const facts = adminGet(
 /** What stands in the desk's facts, parsed. */
 export type Facts = z.infer<typeof facts.response>;
 
-/** The password, with a code where one is needed, or what a passkey has signed (of `passkeyChallenge`). */
+/**
+ * The password, with a code where one is needed,
+ * or what a passkey has signed (of `passkeyChallenge`).
+ */
 export const factProof = z.union([
   z.object({ signed: signedByPasskey }),
   z.object({ password: currentPassword, code: z.optional(typedCode) }),
@@ -220,7 +223,10 @@ export const photoFile = adminGet(
   z.object({ name: z.string().check(z.regex(/^desk-[0-9a-f]{16}\.jpg$/)) }),
 );
 
-/** POST /api/admin/publish: builds the site with the facts of now. 422 where that is not possible here. */
+/**
+ * POST /api/admin/publish: builds the site with the facts of now.
+ * 422 where that is not possible here.
+ */
 export const publishFacts = adminPost(
   '/api/admin/publish',
   z.object({}),

@@ -1,6 +1,9 @@
 import { defineContract, z } from '#shared/schema.ts';
 
-/** GET /api/facts: what may have changed since the build; the same for everybody, kept for {@link factsAge}. */
+/**
+ * GET /api/facts: what may have changed since the build;
+ * the same for everybody, kept for {@link factsAge}.
+ */
 export const urgentFacts = defineContract({
   method: 'GET',
   path: '/api/facts',
@@ -18,7 +21,10 @@ export const urgentFacts = defineContract({
         href: z.optional(z.string()),
       }),
     ),
-    /** Office hours of today in India, `09:30`; null where it is closed, absent where none are known. */
+    /**
+     * Office hours of today in India, `09:30`;
+     * null where it is closed, absent where none are known.
+     */
     hoursToday: z.optional(z.nullable(z.object({ opens: z.string(), closes: z.string() }))),
     /** Ids of the events to come for which no seat is left. */
     full: z.array(z.string()),

@@ -23,7 +23,9 @@ const openingHours = z.object({
   closes: z.string(),
 });
 
-/** Icons of profiles, as phosphoricons.com names them: one that there is not would fail the build. */
+/**
+ * Icons of profiles, as phosphoricons.com names them: one that there is not would fail the build.
+ */
 export const profileIcons: readonly string[] = [
   'linkedin-logo',
   'facebook-logo',
@@ -66,7 +68,9 @@ export function sameFact(a: FactValue, b: FactValue): boolean {
   return JSON.stringify(a) === JSON.stringify(b);
 }
 
-/** The digits of a number with its plus, as a phone dials it: `+91 522 400 1234` is `+915224001234`. */
+/**
+ * The digits of a number with its plus, as a phone dials it: `+91 522 400 1234` is `+915224001234`.
+ */
 export function dialled(phone: string): string {
   return phone.replace(/[^\d+]/g, '');
 }

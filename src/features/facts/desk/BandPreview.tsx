@@ -25,7 +25,10 @@ function statusOf(band: UseQueryResult<Awaited<ReturnType<typeof bandOf>>>): str
   return band.data.holds ? undefined : t.near;
 }
 
-/** The very band of the page that says a fact, with what is typed in it; nothing in it can be pressed. */
+/**
+ * The very band of the page that says a fact, with what is typed in it;
+ * nothing in it can be pressed.
+ */
 export function BandPreview({
   data,
   field,

@@ -24,7 +24,11 @@ const types: Partial<Record<FactField['kind'], string>> = {
   datetime: 'datetime-local',
 };
 
-/** What the owner types or chooses for one fact in one language. @param label - of the fact, or of the language. */
+/**
+ * What the owner types or chooses for one fact in one language.
+ *
+ * @param label - of the fact, or of the language.
+ */
 export function FactControl(
   props: Props & { label: string; error: string | undefined; children?: ReactNode },
 ) {
@@ -59,7 +63,7 @@ export function FactControl(
 
 type Links = Extract<FactValue, readonly { url: string }[]>;
 
-/** A profile from its address: of a network that has a sign of its own (phosphoricons.com), or else by its host. */
+/** A profile from its address: one of the networks with an icon of their own, or else its host. */
 function profileOf(url: string): Links[number] {
   const host = parseUrl(url)?.hostname.replace(/^(?:www|in|m)\./, '') ?? '';
   const networks = ['LinkedIn', 'Instagram', 'Facebook', 'YouTube', 'X', 'Threads'];

@@ -23,7 +23,9 @@ import { fieldsOf, shownFact, standing } from './fact-words.ts';
 import { $drafts, showStanding } from './facts.store.ts';
 import { factsDeskWords as t } from './words.ts';
 
-/** The room in which the owner changes what the site says of the company, and puts it onto the site. */
+/**
+ * The room in which the owner changes what the site says of the company, and puts it onto the site.
+ */
 export function Facts() {
   const query = useAnswer(facts, {});
   const { fact } = useStore($address);

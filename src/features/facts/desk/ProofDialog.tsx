@@ -22,7 +22,10 @@ interface Props {
   onClose(): void;
 }
 
-/** Asks for the password, or a passkey, before something changes that visitors call, write or pay by. */
+/**
+ * Asks for the password, or a passkey,
+ * before something changes that visitors call, write or pay by.
+ */
 export function ProofDialog({ message, pending, onProof, onClose }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const { data: factor } = useAnswer(secondFactor, {});

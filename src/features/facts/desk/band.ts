@@ -1,10 +1,15 @@
 import { queryClient } from '#features/desk-parts/queries.ts';
 import { typeset } from '../../../lib/typeset.ts';
 
-/** What a page says of a fact: rows, such as days of opening, of texts that stand somewhere in it. */
+/**
+ * What a page says of a fact: rows, such as days of opening, of texts that stand somewhere in it.
+ */
 export type Rows = readonly (readonly string[])[];
 
-/** Name of the Trusted Types policy by which a page of ours is read; the dashboard names it to the build. */
+/**
+ * Name of the Trusted Types policy by which a page of ours is read;
+ * the dashboard names it to the build.
+ */
 export const bandPolicy = 'band';
 
 /** Leaves out what must not run, and styles, which the site's stylesheet has. */

@@ -13,7 +13,10 @@ import {
 } from '../contract/desk.ts';
 import { type FactValue, judgeFact, sameFact } from '../contract/values.ts';
 
-/** What was typed and not saved, by field; `before` is what stood there then. null is the file's value. */
+/**
+ * What was typed and not saved, by field; `before` is what stood there then.
+ * null is the file's value.
+ */
 type Drafts = Readonly<Record<string, { readonly value: FactValue; readonly before: FactValue }>>;
 
 const key = 'desk-fact-drafts';
@@ -35,7 +38,10 @@ export function keepDraft(field: string, draft: Drafts[string] | null): void {
   $drafts.set(keepOnDevice(key, JSON.stringify(kept)) ? kept : changed($drafts.get()));
 }
 
-/** Why a field was not saved: what is wrong with it or with the proof, what another device wrote, or a failure. */
+/**
+ * Why a field was not saved: what is wrong with it or with the proof,
+ * what another device wrote, or a failure.
+ */
 export interface Unsaved extends Partial<z.infer<typeof factConflict>> {
   readonly id: string;
   readonly type: 'invalid' | 'proof' | 'conflict' | 'failed';
@@ -48,7 +54,10 @@ export function showStanding(answer: Partial<Facts>): void {
   queryClient.setQueryData<Facts>([facts.path, {}], (before) => before && { ...before, ...answer });
 }
 
-/** What a refusal means; nothing where the change stands already: the answer to an earlier try was lost. */
+/**
+ * What a refusal means; nothing where the change stands already:
+ * the answer to an earlier try was lost.
+ */
 function reasonOf({ id, yaml }: FactField, failure: unknown, after: FactValue): Unsaved | null {
   if (!(failure instanceof ApiError)) return { id, type: 'failed', failure };
   const conflict = failure.status === 409 && z.safeParse(factConflict, failure.body).data;
@@ -88,7 +97,10 @@ async function saveFact(field: FactField, proof: Proof | undefined): Promise<Uns
 /** What shows that it is the owner. */
 export type Proof = z.input<typeof factProof>;
 
-/** Saves what was typed for some fields, up to the first that is not taken, and forgets the drafts of those that are. */
+/**
+ * Saves what was typed for some fields, up to the first that is not taken,
+ * and forgets the drafts of those that are.
+ */
 export async function saveFacts(
   fields: readonly FactField[],
   proof?: Proof,

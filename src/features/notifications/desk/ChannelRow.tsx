@@ -15,7 +15,9 @@ interface Props {
   devices: number;
 }
 
-/** A channel that tells the owner: whether it is set up and works, how to set it up, and its test. */
+/**
+ * A channel that tells the owner: whether it is set up and works, how to set it up, and its test.
+ */
 export function ChannelRow({ status, devices }: Props) {
   const { channel, setUp, by, to, problem, failing } = status;
   const needsDevice = channel === 'push' && setUp && devices === 0;

@@ -12,7 +12,10 @@ import { acknowledgementWords, channelWords } from './words.ts';
 
 const t = channelWords;
 
-/** How the owner is told: the channels, each with its test, the devices, and the acknowledgement to visitors. */
+/**
+ * How the owner is told: the channels, each with its test, the devices,
+ * and the acknowledgement to visitors.
+ */
 export function Notifications() {
   const query = useAnswer(notifications, {});
   return (
@@ -63,7 +66,11 @@ function GivenUp({ count }: { count: number }) {
   );
 }
 
-/** Switches whether visitors are sent an acknowledgement. @param hasMail - whether there is a way to send mails. */
+/**
+ * Switches whether visitors are sent an acknowledgement.
+ *
+ * @param hasMail - whether there is a way to send mails.
+ */
 function AcknowledgementSwitch({ on, hasMail }: { on: boolean; hasMail: boolean }) {
   const words = acknowledgementWords;
   const change = useMutation({

@@ -44,7 +44,9 @@ interface Props {
   devices: readonly PushDevice[];
 }
 
-/** The devices that show a message when an enquiry comes; this one can be added, and each removed. */
+/**
+ * The devices that show a message when an enquiry comes; this one can be added, and each removed.
+ */
 export function PushDevices({ publicKey, devices }: Props) {
   const done = async (said: Parameters<typeof showToast>[0]) => {
     await reload(thisDevice, notifications, adminNotices);

@@ -28,7 +28,9 @@ async function currentSubscription(): Promise<PushSubscription | null> {
   return (await registration?.pushManager.getSubscription()) ?? null;
 }
 
-/** Id under which the server knows a subscription: the beginning of its address's SHA-256, in hex. */
+/**
+ * Id under which the server knows a subscription: the beginning of its address's SHA-256, in hex.
+ */
 async function idOf({ endpoint }: PushSubscription): Promise<string> {
   const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(endpoint));
   return [...new Uint8Array(hash).slice(0, 8)]
@@ -56,7 +58,9 @@ async function activated({
   );
 }
 
-/** Has this browser show messages, after a press; throws PushDenied, or what the push service does. */
+/**
+ * Has this browser show messages, after a press; throws PushDenied, or what the push service does.
+ */
 export async function subscribe(publicKey: string): Promise<Subscription> {
   if ((await Notification.requestPermission()) !== 'granted') throw new PushDenied();
   const registration = await registerWorker(pushWorkerPath);
@@ -82,7 +86,9 @@ export function rememberDevice(id: string): void {
   keepOnDevice(rememberedKey, id);
 }
 
-/** What this device is subscribed with now, where it was switched on before; null where it was not. */
+/**
+ * What this device is subscribed with now, where it was switched on before; null where it was not.
+ */
 async function subscriptionToRenew(): Promise<{ add: Subscription; replaces: string } | null> {
   if (!canPush()) return null;
   const remembered = readDevice(rememberedKey);
@@ -95,7 +101,9 @@ async function subscriptionToRenew(): Promise<{ add: Subscription; replaces: str
   return publicKey === null ? null : { add: await subscribe(publicKey), replaces: remembered };
 }
 
-/** Has push messages to this device go on under the session and address of now; throws as `call`. */
+/**
+ * Has push messages to this device go on under the session and address of now; throws as `call`.
+ */
 export async function renewThisDevice(): Promise<void> {
   const renewal = await subscriptionToRenew();
   if (renewal === null) return;

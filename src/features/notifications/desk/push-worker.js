@@ -1,8 +1,9 @@
 /**
  * Service worker of the desk, for push messages: it shows them and tells open desks of them. It
- * keeps no file; without a network it shows the offline page that the site's other worker keeps. The build writes before it `fallback`, the words for a
- * message that cannot be read and the address of the desk, and `stopped`, those for the end of
- * messages (src/pages/admin/push-worker.js.ts).
+ * keeps no file; without a network it shows the offline page that the site's other worker keeps.
+ * The build writes before it `fallback`, the words for a message that cannot be read and the
+ * address of the desk, and `stopped`, those for the end of messages
+ * (src/pages/admin/push-worker.js.ts).
  */
 
 /** What the server has sent; browsers withdraw the right from sites whose messages stay silent. */

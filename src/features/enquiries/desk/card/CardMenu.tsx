@@ -37,7 +37,10 @@ const entry =
 const phoneWidth = 640;
 const beside = { sideOffset: 4 } as const;
 const below = { sideOffset: -150, alignOffset: 46 } as const;
-/** What the menu leaves free at the end of such a window, so that a submenu finds its place below its row. */
+/**
+ * What the menu leaves free at the end of such a window,
+ * so that a submenu finds its place below its row.
+ */
 const roomBelow = { top: 12, left: 12, right: 12, bottom: 96 } as const;
 
 const days = { today: 0, tomorrow: 1, three: 3, week: 7 } as const;

@@ -48,7 +48,10 @@ interface Props {
   onClose(): void;
 }
 
-/** Shows what was found of a person, lets the owner take out what is a stranger's, and erases the rest. */
+/**
+ * Shows what was found of a person, lets the owner take out what is a stranger's,
+ * and erases the rest.
+ */
 export function EraseFoundDialog({ title, person, onErased, onClose }: Props) {
   const [others] = useState(() => leftOutAtFirst(person));
   const [leftOut, setLeftOut] = useState(others);
@@ -162,7 +165,10 @@ interface PersonProps extends Person {
   onClose(): void;
 }
 
-/** Finds everything that the sender of an enquiry has sent, shows it, and erases what the owner leaves ticked. */
+/**
+ * Finds everything that the sender of an enquiry has sent, shows it,
+ * and erases what the owner leaves ticked.
+ */
 export function ErasePersonDialog({ id, name, email, phone, onClose }: PersonProps) {
   const title = filled(cardWords.person.erase, { name: name || enquiryWords.noName });
   const { data: person, error } = usePersonSearch({ email, phone });

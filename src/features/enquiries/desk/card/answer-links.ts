@@ -4,14 +4,19 @@ import { emailPattern } from '#shared/email-address.ts';
 import type { AnswerTemplates } from '../labels.ts';
 import type { EnquiryView } from './enquiry-view.ts';
 
-/** Addresses that answer an enquiry; each undefined where the enquiry gives nothing to answer to. */
+/**
+ * Addresses that answer an enquiry; each undefined where the enquiry gives nothing to answer to.
+ */
 export interface AnswerLinks {
   readonly call: string | undefined;
   readonly whatsapp: string | undefined;
   readonly email: string | undefined;
 }
 
-/** Longest name that is put into a template, in code points; the rest of a text in place of a name stays out. */
+/**
+ * Longest name that is put into a template, in code points;
+ * the rest of a text in place of a name stays out.
+ */
 const longestName = 60;
 
 /** What an answer needs of an enquiry. */

@@ -3,7 +3,10 @@ import { keepInTab, readTab } from '../../../../lib/browser-storage.ts';
 
 const key = 'desk-answered';
 
-/** Id of the enquiry whose owner is asked whether they reached its sender; null while nobody is asked. */
+/**
+ * Id of the enquiry whose owner is asked whether they reached its sender;
+ * null while nobody is asked.
+ */
 export const $asked = atom<string | null>(null);
 
 /** Notes that an enquiry is being answered, for a page that the phone drops meanwhile. */

@@ -126,7 +126,9 @@ export function changesOf(view: EnquiryView): Change {
   return change;
 }
 
-/** Sends a note of the page before with the number that it had then: so the server knows it again. */
+/**
+ * Sends a note of the page before with the number that it had then: so the server knows it again.
+ */
 async function recover(note: Note): Promise<void> {
   const outcome = await sendNote(note, () =>
     sendChange(note, note.seen, { type: 'note', text: note.text }),

@@ -20,8 +20,8 @@ export interface EnquiryView {
   /** In a line, what it is about. */
   readonly matter: string;
   /**
-   * What a sentence of an answer names as its matter, in the enquiry's language; undefined where the
-   * enquiry names none.
+   * What a sentence of an answer names as its matter, in the enquiry's language;
+   * undefined where the enquiry names none.
    */
   readonly topic?: string | undefined;
   readonly message?: string | undefined;

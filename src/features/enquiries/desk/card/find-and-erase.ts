@@ -39,7 +39,11 @@ export interface SearchProgress {
 /** One answer of a search. */
 export type FoundPart = z.infer<typeof findPerson.response>;
 
-/** Looks for all that one person has sent, part after part. @param first - where it was asked for already. */
+/**
+ * Looks for all that one person has sent, part after part.
+ *
+ * @param first - where it was asked for already.
+ */
 export async function searchPerson(
   { email = '', phone = '', quick = false }: Person,
   first?: FoundPart,
@@ -107,7 +111,10 @@ async function eraseAll(
   return { erased, missing };
 }
 
-/** Erases several enquiries, part by part, `done` so far; after a failure the same can be sent again. */
+/**
+ * Erases several enquiries, part by part, `done` so far;
+ * after a failure the same can be sent again.
+ */
 export function useErasing() {
   const [done, setDone] = useState(0);
   const erase = useMutation({

@@ -17,7 +17,10 @@ export interface Search {
   readonly found: readonly FoundEnquiry[];
 }
 
-/** Says by id why each enquiry was found, where something links it; one that was left out leads to no others. */
+/**
+ * Says by id why each enquiry was found, where something links it;
+ * one that was left out leads to no others.
+ */
 export function linkEnquiries(
   { asked, follow, found }: Search,
   leftOut: ReadonlySet<string>,

@@ -48,7 +48,8 @@ function holds(events: readonly ShownEvent[], wanted: StateEvent): boolean {
 /**
  * Sends one change; it outlives its page.
  *
- * @param seen - how many events the writer has seen: of two tabs that have seen the same, one writes.
+ * @param seen - how many events the writer has seen:
+ *   of two tabs that have seen the same, one writes.
  */
 export async function sendChange(
   { kind, id }: One,

@@ -20,14 +20,20 @@ import { listWords } from './words.ts';
 
 const t = listWords.bulk;
 
-/** Ids of what is chosen of a list, to do something with all of them; null while nothing can be chosen. */
+/**
+ * Ids of what is chosen of a list, to do something with all of them;
+ * null while nothing can be chosen.
+ */
 export interface Selection {
   readonly ids: ReadonlySet<string> | null;
   /** Chooses these alone; null ends it. */
   set(ids: Iterable<string> | null): void;
 }
 
-/** What is chosen of a list. Another filter forgets it: what is out of sight must not be erased with the rest. */
+/**
+ * What is chosen of a list. Another filter forgets it:
+ * what is out of sight must not be erased with the rest.
+ */
 export function useSelection(filter: EnquiryFilter): Selection {
   const [ids, setIds] = useState<ReadonlySet<string> | null>(null);
   const asks = JSON.stringify(queryOf(filter));
@@ -44,7 +50,10 @@ interface Props {
   selection: Selection;
 }
 
-/** What is done with several enquiries at once; stays at the lower edge of the screen while the owner chooses. */
+/**
+ * What is done with several enquiries at once;
+ * stays at the lower edge of the screen while the owner chooses.
+ */
 export function BulkBar({ kind, shelf, items, selection }: Props) {
   const chosen = items.filter(({ id }) => selection.ids?.has(id));
   const count = chosen.length;

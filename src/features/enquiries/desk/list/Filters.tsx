@@ -111,7 +111,9 @@ interface ChoiceProps {
   options: Readonly<Record<string, string>>;
 }
 
-/** One of a list's values; one that the list has lost, which an address may name, stays as it is. */
+/**
+ * One of a list's values; one that the list has lost, which an address may name, stays as it is.
+ */
 function Choice({ part, filter, options }: ChoiceProps) {
   const value = filter[part] ?? (part === 'sort' ? 'newest' : '');
   return (

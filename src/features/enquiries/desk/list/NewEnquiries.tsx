@@ -51,7 +51,10 @@ function watchArrivals(): () => void {
   return () => ended.abort();
 }
 
-/** What push messages told of since the lists were loaded; `show` brings it in and focuses the newest. */
+/**
+ * What push messages told of since the lists were loaded;
+ * `show` brings it in and focuses the newest.
+ */
 export function useArrivals(inboxes: readonly EnquiryList[]) {
   useEffect(watchArrivals, []);
   const known = new Set(inboxes.flatMap(({ items }) => items.map(({ id }) => id)));
@@ -84,7 +87,9 @@ export function useArrivals(inboxes: readonly EnquiryList[]) {
   };
 }
 
-/** Says how many have come, and brings them in; it lies over what stands there and moves nothing. */
+/**
+ * Says how many have come, and brings them in; it lies over what stands there and moves nothing.
+ */
 export function NewEnquiries({ count, showing, error, show }: ReturnType<typeof useArrivals>) {
   return (
     <div className="pointer-events-none sticky top-6 z-20 flex h-0 flex-col items-end">

@@ -14,7 +14,9 @@ interface Props {
   children: ReactNode;
 }
 
-/** A tab for each kind, which the arrow keys open too (WAI-ARIA, tabs with automatic activation). */
+/**
+ * A tab for each kind, which the arrow keys open too (WAI-ARIA, tabs with automatic activation).
+ */
 export function Tabs({ tab, lists, children }: Props) {
   const id = useId();
 
