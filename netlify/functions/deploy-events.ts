@@ -23,11 +23,10 @@ export default {
   fetch: () => new Response(null, { status: 404 }),
   deploySucceeded: ({ deploy }: DeploySucceededEvent) =>
     note(deploy.context, (kept) => ({ ...kept, state: 'live', since: new Date().toISOString() })),
-  deployFailed: ({ deploy }: DeployFailedEvent) =>
-    note(deploy.context, (kept) => ({
-      ...kept,
-      state: 'failed',
-      since: new Date().toISOString(),
-      error: `Netlify could not build the site, which stands as it was. It says: ${(deploy.errorMessage ?? 'nothing').slice(0, 300)}`,
-    })),
+  deployFailed: ({ deploy }: DeployFailedEvent) => {
+    const said = (deploy.errorMessage ?? 'nothing').slice(0, 300);
+    const error = `Netlify could not build the site, which stands as it was. It says: ${said}`;
+    const since = new Date().toISOString();
+    return note(deploy.context, (kept) => ({ ...kept, state: 'failed', since, error }));
+  },
 };

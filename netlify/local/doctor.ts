@@ -64,9 +64,8 @@ async function compareFacts(values: DeskFacts['values']): Promise<void> {
     const waiting = sameFact(built[id] ?? null, own)
       ? 'The desk stands.'
       : 'The desk stands once it is published.';
-    console.log(
-      `- src/content/${id.replace('#', ': ')}\n    The desk says ${JSON.stringify(own)}, the file ${JSON.stringify(yaml)}.`,
-    );
+    console.log(`- src/content/${id.replace('#', ': ')}`);
+    console.log(`    The desk says ${JSON.stringify(own)}, the file ${JSON.stringify(yaml)}.`);
     console.log(`    ${reason ? `The file stands. ${reason}` : waiting}`);
   }
 }
@@ -102,7 +101,8 @@ await runCommand(async () => {
   if (stage === 'not-open') {
     const missing = placeholders.map(({ where }) => where).join('; ');
     console.log(
-      `\nEvery page will say “not open yet”, and search engines are told to stay away, until these are filled in and published on the desk: ${missing}.`,
+      '\nEvery page will say “not open yet”, and search engines are told to stay away, ' +
+        `until these are filled in and published on the desk: ${missing}.`,
     );
   }
   const settings = findings.filter(({ group, harm }) => harm && group === 'settings');

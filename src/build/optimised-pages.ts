@@ -19,7 +19,8 @@ async function laterScripts($: CheerioAPI, dir: URL): Promise<void> {
   const inline = $('script:not([type], [src])');
   if (inline.length > 0) {
     const text = inline.text();
-    const address = `/_astro/islands.${createHash('sha256').update(text).digest('base64url').slice(0, 8)}.js`;
+    const hash = createHash('sha256').update(text).digest('base64url').slice(0, 8);
+    const address = `/_astro/islands.${hash}.js`;
     await writeFile(new URL(`.${address}`, dir), text);
     inline.first().replaceWith(`<script type="module" src="${address}"></script>`);
     inline.remove();

@@ -102,7 +102,8 @@ export async function claimAttempt(
       Math.ceil((attemptWindow - (now.getTime() % attemptWindow)) / 1000),
     );
     const minutes = Math.ceil(seconds / 60);
-    const message = `Too many attempts. Please wait ${minutes === 1 ? 'a minute' : `${minutes} minutes`} and try again.`;
+    const wait = minutes === 1 ? 'a minute' : `${minutes} minutes`;
+    const message = `Too many attempts. Please wait ${wait} and try again.`;
     throw new HttpError('too-many-requests', message, {
       headers: { 'Retry-After': String(seconds) },
     });

@@ -23,7 +23,8 @@ export async function hashPassword(password: string): Promise<string> {
     ...cost,
   });
   const { memory, passes, parallelism } = cost;
-  return `argon2id:m=${memory},t=${passes},p=${parallelism}:${nonce.toString('base64url')}:${tag.toString('base64url')}`;
+  const settings = `m=${memory},t=${passes},p=${parallelism}`;
+  return `argon2id:${settings}:${nonce.toString('base64url')}:${tag.toString('base64url')}`;
 }
 
 /**

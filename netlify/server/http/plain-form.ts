@@ -94,6 +94,7 @@ function fieldMarkup(
     return `<input${attributes({ type: 'hidden', name: field.name, value: given })}>`;
   }
   const message = error ? `<p class="error" id="${field.name}-error">${escapeHtml(error)}</p>` : '';
+  const label = escapeHtml(field.label ?? '');
   if (field.control === 'box') {
     const { name } = field;
     const box = attributes({
@@ -103,9 +104,11 @@ function fieldMarkup(
       value: 'on',
       'aria-describedby': `${name}-error`,
     });
-    return `<div class="field">${message}<label class="box"><input${box} aria-invalid="true">${escapeHtml(field.label ?? '')}</label></div>`;
+    const ticked = `<label class="box"><input${box} aria-invalid="true">${label}</label>`;
+    return `<div class="field">${message}${ticked}</div>`;
   }
-  return `<div class="field"><label for="${field.name}">${escapeHtml(field.label ?? '')}</label>${message}${control(field, given, Boolean(error))}</div>`;
+  const labelled = `<label for="${field.name}">${label}</label>${message}`;
+  return `<div class="field">${labelled}${control(field, given, Boolean(error))}</div>`;
 }
 
 /** Fields as the page of a language has them. */
@@ -170,7 +173,8 @@ export function plainPage(
     .filter(({ control }) => control !== 'hidden');
   const items = Object.entries(errors).map(([name, message]) => {
     const isShown = fields.some((field) => field.name === name);
-    return `<li>${isShown ? `<a href="#${name}">${escapeHtml(message)}</a>` : escapeHtml(message)}</li>`;
+    const said = escapeHtml(message);
+    return isShown ? `<li><a href="#${name}">${said}</a></li>` : `<li>${said}</li>`;
   });
   const list = items.length > 0 ? `<ul>${items.join('')}</ul>` : '';
   const content = [

@@ -8,7 +8,11 @@ import { isEmail, parseMailConfig, publicUrl } from './settings.ts';
 /** For one sending after an answer, in milliseconds. */
 const patience = 12_000;
 
-/** Whether mails can be sent to the administrator: not while a setting is missing or wrong. */
+/**
+ * Whether mails can be sent to the administrator: not while a setting is missing or wrong.
+ *
+ * @throws whatever else than a wrong setting hinders reading them.
+ */
 export function canMailAdministrator(env: Env): boolean {
   try {
     return isEmail(env.ADMIN_EMAIL?.trim() ?? '') && parseMailConfig(env) !== null;

@@ -14,7 +14,10 @@ const fontFiles = {
 } as const satisfies Record<FontName, string>;
 
 /** Printable Latin-1 and typographic characters: all that a title may use. */
-const displayGlyphs = `${Array.from({ length: 0x100 - 0x20 }, (_, index) => String.fromCharCode(0x20 + index)).join('')}–—‘’“”…`;
+const latin1 = Array.from({ length: 0x100 - 0x20 }, (_, index) =>
+  String.fromCharCode(0x20 + index),
+).join('');
+const displayGlyphs = `${latin1}–—‘’“”…`;
 
 /** A font: its file, and whether it has a character. */
 interface DocumentFont {

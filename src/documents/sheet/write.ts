@@ -39,10 +39,17 @@ function withValues(xml: string, results: ReadonlyMap<string, Result>): string {
 function validationsOf(sheet: Grid): string {
   if (sheet.validations.length === 0) return '';
   const items = sheet.validations.map(({ range, rule, message }) => {
-    const shared = `allowBlank="1" showInputMessage="1" showErrorMessage="1" error="${escaped(message)}" prompt="${escaped(message)}" sqref="${range}"`;
-    return 'list' in rule
-      ? `<dataValidation type="list" ${shared}><formula1>${escaped(`"${rule.list.join(',')}"`)}</formula1></dataValidation>`
-      : `<dataValidation type="${rule.whole ? 'whole' : 'decimal'}" operator="between" ${shared}><formula1>${rule.from}</formula1><formula2>${rule.to}</formula2></dataValidation>`;
+    const said = escaped(message);
+    const shared =
+      'allowBlank="1" showInputMessage="1" showErrorMessage="1" ' +
+      `error="${said}" prompt="${said}" sqref="${range}"`;
+    if ('list' in rule) {
+      const list = escaped(`"${rule.list.join(',')}"`);
+      return `<dataValidation type="list" ${shared}><formula1>${list}</formula1></dataValidation>`;
+    }
+    const type = rule.whole ? 'whole' : 'decimal';
+    const bounds = `<formula1>${rule.from}</formula1><formula2>${rule.to}</formula2>`;
+    return `<dataValidation type="${type}" operator="between" ${shared}>${bounds}</dataValidation>`;
   });
   return `<dataValidations count="${items.length}">${items.join('')}</dataValidations>`;
 }
@@ -81,6 +88,23 @@ function withGroupingStyles(xml: string, before: number): string {
   return xml.replace(/<dxfs[^>]*>[\s\S]*<\/dxfs>|<dxfs[^>]*\/>|(?=<\/styleSheet>)/, all);
 }
 
+/** What file managers show of a book. */
+function coreProperties({ title, subject, author, updated }: Workbook): string {
+  const day = `${updated}T00:00:00Z`;
+  const of = 'http://schemas.openxmlformats.org/package/2006/metadata/core-properties';
+  return [
+    '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>',
+    `<cp:coreProperties xmlns:cp="${of}" xmlns:dc="http://purl.org/dc/elements/1.1/"`,
+    ' xmlns:dcterms="http://purl.org/dc/terms/"',
+    ' xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance">',
+    `<dc:title>${escaped(title)}</dc:title><dc:subject>${escaped(subject)}</dc:subject>`,
+    `<dc:creator>${escaped(author)}</dc:creator><dc:language>en-IN</dc:language>`,
+    `<dcterms:created xsi:type="dcterms:W3CDTF">${day}</dcterms:created>`,
+    `<dcterms:modified xsi:type="dcterms:W3CDTF">${day}</dcterms:modified>`,
+    '</cp:coreProperties>',
+  ].join('');
+}
+
 /**
  * What write-excel-file leaves to features:
  * computed values, lists to choose from, paper, names, properties.
@@ -104,7 +128,6 @@ function finish(book: Workbook): Feature<never> {
       ([name, address]) => `<definedName name="${name}">${escaped(address)}</definedName>`,
     ),
   ];
-  const day = `${book.updated}T00:00:00Z`;
   return {
     files: {
       transform: {
@@ -116,7 +139,14 @@ function finish(book: Workbook): Feature<never> {
               sheet.widths.reduce((sum, width) => sum + width, 0) > widestUpright;
             const orientation = wide ? 'landscape' : 'portrait';
             const height = sheet.onePage ? 1 : 0;
-            const paper = `<pageMargins left="0.5" right="0.5" top="0.6" bottom="0.6" header="0.3" footer="0.3"/><pageSetup paperSize="9" orientation="${orientation}" fitToWidth="${sheet.pagesWide}" fitToHeight="${height}"/><headerFooter><oddFooter>&amp;L${escaped(book.title.replaceAll('&', '&&'))}&amp;C&amp;A&amp;R&amp;P / &amp;N</oddFooter></headerFooter>`;
+            const bookTitle = escaped(book.title.replaceAll('&', '&&'));
+            const fit = `fitToWidth="${sheet.pagesWide}" fitToHeight="${height}"`;
+            const foot = `&amp;L${bookTitle}&amp;C&amp;A&amp;R&amp;P / &amp;N`;
+            const paper = [
+              '<pageMargins left="0.5" right="0.5" top="0.6" bottom="0.6" header="0.3" footer="0.3"/>',
+              `<pageSetup paperSize="9" orientation="${orientation}" ${fit}/>`,
+              `<headerFooter><oddFooter>${foot}</oddFooter></headerFooter>`,
+            ].join('');
             return withValues(xml, results.get(sheet) ?? new Map())
               .replace(
                 '<sheetViews>',
@@ -149,7 +179,7 @@ function finish(book: Workbook): Feature<never> {
       },
       write: {
         files: () => ({
-          'docProps/core.xml': `<?xml version="1.0" encoding="UTF-8" standalone="yes"?><cp:coreProperties xmlns:cp="http://schemas.openxmlformats.org/package/2006/metadata/core-properties" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:dcterms="http://purl.org/dc/terms/" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance"><dc:title>${escaped(book.title)}</dc:title><dc:subject>${escaped(book.subject)}</dc:subject><dc:creator>${escaped(book.author)}</dc:creator><dc:language>en-IN</dc:language><dcterms:created xsi:type="dcterms:W3CDTF">${day}</dcterms:created><dcterms:modified xsi:type="dcterms:W3CDTF">${day}</dcterms:modified></cp:coreProperties>`,
+          'docProps/core.xml': coreProperties(book),
         }),
       },
     },

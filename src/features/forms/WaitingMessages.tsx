@@ -15,8 +15,10 @@ import {
 const t = waitingWords;
 
 /** Made when there is something to say: the first one of a page costs a slow phone 30 ms. */
-const formatTime = (time: number) =>
-  `${new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(time)}, ${timeOfDay(new Date(time), locale)}`;
+function formatTime(time: number): string {
+  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(time);
+  return `${day}, ${timeOfDay(new Date(time), locale)}`;
+}
 
 interface Props {
   path: string;

@@ -108,6 +108,7 @@ function Search({ close }: { close: () => void }) {
     else links[next]?.focus();
   }
 
+  const hasResults = found.status === 'found' && found.results.length > 0;
   return (
     <search className="mt-4 grid gap-3 low:mt-2 low:gap-1" onKeyDown={move}>
       <form
@@ -127,10 +128,7 @@ function Search({ close }: { close: () => void }) {
           onChange={(event) => setQuery(event.target.value)}
         />
       </form>
-      <p
-        role="status"
-        className={`text-sm text-muted ${found.status === 'found' && found.results.length > 0 ? 'low:sr-only' : ''}`}
-      >
+      <p role="status" className={`text-sm text-muted ${hasResults ? 'low:sr-only' : ''}`}>
         {summaryOf(found)}
       </p>
       {found.status === 'found' &&

@@ -8,7 +8,8 @@ import { failureOf, httpPost, jsonHeaders } from './http-post.ts';
  */
 function signatureOf(secret: string, body: string, now: Date): string {
   const seconds = Math.floor(now.getTime() / 1000);
-  return `t=${seconds},v1=${createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')}`;
+  const signature = createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex');
+  return `t=${seconds},v1=${signature}`;
 }
 
 /**

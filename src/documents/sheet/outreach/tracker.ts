@@ -41,7 +41,9 @@ export function trackerSheet({ tracker }: Outreach): Tracker {
   const closed = tracker.statuses.slice(-2).map((status) => `${at('status')}ROW="${status}"`);
   for (let row = from; row <= to; row += 1) {
     const ended = closed.map((test) => test.replace('ROW', String(row))).join(',');
-    const due = `=IF(${at('nextDay')}${row}="","",IF(OR(${ended}),"",IF(${at('nextDay')}${row}<TODAY(),"${tracker.overdue}","")))`;
+    const nextDay = `${at('nextDay')}${row}`;
+    const unlessPast = `IF(${nextDay}<TODAY(),"${tracker.overdue}","")`;
+    const due = `=IF(${nextDay}="","",IF(OR(${ended}),"",${unlessPast}))`;
     grid.add(
       ...trackerColumns.map((name) =>
         name === 'due'

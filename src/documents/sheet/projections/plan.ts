@@ -40,10 +40,15 @@ interface MonthCells {
   readonly year: ((line: PlanLine) => string) | undefined;
 }
 
+/** What is taken from the gross profit. */
+const costs = ['winningCosts', 'salaries', 'fixedCosts', 'depreciation', 'interest'] as const;
+
 /** Customers, sales and profit. Tax is taken once a year, after losses of earlier years. */
 function resultFormulas({ month, at, before, year }: MonthCells) {
   const years = `INT((${month}-1)/12)`;
   const lossBefore = before('lossCarried', '0');
+  const loan = before('loanAtEnd', 'Loan');
+  const oldLoan = before('oldLoanAtEnd', 'OldLoan');
   return {
     customersAtStart: before('customersAtEnd', '0'),
     customersWon: `NewCustomers*(1+NewCustomersGrowth)^(${month}-1)`,
@@ -56,22 +61,36 @@ function resultFormulas({ month, at, before, year }: MonthCells) {
     salaries: `Salaries*(1+SalariesGrowth)^${years}`,
     fixedCosts: `FixedCosts*(1+FixedCostsGrowth)^${years}`,
     depreciation: `IF(${month}<=MAX(1,EquipmentLife),(Equipment+OldAssets)/MAX(1,EquipmentLife),0)`,
-    interest: `(${before('loanAtEnd', 'Loan')}*LoanInterest+${before('oldLoanAtEnd', 'OldLoan')}*OldLoanInterest)/12`,
-    profit: `${at('grossProfit')}-${at('winningCosts')}-${at('salaries')}-${at('fixedCosts')}-${at('depreciation')}-${at('interest')}`,
+    interest: `(${loan}*LoanInterest+${oldLoan}*OldLoanInterest)/12`,
+    profit: [at('grossProfit'), ...costs.map(at)].join('-'),
     tax: year ? `TaxRate*MAX(0,SUM(${year('profit')})-${lossBefore})` : '0',
     lossCarried: year ? `MAX(0,${lossBefore}-SUM(${year('profit')}))` : lossBefore,
   };
 }
 
+/** What there is of cash, and what comes. */
+const cashIn = ['cashAtStart', 'collected', 'investmentIn', 'loanIn'] as const;
+
+/** What goes of it. */
+const cashOut = [
+  'costsPaid',
+  'equipmentPaid',
+  'loanRepaid',
+  'oldLoanRepaid',
+  'interestPaid',
+  'taxPaid',
+] as const;
+
 /** Payments. What is bought is what is used, and what the stock grows by. */
 function cashFormulas({ month, at, before }: MonthCells) {
   const bought = `(${at('directCosts')}+${at('stock')}-${before('stock', '0')})`;
+  const boughtAndPaid = `${bought}+${before('creditors', '0')}-${at('creditors')}`;
   const repaid = (loan: string, from: string, count: string) =>
     `IF(AND(${month}>${from},${month}<=${from}+${count}),${loan}/MAX(1,${count}),0)`;
   return {
     cashAtStart: before('cashAtEnd', 'OpeningCash'),
     collected: `${at('revenue')}+${before('debtors', '0')}-${at('debtors')}`,
-    costsPaid: `${bought}+${before('creditors', '0')}-${at('creditors')}+${at('winningCosts')}+${at('salaries')}+${at('fixedCosts')}`,
+    costsPaid: `${boughtAndPaid}+${at('winningCosts')}+${at('salaries')}+${at('fixedCosts')}`,
     equipmentPaid: `IF(${month}=1,Equipment+Deposits,0)`,
     investmentIn: `IF(${month}=InvestmentMonth,Investment,0)`,
     loanIn: `IF(${month}=1,Loan,0)`,
@@ -79,7 +98,7 @@ function cashFormulas({ month, at, before }: MonthCells) {
     oldLoanRepaid: repaid('OldLoan', '0', 'OldLoanMonths'),
     interestPaid: at('interest'),
     taxPaid: at('tax'),
-    cashAtEnd: `${(['cashAtStart', 'collected', 'investmentIn', 'loanIn'] as const).map(at).join('+')}-${(['costsPaid', 'equipmentPaid', 'loanRepaid', 'oldLoanRepaid', 'interestPaid', 'taxPaid'] as const).map(at).join('-')}`,
+    cashAtEnd: `${cashIn.map(at).join('+')}-${cashOut.map(at).join('-')}`,
     debtors: `${at('revenue')}*(1-PaidAtOnce)`,
     stock: `${at('directCosts')}*StockMonths`,
     creditors: `MAX(0,${bought})*BoughtOnCredit`,

@@ -30,8 +30,10 @@ export function yearsSheet({ years }: Projections, plan: PlanSheet): Grid {
   };
   const revenue = add('revenue', (year) => sum('revenue', year), formats.scaled);
   const gross = add('grossProfit', (year) => sum('grossProfit', year), formats.scaled);
-  const share = (row: number) => (year: number) =>
-    `=IF(${letter(year + 1)}${revenue}=0,0,${letter(year + 1)}${row}/${letter(year + 1)}${revenue})`;
+  const share = (row: number) => (year: number) => {
+    const column = letter(year + 1);
+    return `=IF(${column}${revenue}=0,0,${column}${row}/${column}${revenue})`;
+  };
   add('grossMargin', share(gross), formats.share);
   const profit = add('profit', (year) => sum('profit', year), formats.scaled, total);
   add('profitMargin', share(profit), formats.share);
@@ -52,9 +54,10 @@ export function yearsSheet({ years }: Projections, plan: PlanSheet): Grid {
   const month = (position: string) => `EDATE(FirstMonth,${position}-1)`;
   const profits = plan.range('profit');
   const cash = plan.range('cashAtEnd');
+  const firstProfit = month(`MINIFS(${plan.numbers},${profits},">0")`);
   answer(
     'firstProfit',
-    `=IF(COUNTIF(${profits},">0")=0,"${years.never}",${month(`MINIFS(${plan.numbers},${profits},">0")`)})`,
+    `=IF(COUNTIF(${profits},">0")=0,"${years.never}",${firstProfit})`,
     formats.month,
   );
   const lowest = answer('lowestCash', `=MIN(${cash})/Scale`, formats.scaled);

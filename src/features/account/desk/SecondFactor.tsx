@@ -33,7 +33,8 @@ export function SecondFactor() {
           return (
             <>
               <p className="mt-4">
-                {`${filled(t.isOn, { since: shownInstant(since) })} ${filled(t.left, { count: recoveryLeft })}`}
+                {filled(t.isOn, { since: shownInstant(since) })}{' '}
+                {filled(t.left, { count: recoveryLeft })}
               </p>
               <SwitchOff
                 onDone={() => {

@@ -85,10 +85,10 @@ function TabName({
   unreadId: string;
 }) {
   const { total, unread } = list;
+  const shownTotal = total === null ? enquiryWords.counting : (total ?? '…');
   return (
     <>
-      {kindWords[kind].tab}{' '}
-      <span className="tabular">{`(${total === null ? enquiryWords.counting : (total ?? '…')})`}</span>{' '}
+      {kindWords[kind].tab} <span className="tabular">{`(${shownTotal})`}</span>{' '}
       {unread > 0 && (
         <span id={unreadId} aria-hidden="true" className="tabular text-accent-text sm:text-sm">
           {counted(enquiryWords.unreadCount, unread)}
