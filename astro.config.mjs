@@ -5,7 +5,7 @@ import { development } from './netlify/local/development.ts';
 import { subsetFonts } from './src/assets/fonts/subset-fonts.ts';
 import { generateScenes } from './src/assets/scenes/generate.ts';
 import { makeDeskFacts, settleFacts } from './src/build/facts/index.ts';
-import { contentOfLanguage } from './src/build/languages/content-of-language.ts';
+import { contentOfLanguage } from './src/build/languages/company-data.ts';
 import { folderOf, otherLanguages } from './src/build/languages/other-languages.ts';
 import { optimisedPages } from './src/build/optimised-pages.ts';
 import { findingsInContent, makeOwnersCheck, ownersCheck } from './src/build/owners-check/index.ts';

@@ -14,7 +14,7 @@ function entriesIn(folder: string): Loader {
   const path = folder ? `/${folder}/` : '/';
   const files = glob({
     base: './src/content',
-    // A language's words for those are put into them (src/build/languages/content-of-language.ts).
+    // A language's words for those are put into them (src/build/languages/company-data.ts).
     pattern: [`${language}${path}*.yaml`, '!*/{site,facts}.yaml'],
     generateId: ({ entry }) => entry.replace(path, '/').replace(/\.yaml$/, ''),
   });

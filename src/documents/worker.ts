@@ -1,6 +1,6 @@
 /** Makes the documents in a thread of its own, and says when they are there. */
 import { parentPort, workerData } from 'node:worker_threads';
-import { registerRawImports } from '../build/languages/raw-imports.ts';
+import { registerRawImports } from '../build/languages/company-data.ts';
 import { defaultLanguage } from '../lib/language.ts';
 
 registerRawImports(defaultLanguage);

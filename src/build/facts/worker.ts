@@ -5,8 +5,7 @@ import type { z } from 'astro/zod';
 import { contentFolder, readContent } from '../../copy/content-file.ts';
 import { factsSchema } from '../../copy/schema/facts.ts';
 import { siteSchema } from '../../copy/schema/site.ts';
-import { companyData } from '../languages/company-data.ts';
-import { registerRawImports } from '../languages/raw-imports.ts';
+import { companyData, registerRawImports } from '../languages/company-data.ts';
 
 /** What is wrong, and where: a file, and the path in it. */
 export interface Fault {
