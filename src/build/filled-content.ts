@@ -39,8 +39,9 @@ function valuesIn(language: string): PlaceholderValues {
 }
 
 /**
- * A file below a language’s folder, filled but for what each enquiry fills;
- * throws, naming what is not known.
+ * A file below a language’s folder, filled but for what each enquiry fills.
+ *
+ * @throws naming what is not known.
  */
 export function filledContent(language: string, path: string): unknown {
   const later = [

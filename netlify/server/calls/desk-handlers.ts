@@ -154,7 +154,8 @@ const pastDays = 30;
 
 /**
  * The owner's calls as an iCalendar file: times and names only.
- * Throws 404 for any key but the present one.
+ *
+ * @throws {HttpError} 404 for any key but the present one.
  */
 export const calendar: Handle<typeof calendarFile, CallParts> = async ({
   input: { key },

@@ -36,7 +36,9 @@ function dueReminder(
  * Reminds visitor and owner of calls, in the evening before and an hour before: once through each
  * channel, which its entry notes. Between a yes of the other side and our note of it the process
  * may end: then it is sent once more, under the same name. What time does not suffice for is left
- * to the next run: nothing is sent that could not be noted any more. Gives how many were sent now.
+ * to the next run: nothing is sent that could not be noted any more.
+ *
+ * @returns how many were sent now.
  */
 export async function remindOfCalls(store: BlobStore, parts: SendingParts): Promise<number> {
   const now = parts.clock();

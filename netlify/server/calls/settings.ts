@@ -27,8 +27,9 @@ export const readSettings = (store: BlobStore): Promise<StandingSettings> =>
   openSettings(store).read();
 
 /**
- * Changes when calls can be booked; throws 409, with what stands,
- * where the writer has not seen that.
+ * Changes when calls can be booked.
+ *
+ * @throws {HttpError} 409, with what stands, where the writer has not seen that.
  */
 export async function writeSettings(store: BlobStore, { settings, version }: StandingSettings) {
   const wanted = { settings, version: version + 1 };

@@ -186,7 +186,9 @@ async function enquiryOf({
 }
 
 /**
- * How a booking stands, and the free times it can move to. Throws 404 for a link that is not ours.
+ * How a booking stands, and the free times it can move to.
+ *
+ * @throws {HttpError} 404 for a link that is not ours.
  */
 export const manage: Handle<typeof manageContract, CallParts> = async (call) => {
   const { id, token, seen, settings, refused, language } = await enquiryOf(call);

@@ -119,12 +119,12 @@ function isLeased(state: NotificationState | undefined, now: Date): boolean {
 }
 
 /**
- * Tells of an enquiry through every channel that is due, and keeps in its record what came of
- * it. Of many who would do so at once, one does: it takes the record first. After a crash
- * between sending and noting, the same is sent once more under the same name. Gives the enquiry
- * as it stands then.
+ * Tells of an enquiry through every channel that is due, and keeps in its record what came of it.
+ * Of many who would do so at once, one does: it takes the record first. After a crash between
+ * sending and noting, the same is sent once more under the same name.
  *
  * @param change - what to make of the notes on earlier sendings first, such as starting over.
+ * @returns the enquiry as it stands then; null where it is erased.
  */
 export async function notify(
   sending: Sending,

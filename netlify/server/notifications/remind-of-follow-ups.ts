@@ -19,7 +19,9 @@ const folder = 'same/reminded/';
  * Reminds the owner of what is due, through every channel that is set up: once a day, in the
  * morning, or as soon as the server runs again. The first look of a day decides whether something
  * is due. Between a yes of the other side and our note of it the process may end: then it is sent
- * once more, under the same name. Gives on how many channels it was sent now.
+ * once more, under the same name.
+ *
+ * @returns on how many channels it was sent now.
  */
 export async function remind(
   store: BlobStore,

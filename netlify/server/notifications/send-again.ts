@@ -31,8 +31,10 @@ async function queue(store: BlobStore, { kind, id }: Subject, now: Date): Promis
 }
 
 /**
- * Sends what was not sent for one enquiry, and waits for it, unless somebody is sending it this
- * very moment. Gives how it stands then; null when there is no such enquiry.
+ * Sends what was not sent for one enquiry, and waits for it,
+ * unless somebody is sending it this very moment.
+ *
+ * @returns how it stands then; null when there is no such enquiry.
  */
 export async function sendOneAgain(
   store: BlobStore,

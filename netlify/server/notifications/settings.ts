@@ -226,7 +226,9 @@ export function parseWebhookConfig(env: Env): WebhookConfig | null {
 
 /**
  * Reads how the owner is told of enquiries (docs/deploy.md);
- * null for each channel that is not set up. Throws {@link ConfigError} for the first bad setting.
+ * null for each channel that is not set up.
+ *
+ * @throws {ConfigError} for the first bad setting.
  */
 export function parseNotificationConfig(env: Env) {
   return {

@@ -1,6 +1,7 @@
 /**
- * Maps with at most `width` calls under way, in order;
- * throws what the first failing call throws, and starts no further call then.
+ * Maps with at most `width` calls under way, in order.
+ *
+ * @throws what the first failing call throws, and starts no further call then.
  */
 export async function mapConcurrent<Item, Result>(
   items: readonly Item[],

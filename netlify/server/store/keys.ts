@@ -15,8 +15,9 @@ export function isKey(text: string): boolean {
 }
 
 /**
- * Lets a key through; throws a TypeError, whose message holds no part of it,
- * for one off the allow-list.
+ * Lets a key through.
+ *
+ * @throws {TypeError} whose message holds no part of it, for one off the allow-list.
  */
 export function checkedKey(key: string): string {
   if (!isKey(key)) throw new TypeError('A blob key holds a character that is not allowed.');

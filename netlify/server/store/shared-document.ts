@@ -12,8 +12,9 @@ class UnreadableDocument extends Error {
 }
 
 /**
- * What a text says; null for none. Damage throws, without the cause,
- * whose message would quote the text.
+ * What a text says; null for none.
+ *
+ * @throws where it is damaged: without the cause, whose message would quote the text.
  */
 export function parseStrictly<Shape extends z.core.$ZodType>(
   shape: Shape,

@@ -57,8 +57,9 @@ export function leaveForLogin(message?: string): void {
 }
 
 /**
- * Calls an endpoint of the desk; throws as callApi.
- * Where the session has ended it goes to the login instead.
+ * Calls an endpoint of the desk. Where the session has ended it goes to the login instead.
+ *
+ * @throws as `callApi`.
  */
 export function call<C extends AnyContract>(
   contract: C,

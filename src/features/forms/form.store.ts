@@ -130,7 +130,8 @@ export class FormStore<Answer> {
 
   /**
    * Sends the values; ends when the person has been told.
-   * Gives null while a submission is under way.
+   *
+   * @returns null while a submission is under way.
    */
   async submit(values: Record<string, unknown>): Promise<SubmitResult<Answer> | null> {
     if (this.$state.get().status === 'sending') return null;

@@ -63,8 +63,9 @@ async function readAnswer(response: IncomingMessage): Promise<string> {
 
 /**
  * Posts once, on a connection of its own, and reads the answer. Follows no redirect and repeats
- * nothing. Not `fetch`: it does not say which address it connects to before it has sent. Throws
- * DeliveryError when there was no whole answer; any status is an answer.
+ * nothing. Not `fetch`: it does not say which address it connects to before it has sent.
+ *
+ * @throws {DeliveryError} when there was no whole answer; any status is an answer.
  */
 export async function httpPost(url: URL, { headers, body, signal, publicOnly }: HttpPost) {
   const host = bareHost(url);

@@ -20,7 +20,9 @@ type Options = z.infer<typeof passkeyOffer.response>['options'];
 export const takesPasskeys = (): boolean => 'PublicKeyCredential' in window;
 
 /**
- * Has this device make a passkey, which asks for finger, face or PIN; throws what the browser does.
+ * Has this device make a passkey, which asks for finger, face or PIN.
+ *
+ * @throws what the browser throws.
  */
 async function makePasskey(options: Options): Promise<z.infer<typeof passkeyAdd.request>['made']> {
   const { startRegistration } = await import('@simplewebauthn/browser');

@@ -17,8 +17,9 @@ import {
 import { loginWords, passkeyLoginWords as t } from './words.ts';
 
 /**
- * Has a passkey of this device sign a challenge, for which it asks for finger, face or PIN;
- * throws what the browser does.
+ * Has a passkey of this device sign a challenge, for which it asks for finger, face or PIN.
+ *
+ * @throws what the browser throws.
  */
 export async function signWithPasskey({
   challenge,

@@ -111,7 +111,8 @@ export async function readPage(
 
 /**
  * Reads the newest page of an inbox again; the others are forgotten.
- * Throws as `call`, and changes nothing then.
+ *
+ * @throws as `call`, and changes nothing then.
  */
 export async function readNewest(kind: EnquiryKind): Promise<Page> {
   const page = await readPage(kind, {});

@@ -59,7 +59,9 @@ async function activated({
 }
 
 /**
- * Has this browser show messages, after a press; throws PushDenied, or what the push service does.
+ * Has this browser show messages, after a press.
+ *
+ * @throws {PushDenied} or what the push service throws.
  */
 export async function subscribe(publicKey: string): Promise<Subscription> {
   if ((await Notification.requestPermission()) !== 'granted') throw new PushDenied();
@@ -102,7 +104,9 @@ async function subscriptionToRenew(): Promise<{ add: Subscription; replaces: str
 }
 
 /**
- * Has push messages to this device go on under the session and address of now; throws as `call`.
+ * Has push messages to this device go on under the session and address of now.
+ *
+ * @throws as `call`.
  */
 export async function renewThisDevice(): Promise<void> {
   const renewal = await subscriptionToRenew();
