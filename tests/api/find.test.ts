@@ -7,7 +7,7 @@ import { contactSubmissions } from '#features/enquiries/contract/list.ts';
 import { millisecondsOfDay } from '#shared/indian-time.ts';
 import adminFunction from '../../netlify/functions/desk.ts';
 import { listEnquiries } from '../../netlify/server/enquiries/list-enquiries.ts';
-import { readIndex } from '../../netlify/server/records/index.ts';
+import { readIndex } from '../../netlify/server/records/enquiry-index.ts';
 import { recordKey } from '../../netlify/server/records/keys.ts';
 import { configureAdministrator } from '../support/administrator.ts';
 import { Owner, sendContact, storeOfFunctions } from '../support/owner.ts';

@@ -6,7 +6,7 @@ import { enquiryKinds } from '#shared/enquiry.ts';
 import { formTokenField, honeypotField, idempotencyHeader } from '#shared/public-form.ts';
 import formsFunction from '../../netlify/functions/enquiries.ts';
 import { readEnquiries } from '../../netlify/server/records/change-record.ts';
-import { readAllRows } from '../../netlify/server/records/index.ts';
+import { readAllRows } from '../../netlify/server/records/enquiry-index.ts';
 import { issueFormToken } from '../../netlify/server/records/spam/form-tokens.ts';
 import { openServices } from '../../netlify/server/services.ts';
 import { openNetlifyStore } from '../../netlify/server/store/netlify-blobs.ts';

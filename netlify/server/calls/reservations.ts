@@ -2,7 +2,7 @@ import { slotPattern } from '#features/calls/contract/visitor.ts';
 import { z } from '#shared/schema.ts';
 import { callOf } from '../records/call-state.ts';
 import { readRecord } from '../records/change-record.ts';
-import { readIndex, startReadingTime } from '../records/index.ts';
+import { readIndex, startReadingTime } from '../records/enquiry-index.ts';
 import type { EnquiryRecord, RecordEvent } from '../records/record.ts';
 import { mapConcurrent } from '../store/concurrency.ts';
 import { parseJson } from '../store/parse-json.ts';

@@ -1,5 +1,5 @@
 import { millisecondsOfDay } from '#shared/indian-time.ts';
-import { readIndex, startReadingTime } from '../records/index.ts';
+import { readIndex, startReadingTime } from '../records/enquiry-index.ts';
 import type { EnquiryRecord } from '../records/record.ts';
 import { mapConcurrent } from '../store/concurrency.ts';
 import type { StoreParts } from '../store/store.ts';

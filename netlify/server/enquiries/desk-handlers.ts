@@ -19,7 +19,7 @@ import { moveSeat, takeSeat } from '../events/seats.ts';
 import type { Handle } from '../http/define-handler.ts';
 import { enquiryNotFound, HttpError, orInvalidCursor } from '../http/errors.ts';
 import type { NotificationParts } from '../notifications/notify-after-answer.ts';
-import { readIndex, startReadingTime } from '../records/index.ts';
+import { readIndex, startReadingTime } from '../records/enquiry-index.ts';
 import { eraseEnquiries, eraseEnquiry as eraseOne } from './erase.ts';
 import { addEvent, readHistory, unflagEnquiry as unflagOne } from './events.ts';
 import { searchPerson } from './find-person.ts';

@@ -3,7 +3,7 @@ import type { EnquiryKind, oneEnquiry } from '#shared/enquiry.ts';
 import type { z } from '#shared/schema.ts';
 import { forget as forgetCall } from '../calls/calls.ts';
 import { forget as forgetSeat } from '../events/seats.ts';
-import { forgetInIndex, startReadingTime } from '../records/index.ts';
+import { forgetInIndex, startReadingTime } from '../records/enquiry-index.ts';
 import { recordKey, unsentKey } from '../records/keys.ts';
 import { isRecord, parseStored } from '../records/record.ts';
 import { mapConcurrent } from '../store/concurrency.ts';

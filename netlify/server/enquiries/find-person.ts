@@ -11,7 +11,7 @@ import { asciiDigits } from '#shared/ascii-digits.ts';
 import { type EnquiryKind, enquiryKinds } from '#shared/enquiry.ts';
 import type { z } from '#shared/schema.ts';
 import { readEnquiries } from '../records/change-record.ts';
-import { readIndex, startReadingTime } from '../records/index.ts';
+import { readIndex, startReadingTime } from '../records/enquiry-index.ts';
 import { type IndexRow, wordsOf } from '../records/index-row.ts';
 import type { BlobStore } from '../store/store.ts';
 

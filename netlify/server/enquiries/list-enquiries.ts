@@ -14,7 +14,7 @@ import { shownAlways } from '#shared/public-form.ts';
 import { z } from '#shared/schema.ts';
 import { type UnreadableText, unreadableTextLimit } from '#shared/unreadable.ts';
 import { readEnquiries } from '../records/change-record.ts';
-import { readIndex, startReadingTime } from '../records/index.ts';
+import { readIndex, startReadingTime } from '../records/enquiry-index.ts';
 import { type IndexRow, stateIn } from '../records/index-row.ts';
 import { recordKey } from '../records/keys.ts';
 import type { FieldValue } from '../records/record.ts';

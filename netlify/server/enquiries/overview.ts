@@ -1,7 +1,7 @@
 import type { Overview } from '#features/enquiries/contract/filter.ts';
 import { indianDay, millisecondsOfDay } from '#shared/indian-time.ts';
 import { replyHours } from '#shared/reply-promise.ts';
-import { readAllRows } from '../records/index.ts';
+import { readAllRows } from '../records/enquiry-index.ts';
 import { type IndexRow, stateIn } from '../records/index-row.ts';
 import type { BlobStore } from '../store/store.ts';
 import { dueRows } from './list-enquiries.ts';

@@ -1,7 +1,7 @@
 import { type EnquiryKind, enquiryKinds } from '#shared/enquiry.ts';
 import { millisecondsOfDay } from '#shared/indian-time.ts';
 import type { Notice, NoticeCode } from '#shared/notices.ts';
-import type { IsLate } from '../records/index.ts';
+import type { IsLate } from '../records/enquiry-index.ts';
 import type { IndexRow } from '../records/index-row.ts';
 import { readNextRemoval } from '../store/due-for-removal.ts';
 import type { BlobStore } from '../store/store.ts';

@@ -8,7 +8,7 @@ import { type Channel, DeliveryError } from './channels/channel.ts';
 import { acknowledgementChannel, emailChannel } from './channels/mail.ts';
 import { pushChannel } from './channels/push.ts';
 import { webhookChannel } from './channels/webhook.ts';
-import type { CallParts } from './compose/compose-call.ts';
+import type { CallMailParts } from './compose/compose-call.ts';
 import { loadWords } from './compose/fill-words.ts';
 import { type Device, dropDevices, readDevices } from './devices.ts';
 import { openOwnersMails } from './owners-mails.ts';
@@ -45,7 +45,7 @@ export interface Sending extends StoreParts {
   /** For one sending, in milliseconds. */
   readonly timeout?: number;
   /** What telling of booked calls needs besides. */
-  readonly calls: CallParts;
+  readonly calls: CallMailParts;
 }
 
 /** Reads the settings of a channel and opens it; a wrong one leaves the others as they are. */

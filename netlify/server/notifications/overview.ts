@@ -5,7 +5,7 @@ import type {
 } from '#features/notifications/contract/settings.ts';
 import type { Notice, NoticeCode } from '#shared/notices.ts';
 import { readRecord } from '../records/change-record.ts';
-import { readAllRows } from '../records/index.ts';
+import { readAllRows } from '../records/enquiry-index.ts';
 import { unsentEnquiry, unsentFolder } from '../records/keys.ts';
 import type { EnquiryRecord } from '../records/record.ts';
 import { mapConcurrent } from '../store/concurrency.ts';

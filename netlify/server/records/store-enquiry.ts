@@ -1,3 +1,10 @@
+/*
+ * This room keeps enquiries: each is one record, all that is known of it, with an index beside it
+ * by which lists and searches find it without reading every record. Its way in is `storeForm` for a
+ * new one, `changeRecord` for a change, and `readIndex` with `readEnquiries` for lists. It never
+ * answers a request, and never sends anything to anybody.
+ */
+
 import { randomUUID } from 'node:crypto';
 import type { EnquiryKind } from '#shared/enquiry.ts';
 import { millisecondsOfDay } from '#shared/indian-time.ts';

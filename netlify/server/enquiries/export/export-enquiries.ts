@@ -10,7 +10,7 @@ import { indianDay } from '#shared/indian-time.ts';
 import type { Audit } from '../../account/audit.ts';
 import { HttpError } from '../../http/errors.ts';
 import { readEnquiries } from '../../records/change-record.ts';
-import { readIndex, startReadingTime } from '../../records/index.ts';
+import { readIndex, startReadingTime } from '../../records/enquiry-index.ts';
 import type { IndexRow } from '../../records/index-row.ts';
 import type { StoreParts } from '../../store/store.ts';
 import { isNarrowed, matching } from '../match-enquiry.ts';

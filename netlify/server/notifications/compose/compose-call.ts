@@ -14,7 +14,7 @@ import { type Acknowledgement, fill, forChat, isEnglish, textOf } from './fill-w
 import { mailOf } from './mail-sheet.ts';
 
 /** What telling of calls needs besides. */
-export interface CallParts {
+export interface CallMailParts {
   /** Address that the mails are from, and the owner's; null where there are none. */
   readonly mail: { readonly from: string; readonly to: string } | null;
   /** Proves who may change the call of an enquiry. */
@@ -40,7 +40,7 @@ function visitorsMail(
   call: BookedCall,
   news: string,
   to: string,
-  { words, siteUrl, calls }: { words: NotificationWords; siteUrl: string; calls: CallParts },
+  { words, siteUrl, calls }: { words: NotificationWords; siteUrl: string; calls: CallMailParts },
 ): MailText {
   const language = Object.hasOwn(words.visitorCalls, wanted) ? wanted : 'en';
   const own = words.visitorCalls[language] ?? {};
@@ -78,7 +78,7 @@ function visitorsMail(
 export function composeCall(
   enquiry: NotifiableEnquiry,
   call: BookedCall,
-  about: { words: NotificationWords; siteUrl: string; calls: CallParts },
+  about: { words: NotificationWords; siteUrl: string; calls: CallMailParts },
   reminder?: string,
 ): Notification {
   const { words, siteUrl, calls } = about;

@@ -1,10 +1,3 @@
-/*
- * This room keeps enquiries: each is one record, all that is known of it, with an index beside it
- * by which lists and searches find it without reading every record. Its way in is `storeEnquiry`
- * for a new one, `changeRecord` for a change, and `readIndex` with `readEnquiries` for lists. It
- * never answers a request, and never sends anything to anybody.
- */
-
 import { hash } from 'node:crypto';
 import { type EnquiryKind, enquiryIdPattern, enquiryKinds } from '#shared/enquiry.ts';
 import { describeError, log } from '../log.ts';
