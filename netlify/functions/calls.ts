@@ -1,6 +1,6 @@
 import type { Config } from '@netlify/functions';
 import { calendarFile } from '#features/calls/contract/desk.ts';
-import { book, changeBooking, manage, slots } from '#features/calls/contract/visitor.ts';
+import { book, callEntry, changeBooking, manage, slots } from '#features/calls/contract/visitor.ts';
 import { defineRoutes, route } from '../server/http/define-routes.ts';
 import { opener } from '../server/services.ts';
 
@@ -12,6 +12,7 @@ export default defineRoutes(opener, [
   route(book, async () => (await load()).book),
   route(manage, async () => (await load()).manage),
   route(changeBooking, async () => (await load()).change),
+  route(callEntry, async () => (await load()).entry),
   route(calendarFile, async () => (await import('../server/calls/desk-handlers.ts')).calendar),
 ]);
 
@@ -22,6 +23,7 @@ export const config: Config = {
     '/api/bookings',
     '/api/bookings/manage',
     '/api/bookings/change',
+    '/api/bookings/call.ics',
     '/api/calendar/calls.ics',
   ],
 };

@@ -34,6 +34,7 @@ export const config: Config = {
     '/api/bookings',
     '/api/bookings/manage',
     '/api/bookings/change',
+    '/api/bookings/call.ics',
     '/api/calendar/calls.ics',
     '/api/admin/login',
     '/api/admin/passkey-challenge',

@@ -1,5 +1,6 @@
 import type { Config } from '@netlify/functions';
 import { factsAge, urgentFacts } from '#features/facts/contract/urgent.ts';
+import { readSettings } from '../server/calls/settings.ts';
 import { fullEvents } from '../server/events/seats.ts';
 import { hoursOn, noticeOf, readUrgentFacts } from '../server/facts/urgent-facts.ts';
 import { defineHandler } from '../server/http/define-handler.ts';
@@ -10,7 +11,7 @@ export default defineHandler(
   opener,
   urgentFacts,
   async ({ input: { language = 'en' }, services: { store, clock } }) => {
-    const values = await readUrgentFacts(store);
+    const [values, { settings }] = await Promise.all([readUrgentFacts(store), readSettings(store)]);
     const now = clock();
     const notice = noticeOf(values, language, now);
     const hoursToday = hoursOn(values, now);
@@ -18,6 +19,7 @@ export default defineHandler(
       body: {
         ...(notice && { notice }),
         ...(hoursToday !== undefined && { hoursToday }),
+        calls: settings !== null,
         full: await fullEvents(store, values, now),
       },
       headers: { 'Cache-Control': `public, max-age=${factsAge}` },

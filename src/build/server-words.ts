@@ -26,6 +26,15 @@ function topicLabels(language: string): Record<string, string> {
   return Object.fromEntries(Object.entries(topics).map(([id, { label }]) => [id, label]));
 }
 
+/** Names of the events in a language, by their ids. */
+function eventTitles(language: string): Record<string, string> {
+  const files = readdirSync(new URL('en/events/', contentFolder));
+  const events = files.map(
+    (file) => filledContent(language, `events/${file}`) as { id: string; title: string },
+  );
+  return Object.fromEntries(events.map(({ id, title }) => [id, title]));
+}
+
 function labels(): NotificationWords['labels'] {
   const inFolder = (folder: string) =>
     readdirSync(new URL(`en/${folder}/`, contentFolder)).map(
@@ -33,11 +42,10 @@ function labels(): NotificationWords['labels'] {
         filledContent(defaultLanguage, `${folder}/${file}`) as {
           id: string;
           name: string;
-          title: string;
         },
     );
   return {
-    event: Object.fromEntries(inFolder('events').map(({ id, title }) => [id, title])),
+    event: eventTitles(defaultLanguage),
     topic: topicLabels(defaultLanguage),
     industry: Object.fromEntries(inFolder('industries').map(({ id, name }) => [id, name])),
     budget: { ...budgetLabels },
@@ -76,7 +84,7 @@ function answers(language: string) {
     string,
     unknown
   >;
-  return { ...words, topics: topicLabels(language) };
+  return { ...words, topics: topicLabels(language), events: eventTitles(language) };
 }
 
 /**

@@ -19,6 +19,7 @@ const scenes: Partial<Record<string, SceneId>> = {
   'political-training': 'political-training',
   'corporate-training': 'corporate-training',
   downloads: 'startup',
+  events: 'events',
 } satisfies Partial<Record<RouteName, SceneId>>;
 
 /** The social images of the site by their address: one for every page with a path and a title. */
@@ -37,7 +38,7 @@ export async function socialImages(): Promise<ReadonlyMap<string, SocialImage>> 
   const events = (await allEvents()).map(({ id, title }) => ({
     path: eventPath(id),
     title,
-    sceneId: 'home-window' as const,
+    sceneId: 'events' as const,
   }));
   const { title } = await sharedCopy('eligibility');
   const check = { path: routes['startup-eligibility'], title, sceneId: 'startup' as const };

@@ -10,8 +10,11 @@ export const pagesWithoutCopy = {
 /** What a client asks before paying; the values are content (schema/offer-terms.ts). */
 export const offerTermWords = {
   title: 'Practical details',
-  /** Label of what only the company can say yet; its list of `asked` follows. */
-  onRequest: 'On request',
+  /** While the fee is not filled, once on a page: how to get it. */
+  unpriced: {
+    title: 'Your fee, in writing',
+    text: 'Tell us the team and the town. You get a written fee before any paid work.',
+  },
   labels: {
     duration: 'Duration',
     batchSize: 'Batch size',
@@ -24,16 +27,6 @@ export const offerTermWords = {
     safeguarding: 'Safety of students',
     references: 'References',
     confidentiality: 'Confidentiality',
-  },
-  /** In a list, after `onRequest`. */
-  asked: {
-    duration: 'duration',
-    batchSize: 'batch size',
-    venue: 'place',
-    language: 'language',
-    trainers: 'trainers',
-    fee: 'fee',
-    nextDate: 'next date',
   },
   /** Opens the device's own list of apps, or WhatsApp. */
   share: 'Share',

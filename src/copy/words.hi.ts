@@ -13,7 +13,10 @@ export const pagesWithoutCopy: Wording<typeof en.pagesWithoutCopy> = {
 
 export const offerTermWords: Wording<typeof en.offerTermWords> = {
   title: 'ज़रूरी जानकारी',
-  onRequest: 'पूछने पर बताएँगे',
+  unpriced: {
+    title: 'फ़ीस, लिखकर',
+    text: 'अपनी टीम और शहर बताएँ। पैसे वाला काम शुरू होने से पहले आपको फ़ीस लिखकर मिलेगी।',
+  },
   labels: {
     duration: 'अवधि',
     batchSize: 'बैच में लोग',
@@ -26,15 +29,6 @@ export const offerTermWords: Wording<typeof en.offerTermWords> = {
     safeguarding: 'विद्यार्थियों की सुरक्षा',
     references: 'पहले के ग्राहक',
     confidentiality: 'गोपनीयता',
-  },
-  asked: {
-    duration: 'अवधि',
-    batchSize: 'बैच में लोग',
-    venue: 'जगह',
-    language: 'भाषा',
-    trainers: 'ट्रेनर',
-    fee: 'फ़ीस',
-    nextDate: 'अगली तारीख़',
   },
   share: 'शेयर करें',
 };

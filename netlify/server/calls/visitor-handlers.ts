@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { slotText } from '#features/calls/contract/slot-text.ts';
 import {
   book as bookContract,
+  type callEntry,
+  callEntryPath,
   changeBooking,
   type FreeDays,
   type manage as manageContract,
@@ -12,7 +14,6 @@ import { enquiryIdPattern } from '#shared/enquiry.ts';
 import { indianDay, millisecondsOfDay } from '#shared/indian-time.ts';
 import type { PlainAction, PlainField, PlainPage } from '#shared/plain-form.ts';
 import { formTokenField, idempotencyField } from '#shared/public-form.ts';
-import type { z } from '#shared/schema.ts';
 import type { Call, Handle } from '../http/define-handler.ts';
 import { HttpError } from '../http/errors.ts';
 import { type FormLanguage, formLanguage } from '../http/form-language.ts';
@@ -161,7 +162,8 @@ export const book: Handle<typeof bookContract, CallParts> = async (call) => {
   const outcome = await bookOnce(call, id, wanted, setAside);
   if (!setAside) services.notifyAfterAnswer({ kind: 'contact', id });
   const { body, slot, seeOther } = await answered(call, language, { id, wanted, outcome });
-  return { body: { ...body, slot: slot ?? wanted }, seeOther };
+  const mailed = await services.canMail();
+  return { body: { ...body, slot: slot ?? wanted, mailed }, seeOther };
 };
 
 /**
@@ -172,7 +174,7 @@ async function enquiryOf({
   services,
   input,
   request,
-}: Call<z.output<typeof manageContract.request>, CallParts>) {
+}: Call<{ id?: string | undefined; token?: string | undefined }, CallParts>) {
   const { store, secretsFor, clock } = services;
   const page = URL.parse(request.headers.get('Referer') ?? '')?.searchParams;
   const { id = page?.get('id') ?? '', token = page?.get('token') ?? '' } = input;
@@ -214,12 +216,32 @@ export const manage: Handle<typeof manageContract, CallParts> = async (call) => 
     return pageOf(language, { ...words, none: words.noTime }[state], {
       lines: lines.filter((line) => typeof line === 'string'),
       actions: actions.filter((action) => action !== false),
-      ...(!isBooked && {
-        links: [[say(words.anew), `/api/slots?language=${language.name}`] as const],
-      }),
+      links: isBooked
+        ? [[say(words.addToCalendar), callEntryPath(manageQuery(id, token))] as const]
+        : [[say(words.anew), `/api/slots?language=${language.name}`] as const],
     });
   };
   return { body: { id, name, slot, minutes, state, changeable: !refused, days }, page };
+};
+
+/**
+ * A booking as a calendar file.
+ *
+ * @throws {HttpError} 404 for a link that is not ours, and where no time is booked.
+ */
+export const entry: Handle<typeof callEntry, CallParts> = async (call) => {
+  const { id, seen, language } = await enquiryOf(call);
+  const booked = seen.call;
+  if (booked?.state !== 'booked') throw notFound();
+  const [{ calendarOf }, { loadWords }] = await Promise.all([
+    import('../notifications/compose/call-entry.ts'),
+    import('../notifications/compose/fill-words.ts'),
+  ]);
+  const { visitorCalls } = await loadWords();
+  const name = (visitorCalls[language.name] ?? visitorCalls.en)?.entry ?? '';
+  const text = calendarOf([{ id, call: booked, name }], call.services.sendingParts.siteUrl);
+  const content = new Blob([text]).stream();
+  return { file: { content, type: 'text/calendar; charset=utf-8', name: 'call.ics' } };
 };
 
 /** Moves a call, books one for an enquiry whose time was gone, or cancels. */

@@ -27,6 +27,8 @@ export const sceneAlts: Readonly<Record<SceneId, string>> = {
     'A speaker at a lectern with microphones under a scalloped canopy, loudspeakers on poles, seen over the heads of a crowd.',
   'corporate-training':
     'A workshop in a glass-walled meeting room above the city: a trainer at a board and a team around a long table.',
+  events:
+    'An open-air session under a striped canopy: a trainer in a sari beside a board, and people on chairs before her.',
   'home-window':
     'Lucknow at dusk across the Gomti: the Rumi Darwaza, the arcades of the Imambara and kites over the roofs.',
 };

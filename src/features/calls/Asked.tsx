@@ -12,19 +12,23 @@ interface Props<Request extends z.core.$ZodType, Response extends z.core.$ZodTyp
   query: () => Record<string, string>;
   words: { readonly loading: string; readonly failed: string };
   beside?: ReactNode;
+  /** Height that is kept while it is asked, so that nothing moves: of what mostly comes. */
+  height: string;
   /** Shown where the server knows nothing of what was asked for. */
   unknown?: ReactNode;
+  /** In place of how to ask again, where something else can be done. */
+  failed?: ((again: ReactNode) => ReactNode) | undefined;
   children: (answer: z.infer<Response>) => ReactNode;
 }
 
 /**
  * What the server says to a question that it is asked at once;
- * until then that it is asked, or how to ask again.
+ * until then that it is asked, or how to ask again, at the height of the answer.
  */
 export function Asked<Request extends z.core.$ZodType, Response extends z.core.$ZodType>(
   props: Props<Request, Response>,
 ) {
-  const { contract, query, words, beside, unknown, children } = props;
+  const { contract, query, words, beside, height, unknown, failed, children } = props;
   const [state, setState] = useState<
     { answer: z.infer<Response> } | 'loading' | 'failed' | 'unknown'
   >('loading');
@@ -41,7 +45,9 @@ export function Asked<Request extends z.core.$ZodType, Response extends z.core.$
       (answer) => setState({ answer }),
       (error) =>
         setState(
-          error instanceof ApiError && [404, 422].includes(error.status) ? 'unknown' : 'failed',
+          unknown && error instanceof ApiError && [404, 422].includes(error.status)
+            ? 'unknown'
+            : 'failed',
         ),
     );
   }, []);
@@ -49,23 +55,30 @@ export function Asked<Request extends z.core.$ZodType, Response extends z.core.$
     ask();
   }, [ask]);
   if (typeof state === 'object') return children(state.answer);
-  if (state === 'unknown') return unknown;
+  if (state === 'unknown') return <div className={height}>{unknown}</div>;
   if (state === 'loading')
     return (
-      <div className="min-h-[34rem]">
+      <div className={height}>
         <p role="status" className="text-muted">
           {words.loading}
         </p>
         {beside}
       </div>
     );
-  return (
-    <div role="alert" className="grid justify-items-start gap-3">
-      <p>{words.failed}</p>
-      <button type="button" className={buttonClass('quiet')} onClick={ask}>
-        {offlineWords.retry}
-      </button>
-      {beside}
+  const again = (
+    <button type="button" className={buttonClass('quiet')} onClick={ask}>
+      {offlineWords.retry}
+    </button>
+  );
+  return failed ? (
+    failed(again)
+  ) : (
+    <div className={height}>
+      <div role="alert" className="grid justify-items-start gap-3">
+        <p>{words.failed}</p>
+        {again}
+        {beside}
+      </div>
     </div>
   );
 }

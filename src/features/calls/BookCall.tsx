@@ -10,6 +10,7 @@ import { buttonClass } from '../../components/button.ts';
 import { island } from '../../components/island.tsx';
 import { defaultLanguage, language } from '../../lib/language.ts';
 import { Asked } from './Asked.tsx';
+import { Booked, type Booking } from './Booked.tsx';
 import { BookForm } from './BookForm.tsx';
 import { CallStanding } from './CallStanding.tsx';
 import { ChangeForm } from './ChangeForm.tsx';
@@ -19,9 +20,9 @@ import { bookingWords, bookingPageWords as t } from './words.ts';
 
 type FormProps = ComponentProps<typeof BookForm>;
 
-type Outcome =
-  | { readonly slot: string; readonly manage: string }
-  | Parameters<FormProps['onGone']>[0];
+type Outcome = Booking | Parameters<FormProps['onGone']>[0];
+
+const noTimes: FormProps['times'] = { open: false, minutes: 0, days: [] };
 
 /** To the server's own page of times, which needs no script. */
 const plainLink = (
@@ -44,21 +45,21 @@ export const BookCall = island(function BookCall(
   props: Pick<FormProps, 'consent' | 'after' | 'ways'>,
 ) {
   const [outcome, setOutcome] = useState<Outcome>();
+  const ends = { onBooked: setOutcome, onGone: setOutcome };
   if (!outcome)
     return (
-      <Asked contract={slots} query={query} words={words} beside={plainLink}>
-        {(times) => <BookForm {...props} times={times} onBooked={setOutcome} onGone={setOutcome} />}
+      <Asked
+        contract={slots}
+        query={query}
+        words={words}
+        beside={plainLink}
+        height="min-h-[46rem] sm:min-h-[38rem]"
+        failed={(again) => <BookForm {...props} {...ends} times={noTimes} failed={again} />}
+      >
+        {(times) => <BookForm {...props} {...ends} times={times} />}
       </Asked>
     );
-  if ('slot' in outcome)
-    return (
-      <CallStanding title={bookingWords.booked} slot={outcome.slot} isNew>
-        <p>{t.booked}</p>
-        <a className={buttonClass('text')} href={outcome.manage}>
-          {t.manage}
-        </a>
-      </CallStanding>
-    );
+  if ('slot' in outcome) return <Booked {...outcome} />;
   const { enquiry, token, days, error } = outcome;
   return (
     <CallStanding key="gone" title={bookingWords.notBooked} isNew>

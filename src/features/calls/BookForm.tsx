@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { contact } from '#features/enquiries/contract/contact.ts';
 import { contactLimits } from '#features/enquiries/limits.ts';
 import { contactWords } from '#features/enquiries/words.ts';
@@ -30,6 +30,8 @@ interface Props {
   after: After;
   /** To reach us where no time can be chosen. */
   ways: After['links'];
+  /** How to ask for the times again, where they could not be had. */
+  failed?: ReactNode;
   onBooked(answer: z.infer<typeof book.response>): void;
   /** The enquiry is stored, and its time is another's. */
   onGone(gone: z.infer<typeof slotGone>): void;
@@ -44,10 +46,14 @@ function storeFor({ days }: Props['times']): FormStore<unknown> {
 }
 
 /** Books one of the free times; where there is none, sends an enquiry about a call. */
-export function BookForm({ times, consent, after, ways, onBooked, onGone }: Props) {
+export function BookForm({ times, consent, after, ways, failed, onBooked, onGone }: Props) {
   const [slot, setSlot] = useState<string>();
   const [store] = useState(() => storeFor(times));
   const books = times.days.length > 0;
+  // The words around the form are those of a call at a chosen time, or of one that is asked for.
+  useEffect(() => {
+    document.documentElement.dataset.calls = books ? 'open' : 'asked';
+  }, [books]);
   const { label, send, sending } = books
     ? { ...bookingWords, send: bookingWords.book, sending: bookingWords.booking }
     : contactWords;
@@ -73,7 +79,9 @@ export function BookForm({ times, consent, after, ways, onBooked, onGone }: Prop
           <TimePicker days={times.days} onChoose={setSlot} />
         </>
       ) : (
-        <NoTimes said={times.open ? bookingWords.full : t.byPhone} ways={ways} />
+        <NoTimes ways={ways} again={failed}>
+          {noTimesText(times.open, failed)}
+        </NoTimes>
       )}
       <FormConfirmation after={after} />
       <CallerFields />
@@ -97,15 +105,19 @@ export function BookForm({ times, consent, after, ways, onBooked, onGone }: Prop
   );
 }
 
-/**
- * In place of times: how one is agreed. What the page says of a call that was booked is left out.
- */
-function NoTimes({ said, ways }: { said: string; ways: Props['ways'] }) {
-  useEffect(() => document.querySelector('[data-booked]')?.remove(), []);
+function noTimesText(isOpen: boolean, failed: ReactNode): string {
+  if (failed) return t.failed;
+  return isOpen ? bookingWords.full : t.byPhone;
+}
+
+/** In place of times: how one is agreed. */
+function NoTimes(props: { ways: Props['ways']; again: ReactNode; children: string }) {
+  const { ways, again, children } = props;
   return (
-    <div>
-      <p>{said}</p>
+    <div role={again ? 'alert' : undefined}>
+      <p>{children}</p>
       <p className="mt-3 flex flex-wrap gap-3">
+        {again}
         {ways.map(({ label, href }) => (
           <a key={href} className={buttonClass('quiet')} href={href}>
             {label}
@@ -119,9 +131,9 @@ function NoTimes({ said, ways }: { said: string; ways: Props['ways'] }) {
 /** Who is called, on which number, about what. */
 function CallerFields() {
   const asked = new URLSearchParams(location.search).get('topic');
-  const { name, email, phonePlaceholder } = contactWords;
+  const { name, email, optional, phonePlaceholder } = contactWords;
   return (
-    <div className="grid items-end gap-5 sm:grid-cols-2 [&>:nth-child(-n+2)]:self-start">
+    <div className="grid items-start gap-5 sm:grid-cols-2">
       <Field name="name" label={name} autoComplete="name" required maxLength={contactLimits.name} />
       <Field
         name="email"
@@ -134,7 +146,7 @@ function CallerFields() {
       <PhoneField
         name="phone"
         label={bookingWords.phone}
-        hint={t.phoneHint}
+        note={optional}
         placeholder={phonePlaceholder}
       />
       <Field

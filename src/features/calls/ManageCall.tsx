@@ -6,7 +6,7 @@ import { routes } from '../../lib/paths.ts';
 import { Asked } from './Asked.tsx';
 import { CallStanding } from './CallStanding.tsx';
 import { ChangeForm } from './ChangeForm.tsx';
-import { manage } from './contract/visitor.ts';
+import { callEntryPath, manage } from './contract/visitor.ts';
 import { bookingMessages, bookingPageWords as t, bookingWords as words } from './words.ts';
 
 type Call = z.infer<typeof manage.response>;
@@ -42,8 +42,12 @@ const unknown = (
 export const ManageCall = island(function ManageCall() {
   const asking = { loading: t.loading, failed: t.notLoaded };
   return (
-    <Asked contract={manage} query={named} words={asking} unknown={unknown}>
-      {(call) => <KnownCall call={call} />}
+    <Asked contract={manage} query={named} words={asking} unknown={unknown} height="min-h-[17rem]">
+      {(call) => (
+        <div className="min-h-[17rem]">
+          <KnownCall call={call} />
+        </div>
+      )}
     </Asked>
   );
 });
@@ -73,6 +77,11 @@ function KnownCall({ call: first }: { call: Call }) {
       isNew={title !== undefined}
     >
       {isBooked && <p>{changeable ? words.when : words.late}</p>}
+      {isBooked && (
+        <a className={buttonClass('quiet')} href={callEntryPath(location.search)} download>
+          {words.addToCalendar}
+        </a>
+      )}
       {changeable && (
         <details className="w-full" open={!isBooked}>
           <summary className={`${buttonClass('text')} cursor-pointer`}>{t.another}</summary>

@@ -5,7 +5,7 @@ import { bookingLimits } from './limits.ts';
 export const bookingWords = {
   label: 'Book a free call',
   slot: 'Day and time (India)',
-  phone: 'Phone number that we call',
+  phone: 'Phone number',
   topic: 'What is it about?',
   message: 'One line about it (optional)',
   book: 'Book this call',
@@ -28,6 +28,7 @@ export const bookingWords = {
   write: 'Write to us',
   anew: 'Book another call',
   later: 'Later days',
+  addToCalendar: 'Add it to your calendar',
 } as const;
 
 /** What a visitor reads of a time or a booking that cannot be had. */
@@ -43,7 +44,7 @@ export const bookingMessages = {
   enough:
     'You have two calls with us already. We have your message about this one, and will get in touch.',
   busy: 'Many calls were booked from your network today. We have your message and the time you want, and will get in touch.',
-  link: 'This link is not known. Please use the link in our latest mail, or call us.',
+  link: 'This link is not known. Please use the link that you were given last, or call us.',
 } as const;
 
 /** What a call may be about. */
@@ -62,21 +63,26 @@ export const callTopicLabels: Readonly<Record<CallTopic, string>> = {
 export const bookingPageWords = {
   looking: 'Looking for free times…',
   plain: 'Show the times as a plain page',
-  failed: 'The free times could not be loaded. Please check your connection and try again.',
+  failed:
+    'The free times could not be loaded. Call us, or leave your number: we will agree a time.',
   day: 'Day',
   /** Reads on from a day. */
   time: 'Time',
   lasts:
     'Free, {minutes} minutes, Indian time. We ring at the minute you choose; you can move or cancel the call yourself.',
   /** While the owner has set no times. */
-  byPhone:
-    'No times can be chosen here just now: we agree them by phone. Ring us, or write to us, and one of us will call you back.',
+  byPhone: 'Leave your number, and say when you can talk. Or call us now.',
   /** Where the visitor's clock shows another time. */
   zone: 'The small time is yours, in {place}.',
   inZone: '{time} in {place}',
   indian: '{time}, Indian time',
-  phoneHint: 'Without a number we will write to you first.',
-  booked: 'We will ring you then. You will also get an email with a file for your calendar.',
+  booked: 'We will ring you then.',
+  /** Only where this server can send mail. */
+  mailed: 'You will also get an email.',
+  keep: 'Keep this link',
+  keepWhy: 'With it you can move or cancel the call.',
+  copy: 'Copy the link',
+  copied: 'Copied',
   moved: 'Your call is moved',
   manage: 'Move or cancel this call',
   another: 'Choose another time',

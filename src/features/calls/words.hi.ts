@@ -8,7 +8,7 @@ import type * as en from './words.en.ts';
 export const bookingWords: Wording<typeof en.bookingWords> = {
   label: 'मुफ़्त कॉल बुक करें',
   slot: 'दिन और भारतीय समय',
-  phone: 'फ़ोन नंबर, जिस पर हम कॉल करेंगे',
+  phone: 'आपका फ़ोन नंबर',
   topic: 'किस बारे में बात करनी है?',
   message: 'एक पंक्ति में बताएँ (ज़रूरी नहीं)',
   book: 'यह कॉल बुक करें',
@@ -31,6 +31,7 @@ export const bookingWords: Wording<typeof en.bookingWords> = {
   write: 'हमें लिखें',
   anew: 'नई कॉल बुक करें',
   later: 'बाद के दिन',
+  addToCalendar: 'अपने कैलेंडर में जोड़ें',
 };
 
 export const bookingMessages: Wording<typeof en.bookingMessages> = {
@@ -44,7 +45,7 @@ export const bookingMessages: Wording<typeof en.bookingMessages> = {
   closed: 'अभी कॉल ऑनलाइन बुक नहीं हो सकती। आपकी जानकारी हमारे पास है, हम आपसे संपर्क करेंगे।',
   enough: 'आपकी दो कॉल पहले से बुक हैं। इसके बारे में आपका संदेश हमारे पास है, हम आपसे संपर्क करेंगे।',
   busy: 'आज आपके नेटवर्क से बहुत-सी कॉल बुक हुईं। आपका संदेश और चुना हुआ समय हमारे पास है, हम आपसे संपर्क करेंगे।',
-  link: 'यह लिंक हमें नहीं मिला। कृपया हमारे सबसे नए ईमेल का लिंक खोलें, या हमें कॉल करें।',
+  link: 'यह लिंक हमें नहीं मिला। कृपया आख़िरी बार मिला लिंक खोलें, या हमें कॉल करें।',
 };
 
 export const callTopicLabels: Readonly<Record<CallTopic, string>> = {
@@ -61,18 +62,21 @@ export const callTopicLabels: Readonly<Record<CallTopic, string>> = {
 export const bookingPageWords: Wording<typeof en.bookingPageWords> = {
   looking: 'ख़ाली समय देखे जा रहे हैं…',
   plain: 'समय सादे पेज पर देखें',
-  failed: 'ख़ाली समय नहीं खुल सके। कृपया इंटरनेट जाँचें और फिर कोशिश करें।',
+  failed: 'ख़ाली समय नहीं खुल सके। हमें कॉल करें, या अपना नंबर दें: समय हम मिलकर तय करेंगे।',
   day: 'दिन',
   time: 'समय',
   lasts:
     'मुफ़्त, {minutes} मिनट, भारतीय समय। हम ठीक आपके चुने समय पर कॉल करेंगे; समय आप ख़ुद बदल या रद्द कर सकते हैं।',
-  byPhone:
-    'अभी समय यहाँ नहीं चुना जा सकता, हम उसे फ़ोन पर तय करते हैं। हमें कॉल करें या लिखें, हम आपको वापस कॉल करेंगे।',
+  byPhone: 'अपना नंबर दें और बताएँ कि आप कब बात कर सकते हैं। या हमें अभी कॉल करें।',
   zone: 'छोटे अक्षरों में आपके यहाँ का समय है ({place})।',
   inZone: '{place} में {time}',
   indian: '{time}, भारतीय समय',
-  phoneHint: 'नंबर न हो, तो हम पहले आपको लिखेंगे।',
-  booked: 'हम आपको तब कॉल करेंगे। आपको एक ईमेल भी मिलेगा, जिसमें कैलेंडर की फ़ाइल होगी।',
+  booked: 'हम आपको तब कॉल करेंगे।',
+  mailed: 'आपको एक ईमेल भी मिलेगा।',
+  keep: 'यह लिंक सँभालकर रखें',
+  keepWhy: 'इससे आप कॉल का समय बदल सकते हैं या कॉल रद्द कर सकते हैं।',
+  copy: 'लिंक कॉपी करें',
+  copied: 'कॉपी हो गया',
   moved: 'आपकी कॉल का समय बदल गया है',
   manage: 'कॉल का समय बदलें या उसे रद्द करें',
   another: 'दूसरा समय चुनें',

@@ -5,7 +5,6 @@ export const eventWords = {
   file: 'Calendar file (.ics)',
   when: 'When',
   where: 'Where',
-  noDay: 'The day is not fixed yet',
   fee: 'Fee',
   open: 'Registration is open',
   seats: '{count} seats',

@@ -9,7 +9,6 @@ export const eventWords: Wording<typeof en.eventWords> = {
   file: 'कैलेंडर फ़ाइल (.ics)',
   when: 'कब',
   where: 'कहाँ',
-  noDay: 'तारीख़ अभी तय नहीं है',
   fee: 'फ़ीस',
   open: 'रजिस्ट्रेशन खुला है',
   seats: '{count} सीटें',

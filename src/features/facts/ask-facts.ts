@@ -38,12 +38,18 @@ function sayHours({ hoursToday }: UrgentFacts): void {
   }
 }
 
+/** Pages promise a call at a chosen time only while times are set (calls/CallsWording.astro). */
+function sayCalls({ calls }: UrgentFacts): void {
+  document.documentElement.dataset.calls = calls ? 'open' : 'asked';
+}
+
 /** Asks for what may have changed since the page was built, and changes what is marked for it. */
 export async function showUrgentFacts(): Promise<void> {
   const facts = await ask();
   if (facts) {
     markFull(facts);
     sayHours(facts);
+    sayCalls(facts);
   }
   const notice = facts && (facts.notice ?? null);
   if (!notice && !document.querySelector('.site-notice')) return;

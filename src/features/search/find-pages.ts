@@ -101,7 +101,7 @@ export async function findPages(
 ): Promise<Result[]> {
   const { search, entries } = await loadIndex();
   const options = { prefix: true, boost: fields, fields: Object.keys(fields) };
-  const misspelt = { ...options, fuzzy: (term: string) => (term.length > 3 ? 0.2 : 0) };
+  const misspelt = { ...options, fuzzy: (term: string) => (term.length > 4 ? 0.2 : 0) };
   const attempts: SearchOptions[] = [
     { ...options, combineWith: 'AND' },
     { ...misspelt, combineWith: 'AND' },

@@ -3,7 +3,7 @@ import { action, downloadIds } from '../action.ts';
 import { band, card, closing, heading, meta, nextSteps, pageOf } from '../blocks.ts';
 import { entries, factReference, givenText, icon, list, text } from '../text.ts';
 
-/** One of the four parts of the model, which the home and About pages tell from two sides. */
+/** One of the four parts of the model, which the home page names and the About page tells. */
 const pillar = z.strictObject({
   /** The one word: Need, Motivation, Ability, Prompt. */
   word: text(20),
@@ -25,9 +25,11 @@ const homePage = pageOf('home').extend({
   /** The guide to those five, to download. */
   guide: z.strictObject({ title: text(60), text: text(160), action }),
   impact: z.strictObject({ ...heading, facts: list(factReference(), 3, 6), note: text(200) }),
-  fourPillars: band(pillar.omit({ word: true }), 4),
+  /** The four by name and question: the About page tells them. */
+  fourPillars: band(pillar.pick({ title: true, question: true }), 4),
   events: z.strictObject({ ...heading, action }),
-  portal: z.strictObject({ ...heading, items: list(card, 4), action }),
+  portal: z.strictObject({ ...heading, items: list(text(40), 4), action }),
+  closing,
 });
 
 /** About page. The founder's name, portrait and own words are in site.yaml. */
@@ -37,8 +39,8 @@ const aboutPage = pageOf('about').extend({
   founder: z.strictObject({
     eyebrow: text(50),
     title: text(60),
-    /** Shown while site.yaml holds no bio, and above it when it does. */
-    text: text(520),
+    /** What the founder answers for: under the name, and alone while site.yaml holds none. */
+    text: text(260),
     /** What the founder does personally. */
     points: list(text(140), 2, 4),
   }),
@@ -86,12 +88,16 @@ const bookPage = pageOf('book').extend({
   entry: text(60).describe(
     'Leads to this page from the foot of others, from the contact page and after an enquiry',
   ),
+  /** In place of hero and entry once the owner has set times, which pages learn when shown. */
+  open: z.strictObject({ title: text(90), lead: text(320), entry: text(60) }),
   manage: z.strictObject({
     title: text(60),
     description: text(155).describe('For tabs'),
     lead: text(200),
   }),
   next: nextSteps,
+  /** The same where a time can be chosen. */
+  nextBooked: nextSteps,
 });
 
 /**
@@ -100,7 +106,7 @@ const bookPage = pageOf('book').extend({
  */
 const eventsPage = pageOf('events').extend({
   /** Said wherever an event has no day. */
-  announced: z.strictObject({ title: text(60), text: text(240) }),
+  announced: z.strictObject({ title: text(60), text: text(160) }),
   dated: z.strictObject({ title: text(60) }),
   undated: z.strictObject({ title: text(60), text: text(160) }),
   /** Said on the page of an event that is over. */

@@ -11,18 +11,18 @@ const servicesPage = pageOf('services').extend({
   /** Words before the two halves of each card. */
   labels: z.strictObject({ problem: text(30), approach: text(30) }),
   process: band(z.strictObject({ title: text(60), text: text(220) }), 3, 4),
-  /**
-   * How fees are made: what the owner has answered, and the questions that are still to be asked.
-   */
+  /** How fees are made: how to get one, and what the owner has answered. */
   charges: z.strictObject({
     ...heading,
     items: entries(4, 6, {
       title: text(60),
-      /** Stands there until the answer does: a question that a visitor can put to anybody. */
+      /** What the owner is asked for on the desk. */
       ask: text(160),
       /** One or two sentences; empty until the owner has decided. */
       answer: whenFilled(text(260)),
     }),
+    /** Where to complain about a fee. */
+    complaints: text(160),
     action,
   }),
   closing,
@@ -107,8 +107,6 @@ const digitalMarketingPage = pageOf('digital-marketing').extend({
     ...heading,
     labels: z.strictObject({ situation: text(30), method: text(30), measure: text(40) }),
     items: entries(3, 3, {
-      /** Says that no single client is meant. */
-      label: text(40),
       title: text(80),
       situation: text(320),
       method: text(360),

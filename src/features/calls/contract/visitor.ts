@@ -156,6 +156,8 @@ export const book = defineContract({
     slot: z.string(),
     /** Path with which the visitor sees, moves or cancels it, in the form's language. */
     manage: z.string(),
+    /** Whether this server can send mail: else none is promised. */
+    mailed: z.boolean(),
   }),
   form: { sentPath: '/book', backPath: '/book', title: bookingWords.notBooked, fields },
 });
@@ -208,6 +210,22 @@ export const manage = defineContract({
   }),
   form: page,
 });
+
+/**
+ * GET /api/bookings/call.ics: a booking as an entry for a calendar, with the UID of the mailed one.
+ * 404 for a link that is not ours, and for a booking without a time.
+ */
+export const callEntry = defineContract({
+  method: 'GET',
+  path: '/api/bookings/call.ics',
+  request: z.object({ id: enquiryId, token }),
+  response: z.object({}),
+});
+
+/** Path of a booking's entry for a calendar, by the link with which it is managed. */
+export function callEntryPath(manageLink: string): string {
+  return `${callEntry.path}?${manageLink.split('?')[1] ?? ''}`;
+}
 
 const hidden = (name: string): PlainField => ({ name, control: 'hidden' });
 const changeFields = [hidden('id'), hidden('token'), hidden('cancel'), ...fields.slice(0, 1)];

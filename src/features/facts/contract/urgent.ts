@@ -26,6 +26,8 @@ export const urgentFacts = defineContract({
      * null where it is closed, absent where none are known.
      */
     hoursToday: z.optional(z.nullable(z.object({ opens: z.string(), closes: z.string() }))),
+    /** Whether the owner has set times for calls: without them none can be promised. */
+    calls: z.boolean(),
     /** Ids of the events to come for which no seat is left. */
     full: z.array(z.string()),
   }),

@@ -63,6 +63,13 @@ function sourceFacts({ page, firstPage, referrer, campaign = {} }: EnquirySource
   };
 }
 
+/** Of an event its own name; else the topic. */
+function answeredMatter({ event, topic, language }: Listed<'contact'>): string | undefined {
+  const { topics, events } = answersIn(language);
+  if (event) return labelOf(events, event);
+  return topic && labelOf(topics, topic);
+}
+
 function viewOfContact(item: Listed<'contact'>): EnquiryView {
   const labels = deskLabels();
   const { id, name, submittedAt, message, email, phone, other, state = initialState } = item;
@@ -81,7 +88,7 @@ function viewOfContact(item: Listed<'contact'>): EnquiryView {
     state,
     language: languageOf(item),
     registers: item.topic === 'registration' && Boolean(item.event),
-    topic: item.topic && labelOf(answersIn(item.language).topics, item.topic),
+    topic: answeredMatter(item),
     matter: joined(topic, event, industry) || kindWords.contact.one,
     facts: {
       [contactWords.email]: email,
