@@ -111,6 +111,14 @@ function ofPages(): Leaflet[] {
   ];
 }
 
+/** While an offer has no fee, how to get one closes its leaflet. */
+function withAsk(leaflet: Leaflet): Leaflet {
+  const { labels, unpriced } = offerTermWords;
+  if (leaflet.terms.some(({ label }) => label === labels.fee)) return leaflet;
+  const { title: label, text: value } = unpriced;
+  return { ...leaflet, terms: [...leaflet.terms, { label, value }] };
+}
+
 /** Words of every leaflet. */
 export function readLeaflets(): Leaflet[] {
   const { help, programs } = readPage('youth-development');
@@ -127,10 +135,17 @@ export function readLeaflets(): Leaflet[] {
     // Where distress is the subject, who can be called now stands beside it.
     { ...youth, terms: [...youth.terms, { label: help.title, value: lines.join(' · ') }] },
     ofProgram('political-training', readPage('political-training').skills.items),
-    ofProgram('corporate-training', readPage('corporate-training').programs.items),
+    ofProgram(
+      'corporate-training',
+      // What people can do afterwards: what they practise for it stands on the page.
+      readPage('corporate-training').programs.items.map(({ title, outcomes }) => ({
+        title,
+        text: outcomes.map((outcome) => `• ${outcome}`).join('\n'),
+      })),
+    ),
     ofProgram('industries', industries, `${routes.home}#industries`, 'real-estate'),
     ...ofPages(),
     ofService('coaching', 'services'),
     ofService('consulting', 'banking'),
-  ];
+  ].map(withAsk);
 }

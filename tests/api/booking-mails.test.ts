@@ -86,6 +86,21 @@ test('both are told with a calendar entry that keeps its UID, rises, and is canc
   ]);
 });
 
+test('whoever has the link has the entry for a calendar too, the same as the mailed one, while the call stands', async () => {
+  const { id, token } = await booked(at('11:20'));
+  await site.settled();
+  const entry = (proof: string) => visit('GET', `/api/bookings/call.ics?id=${id}&token=${proof}`);
+  const response = await entry(token);
+  expect(response.headers.get('Content-Type')).toBe('text/calendar; charset=utf-8');
+  const calendar = new ICAL.Component(ICAL.parse(await response.text()));
+  const event = new ICAL.Event(calendar.getFirstSubcomponent('vevent') as ICAL.Component);
+  const { uid, start } = entryOf(to(visitor)[0]);
+  expect([event.uid, event.startDate.toJSDate().toISOString()]).toEqual([uid, start]);
+  expect((await entry('x'.repeat(32))).status).toBe(404);
+  await change({ id, token, slot: undefined, cancel: true });
+  expect((await entry(token)).status).toBe(404);
+});
+
 test('a visitor of the Hindi pages is told in Hindi', async () => {
   await booked(at('11:20'), { language: 'hi' });
   await site.settled();

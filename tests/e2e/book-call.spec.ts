@@ -48,6 +48,14 @@ test('a visitor books a call, moves it by its link, and cancels it; the desk sho
   await expect(heading).toBeFocused();
   await expect(page.locator('time', { hasText: shownTime(first) })).toBeVisible();
 
+  // This server can send no mail: none is promised.
+  await expect(page.getByText(/email/i)).toHaveCount(0);
+  const calendar = page.getByRole('link', { name: 'Add it to your calendar' });
+  const entry = await page.request.get((await calendar.getAttribute('href')) ?? '');
+  expect(entry.headers()['content-type']).toBe('text/calendar; charset=utf-8');
+  expect(await entry.text()).toContain(
+    `DTSTART:${first.length > 0 && new Date(first).toISOString().replace(/[-:]|\.000/g, '')}`,
+  );
   await page.getByRole('link', { name: 'Move or cancel this call' }).click();
   await expect(heading).toHaveText('Your call is booked');
   await expectAccessible(page);
@@ -123,14 +131,17 @@ test('a time that goes while the form is filled leads to another one, without a 
 
 test('where no times are set the page says so, and takes an enquiry', async ({ page, site }) => {
   await setTimes(page, site, null);
+  await page.goto('/about');
+  await expect(page.getByRole('link', { name: 'Ask for a free call' })).toBeVisible();
   const name = `Ravi ${crypto.randomUUID().slice(0, 8)}`;
   await page.goto('/book');
   const asking = page.getByRole('form', { name: 'Contact form' });
   await expect(
-    asking.getByText('No times can be chosen here just now: we agree them by phone.'),
+    page.getByText('Leave your number. We reply within 24 hours to agree a time.'),
   ).toBeVisible();
+  await expect(page.getByText(/at a time that suits you/)).toBeHidden();
   await expect(asking.getByRole('link', { name: /^Call \+91/ })).toHaveAttribute('href', /^tel:/);
-  await expect(page.getByText(/choose a time|the time is yours/i)).toHaveCount(0);
+  await expect(page.getByText('The time is yours')).toBeHidden();
   await asking.getByLabel('Full name').fill(name);
   await asking.getByLabel('Email').fill('ravi@example.in');
   await asking.getByLabel('Message').fill('Please call me about sales training.');
@@ -150,7 +161,9 @@ test('without a network it says so, and goes on by itself; elsewhere in the worl
   await setTimes(page, site, allWeek);
   await page.route('**/api/slots*', (route) => route.abort('internetdisconnected'), { times: 1 });
   await page.goto('/book');
-  await expect(page.getByRole('alert')).toContainText('The free times could not be loaded.');
+  const failure = page.getByRole('alert');
+  await expect(failure).toContainText('The free times could not be loaded.');
+  await expect(failure.getByRole('link', { name: /^Call \+91/ })).toBeVisible();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(form(page)).toBeVisible();
   await page.context().setOffline(true);
@@ -165,6 +178,41 @@ test('without a network it says so, and goes on by itself; elsewhere in the worl
   const afternoon = there.locator('label', { hasText: /^\s*3:00\spm/ }).first();
   await expect(afternoon).toContainText(/(9|10):30 am/);
   await abroad.close();
+});
+
+test('with the server failing the page still takes a number, and nothing on it moves', async ({
+  page,
+  site,
+  expectConsole,
+}) => {
+  expectConsole(/500|404/);
+  await setTimes(page, site, allWeek);
+  await page.setViewportSize({ width: 360, height: 760 });
+  await page.addInitScript(() => {
+    const shifts = { sum: 0 };
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+        shifts.sum += entry.value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  for (const status of [500, 404]) {
+    await page.route('**/api/slots*', (route) => route.fulfill({ status, body: 'no' }));
+    await page.goto('/book');
+    const asking = page.getByRole('form', { name: 'Contact form' });
+    await expect(asking.getByRole('alert')).toContainText('The free times could not be loaded.');
+    await expect(asking.getByLabel('Phone')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Ask for a free call');
+    const sum = await page.evaluate(
+      () => (window as unknown as { shifts: { sum: number } }).shifts.sum,
+    );
+    expect(sum, `${status}`).toBeLessThan(0.02);
+    await page.unroute('**/api/slots*');
+  }
+  await page.goto('/about');
+  await expect(
+    page.getByRole('link', { name: 'A free call, at a time that suits you' }),
+  ).toBeVisible();
 });
 
 test.describe('without scripts', () => {

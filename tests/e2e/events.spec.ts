@@ -14,7 +14,7 @@ test('from the handbook to all events, to one of them, and to the desk with its 
   await expect(page.getByText(/We fix a date when/)).toBeVisible();
   await page.getByRole('link', { name: 'Register Interest: Fintech workshop' }).click();
   await expect(page).toHaveURL('/events/fintech-workshop#register');
-  await expect(page.getByRole('heading', { name: 'The day is not fixed yet' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Dates follow' })).toBeVisible();
   const contact = new ContactForm(page);
   await contact.ready();
   const enquiry = newEnquiry('Two seats, please.');

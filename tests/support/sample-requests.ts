@@ -46,6 +46,7 @@ const samples: Readonly<Record<string, object>> = {
   '/api/admin/facts/photo-file': { name: 'desk-0123456789abcdef.jpg' },
   '/api/bookings': { name: 'Asha', email: 'asha@example.test', slot },
   '/api/bookings/manage': link,
+  '/api/bookings/call.ics': link,
   '/api/bookings/change': { ...link, slot },
   '/api/calendar/calls.ics': { key: link.token },
   '/api/admin/booking-settings/change': { settings: null, version: 0 },

@@ -71,7 +71,7 @@ export const bookingPageWords = {
   lasts:
     'Free, {minutes} minutes, Indian time. We ring at the minute you choose; you can move or cancel the call yourself.',
   /** While the owner has set no times. */
-  byPhone: 'Leave your number, and say when you can talk. Or call us now.',
+  byPhone: 'Say in a line what it is about, and when you can talk.',
   /** Where the visitor's clock shows another time. */
   zone: 'The small time is yours, in {place}.',
   inZone: '{time} in {place}',
