@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { existsSync, statSync, watchFile } from 'node:fs';
 import type { Server as HttpServer } from 'node:http';
 import { join, relative } from 'node:path';
+import { setTimeout as after } from 'node:timers/promises';
 import type { Server } from 'srvx';
 import { ConfigError, checkConfig, type Env } from '../server/config.ts';
 import { parseNotificationConfig } from '../server/notifications/settings.ts';
@@ -128,11 +129,14 @@ async function start(
     storage,
     openStore: () => openSqliteStore(database, context),
   });
+  const stopping = new AbortController();
   const ours: HostContext = {
     openStore: ({ context, signal }) => openSqliteStore(database, context, signal),
     storage,
     makeRoom: () => makeRoom(settings.dataDir),
     publish: settings.canPublish ? () => publisher.publish() : undefined,
+    pause: (milliseconds) =>
+      after(milliseconds, true, { signal: stopping.signal }).catch(() => false),
   };
   const parts = {
     site,
@@ -158,8 +162,12 @@ async function start(
   keepUp(database, () =>
     waitUntil(backUpNightly(settings.backupDir, () => openDatabase(paths), context, new Date())),
   );
-  const endBuild = () => publisher.end();
-  endOnSignal(server, endBuild, () => {
+  const beginStop = () => {
+    // What waits for another try is tried by the next start.
+    stopping.abort();
+    publisher.end();
+  };
+  endOnSignal(server, beginStop, () => {
     database.compact();
     database.close();
     release();

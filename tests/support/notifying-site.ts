@@ -27,6 +27,8 @@ const settings = [
 /** The site in this process, on a store in memory: forms, desk, and what follows answers. */
 export class NotifyingSite {
   readonly store: FaultyStore;
+  /** What a host does where a function waits: nothing, and no second try after an answer. */
+  pause: (milliseconds: number) => Promise<boolean> = async () => false;
   #cookie = '';
   /** What goes on after answers. */
   readonly #after: Promise<unknown>[] = [];
@@ -136,7 +138,7 @@ export class NotifyingSite {
 
   #context() {
     const waitUntil = (work: Promise<unknown>) => void this.#after.push(work);
-    return netlifyContext({ waitUntil });
+    return netlifyContext({ waitUntil, pause: (milliseconds) => this.pause(milliseconds) });
   }
 
   /** Calls as a browser with the owner's session does; logs in when there is none (any more). */
