@@ -31,7 +31,8 @@ function failingOf(
   const failed = records
     .map(({ notification }) => channelStateOf(notification, name))
     .filter(
-      ({ state, attempts }) => state === 'failed' || (state === 'waiting' && attempts.length >= failuresSaid),
+      ({ state, attempts }) =>
+        state === 'failed' || (state === 'waiting' && attempts.length >= failuresSaid),
     );
   const since = failed.map(({ attempts: [first] }) => first?.at ?? '').sort()[0];
   const last = failed
