@@ -17,7 +17,7 @@ test('a caller is noted on the phone: one tap to the form, and the card stands f
   await form.getByLabel('Full name').fill(name);
   await form.getByLabel('Mobile number').fill('98391 22334');
   await form.getByLabel('What it is about').selectOption({ label: 'Corporate workshop' });
-  await form.getByLabel('Note').fill('Thirty people, in Kanpur');
+  await form.getByRole('textbox', { name: 'Note' }).fill('Thirty people, in Kanpur');
   await form.getByText('Walk-in').click();
   await expectAccessible(page);
   await expectFitsPhone(page);
