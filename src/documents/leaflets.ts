@@ -27,9 +27,14 @@ export interface Leaflet {
   readonly items: readonly { title: string; text?: string }[];
   /** What the owner has filled of fee, batch, days and place. */
   readonly terms: readonly { label: string; value: string }[];
+  /** How to get a fee, where none is filled in. */
+  readonly ask: { title: string; text: string } | undefined;
   readonly address: string;
   readonly scene: SceneId;
 }
+
+/** A leaflet before it is known whether it has a fee. */
+type Draft = Omit<Leaflet, 'ask'>;
 
 function readPage<Name extends PageName>(name: Name): Extract<Page, { page: Name }> {
   return read(`pages/${name}.yaml`, page) as Extract<Page, { page: Name }>;
@@ -51,7 +56,7 @@ function ofProgram(
   items: Leaflet['items'],
   path: string = routes[id as 'youth-development'],
   scene: SceneId = id as 'youth-development',
-): Leaflet {
+): Draft {
   const { title, summary, text, audience, terms } = read(`programs/${id}.yaml`, program);
   // A program with a page of its own has its terms there (copy/queries.ts).
   const own = id === 'industries' ? terms : readPage(id).terms;
@@ -60,7 +65,7 @@ function ofProgram(
 }
 
 /** A service that is shown on the Services page alone, with how every service goes. */
-function ofService(id: 'coaching' | 'consulting', scene: SceneId): Leaflet {
+function ofService(id: 'coaching' | 'consulting', scene: SceneId): Draft {
   const { title, summary, detail } = read(`services/${id}.yaml`, service);
   const { title: inside, items } = readPage('services').process;
   const paragraphs = detail ? [detail.problem, detail.approach] : [];
@@ -77,7 +82,7 @@ function ofService(id: 'coaching' | 'consulting', scene: SceneId): Leaflet {
 }
 
 /** The programs that have a page of their own and no card. */
-function ofPages(): Leaflet[] {
+function ofPages(): Draft[] {
   const { name, hero, subjects, terms } = readPage('digital-marketing');
   const { title, summary, detail } = read('services/incubation.yaml', service);
   const { lead, items } = readPage('startup').program;
@@ -111,12 +116,11 @@ function ofPages(): Leaflet[] {
   ];
 }
 
-/** While an offer has no fee, how to get one closes its leaflet. */
-function withAsk(leaflet: Leaflet): Leaflet {
+/** While an offer has no fee, its leaflet says how to get one. */
+function withAsk(leaflet: Draft): Leaflet {
   const { labels, unpriced } = offerTermWords;
-  if (leaflet.terms.some(({ label }) => label === labels.fee)) return leaflet;
-  const { title: label, text: value } = unpriced;
-  return { ...leaflet, terms: [...leaflet.terms, { label, value }] };
+  const isPriced = leaflet.terms.some(({ label }) => label === labels.fee);
+  return { ...leaflet, ask: isPriced ? undefined : unpriced };
 }
 
 /** Words of every leaflet. */

@@ -51,7 +51,7 @@ function drawItems(book: Book, { items, inside = words.inside }: Leaflet, room: 
     const cells = items.map(({ title, text }) =>
       stack(book, half - inset, [title, styles.label], whole && text && [text, styles.cell]),
     );
-    return inRows(cells, whole ? 9 : 5);
+    return inRows(cells, whole ? 6 : 5);
   };
   const whole = rowsOf(true).reduce((bottom, { height }) => bottom + height, book.y) <= room;
   book.group('L', () => {
@@ -64,7 +64,7 @@ function drawItems(book: Book, { items, inside = words.inside }: Leaflet, room: 
   });
 }
 
-function drawFoot(book: Book, address: string): void {
+function drawFoot(book: Book, { address, ask }: Leaflet): void {
   const { doc } = book;
   const { name, lines } = publisher;
   book.artifact(() => {
@@ -77,12 +77,9 @@ function drawFoot(book: Book, address: string): void {
   book.put('P', name, { ...styles.heading, colour: colours.onNight }, { width });
   book.put('P', lines.slice(0, -1).join('\n'), light, { y: book.y + 22, width });
   const x = sheet.left + half + gap;
-  const height = book.put(
-    'P',
-    words.more,
-    { ...styles.label, colour: colours.onNight },
-    { x, width: half },
-  );
+  const label = { ...styles.label, colour: colours.onNight };
+  let height = book.put('P', ask?.title ?? words.more, label, { x, width: half });
+  if (ask) height += 4 + book.put('P', ask.text, light, { x, y: book.y + height + 4, width: half });
   const shown = address.replace(/^https?:\/\//, '');
   const place = { x, y: book.y + height + 8, width: half, height: book.height(shown, light, half) };
   link(book, [shown, { ...light, colour: colours.marigold }, 0, address], place);
@@ -99,7 +96,7 @@ export async function makeLeaflet(
   picture: Picture,
   updated: string,
 ): Promise<Uint8Array> {
-  const { title, lead, paragraphs, audience, items, terms, address } = leaflet;
+  const { title, lead, paragraphs, audience, items, terms } = leaflet;
   const author = publisher.name;
   const book = new Book({ title: `${title} · ${author}`, subject: lead, author, updated }, fonts);
   book.plainPage();
@@ -123,7 +120,7 @@ export async function makeLeaflet(
     }
     if (book.page > 1 || book.y > footTop - 4)
       throw new Error(`The leaflet “${title}” takes more than one page: please shorten its words.`);
-    drawFoot(book, address);
+    drawFoot(book, leaflet);
   });
   return book.end();
 }
