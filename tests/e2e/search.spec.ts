@@ -167,6 +167,7 @@ test('an address that is no page suggests pages near it', async ({ page, expectC
   // Badly encoded, and with nothing between its words.
   await page.goto('/%FF/contactus.php');
   await expect(near).toHaveText([/Contact/]);
-  await page.goto('/qqqq');
+  // Near no word of any page.
+  await page.goto('/nope');
   await expect(page.locator('[data-near-pages="done"]')).toBeEmpty();
 });

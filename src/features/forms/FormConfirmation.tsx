@@ -17,7 +17,7 @@ export function FormConfirmation({ after }: Props) {
   const shown = confirmed && (after || !confirmed.said) ? confirmed : undefined;
   useEffect(() => {
     if (shown && !shown.said) confirmation.current?.focus();
-    else if (shown) confirmation.current?.scrollIntoView({ block: 'nearest' });
+    else if (shown) confirmation.current?.scrollIntoView({ block: 'center' });
   }, [shown]);
   if (!shown) return null;
   return (
