@@ -6,10 +6,12 @@ import type * as en from './words.en.ts';
 
 export const locale: string = 'hi-IN';
 
+export const monthBesideDay: typeof en.monthBesideDay = 'long';
+
 export const sentenceEnd: string = '।';
 
 export const reachWords: Wording<typeof en.reachWords> = {
-  label: 'हम तक पहुँचें',
+  label: 'हमसे संपर्क',
   call: 'कॉल करें',
   whatsapp: 'व्हाट्सऐप',
   write: 'मैसेज भेजें',
@@ -19,7 +21,7 @@ export const industryNames: Readonly<Record<IndustryId, string>> = {
   fmcg: 'एफ़एमसीजी',
   'real-estate': 'रियल एस्टेट',
   'direct-selling': 'डायरेक्ट सेलिंग',
-  services: 'सर्विस',
+  services: 'सर्विस सेक्टर',
   education: 'शिक्षा',
   banking: 'बैंकिंग',
   agriculture: 'कृषि',

@@ -26,7 +26,7 @@ export const eligibilityWords: Wording<typeof en.eligibilityWords> = {
   },
   answer: 'आपका जवाब',
   source: 'स्रोत',
-  enquire: 'इसे पूछताछ के साथ भेजें',
+  enquire: 'इसे अपने मैसेज के साथ भेजें',
   noScript: 'इन सवालों के लिए स्क्रिप्ट चाहिए, जो आपका ब्राउज़र नहीं चला रहा। नियम नीचे लिखे हैं।',
   ownPage: 'अलग पेज पर खोलें',
   failed: 'यह हिस्सा नहीं खुल सका। कृपया इंटरनेट जाँचें और फिर दबाएँ।',
