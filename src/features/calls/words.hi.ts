@@ -8,7 +8,7 @@ import type * as en from './words.en.ts';
 export const bookingWords: Wording<typeof en.bookingWords> = {
   label: 'मुफ़्त कॉल बुक करें',
   slot: 'दिन और भारतीय समय',
-  phone: 'फ़ोन नंबर, जिस पर हम कॉल करेंगे',
+  phone: 'फ़ोन नंबर (हम इसी पर कॉल करेंगे)',
   topic: 'किस बारे में बात करनी है?',
   message: 'एक पंक्ति में बताएँ (ज़रूरी नहीं)',
   book: 'यह कॉल बुक करें',
