@@ -229,7 +229,7 @@ test('what publishing is doing, and why it failed, stands in the room', async ({
 test('what is left to do leads to the field', async ({ page, site }) => {
   await openDesk(page, site);
   await openRoom(page, 'What is left to do');
-  await page.getByRole('link', { name: /^Change it here: The list of office hours/ }).click();
+  await page.getByRole('link', { name: /^Fill it in: The list of office hours/ }).click();
   await expect(page.getByRole('button', { name: 'Add times' })).toBeFocused();
 });
 

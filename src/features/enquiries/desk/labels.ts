@@ -14,9 +14,10 @@ export interface AnswerTemplates {
   readonly mail: { readonly subject: string; readonly paragraphs: readonly string[] };
 }
 
-/** The same, with what an enquiry is about in that language, by its topic. */
+/** The same, with what an enquiry is about in that language: by its topic, or its event. */
 interface LanguageAnswers extends AnswerTemplates {
   readonly topics: Readonly<Record<string, string>>;
+  readonly events: Readonly<Record<string, string>>;
 }
 
 /** Names from the content, for cards that store only an id. */

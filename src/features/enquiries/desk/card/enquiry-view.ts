@@ -68,6 +68,8 @@ function viewOfContact(item: Listed<'contact'>): EnquiryView {
   const { id, name, submittedAt, message, email, phone, other, state = initialState } = item;
   const topic = item.topic && labelOf(labels.topics, item.topic);
   const event = item.event && labelOf(labels.events, item.event);
+  const registers = item.topic === 'registration' && Boolean(item.event);
+  const { topics, events } = answersIn(item.language);
   const industry = item.industry && labelOf(labels.industries, item.industry);
   return {
     kind: 'contact',
@@ -80,8 +82,11 @@ function viewOfContact(item: Listed<'contact'>): EnquiryView {
     other,
     state,
     language: languageOf(item),
-    registers: item.topic === 'registration' && Boolean(item.event),
-    topic: item.topic && labelOf(answersIn(item.language).topics, item.topic),
+    registers,
+    // An answer about a registration names the event itself.
+    topic: registers
+      ? labelOf(events, item.event ?? '')
+      : item.topic && labelOf(topics, item.topic),
     matter: joined(topic, event, industry) || kindWords.contact.one,
     facts: {
       [contactWords.email]: email,
