@@ -23,7 +23,7 @@ test('the desk shows the owner what is left to do, in plain words, with the way 
     /Not filled in yet: .*\bfee\b/,
   ])
     await expect(page.getByRole('listitem').filter({ hasText: what }).first()).toBeVisible();
-  const said = await page.getByRole('main').innerText();
+  const said = await page.getByRole('main').textContent();
   expect(said).not.toMatch(/YAML|\.ya?ml|npm|src\/|docs\/|[A-Z]+_[A-Z]+/);
   await expectAccessible(page);
   await expectFitsPhone(page);

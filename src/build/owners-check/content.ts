@@ -22,11 +22,7 @@ const details: Readonly<Record<string, readonly [name: string, todo: string, lin
   legalName: ['The registered name', 'Write the registered name of the company.', routes.privacy],
   url: ['The web address', 'Write the address under which the site is live.', routes.home],
   email: ['The email address', 'Write the address that visitors write to.', routes.contact],
-  'phone.e164': [
-    'The phone number',
-    'Write the number that visitors call.',
-    routes.contact,
-  ],
+  'phone.e164': ['The phone number', 'Write the number that visitors call.', routes.contact],
   whatsapp: [
     'The WhatsApp number',
     'Write it; until then no page offers WhatsApp.',
@@ -52,11 +48,7 @@ const details: Readonly<Record<string, readonly [name: string, todo: string, lin
     'Write the name; until then the page shows the role alone.',
     routes.about,
   ],
-  'founder.portrait': [
-    'The founder’s portrait',
-    'Choose a photo.',
-    routes.about,
-  ],
+  'founder.portrait': ['The founder’s portrait', 'Choose a photo.', routes.about],
   'founder.bio': ['The founder’s biography', 'Write 60 to 120 words.', routes.about],
   portalUrl: [
     'The portal’s address',
@@ -130,8 +122,7 @@ function undatedEvents(): Finding[] {
   const ids = all.filter(({ date }) => date === undefined).map(({ id }) => id);
   if (ids.length === 0) return [];
   const field = `en/events/${ids[0]}.yaml#date.starts`;
-  const todo =
-    'Write begin, end and place of each event that is fixed.';
+  const todo = 'Write begin, end and place of each event that is fixed.';
   const what = `Events without a day: ${ids.join(', ')}.`;
   return [
     { group: 'details', where: 'src/content/en/events', what, todo, link: routes.events, field },

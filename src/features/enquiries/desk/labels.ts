@@ -12,6 +12,8 @@ export interface AnswerTemplates {
   readonly matters: Readonly<Record<EnquiryKind, string>>;
   readonly whatsapp: string;
   readonly mail: { readonly subject: string; readonly paragraphs: readonly string[] };
+  /** To choose from, until the owner writes others. */
+  readonly ready: readonly { readonly name: string; readonly text: string }[];
 }
 
 /** The same, with what an enquiry is about in that language: by its topic, or its event. */

@@ -16,11 +16,12 @@ const tabOf = ({ language = 'en' }: FactField): string => language;
 /**
  * Which field is worked on, in which tab; it is brought into sight and focused when it is asked for.
  */
-function useActive(first: FactField) {
+function useActive(first: FactField, top: FactField | undefined) {
   const form = useRef<HTMLFormElement>(null);
   const [active, setActive] = useState(first);
   const [tab, setTab] = useState(tabOf(first));
-  const [wanted, setWanted] = useState(first.id);
+  // The first of all stands in sight by itself, and a keyboard would cover the others.
+  const [wanted, setWanted] = useState(first === top ? '' : first.id);
   useEffect(() => {
     const place = form.current?.querySelector(`[data-fact="${CSS.escape(wanted)}"]`);
     if (!place) return;
@@ -114,7 +115,7 @@ interface Props {
 export function ThingForm({ data, fields, first, children }: Props) {
   const typing = useTyping(data, fields);
   const { faults, unsaved, save, typed } = typing;
-  const { form, active, tab, setTab, setActive, show } = useActive(first);
+  const { form, active, tab, setTab, setActive, show } = useActive(first, fields[0]);
   const languages = new Set(fields.map(tabOf));
   const faulty =
     fields.find(({ id }) => faults[id]) ??
