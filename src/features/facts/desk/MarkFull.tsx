@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query';
+import { type UseMutationResult, useMutation } from '@tanstack/react-query';
 import { filled } from '#features/desk-parts/filled.ts';
 import { Button } from '#features/desk-parts/parts.tsx';
 import { call, sayFailed } from '#features/desk-parts/queries.ts';
@@ -26,7 +26,7 @@ interface Change {
 
 /** Sets whether an event is full, at once and with a way back: visitors see it without a build. */
 function useFull(thing: Thing, status: FactField | undefined) {
-  const set = useMutation({
+  const set: UseMutationResult<void, Error, Change> = useMutation({
     mutationFn: async ({ before, after }: Change) => {
       if (status) showStanding(await call(changeFact, { field: status.id, before, after }));
     },
