@@ -14,8 +14,8 @@ export const pagesWithoutCopy: Wording<typeof en.pagesWithoutCopy> = {
 export const offerTermWords: Wording<typeof en.offerTermWords> = {
   title: 'ज़रूरी जानकारी',
   unpriced: {
-    title: 'फ़ीस, लिखकर',
-    text: 'अपनी टीम और शहर बताएँ। पैसे वाला काम शुरू होने से पहले आपको फ़ीस लिखकर मिलेगी।',
+    title: 'आपकी फ़ीस, लिखित में',
+    text: 'अपनी टीम और शहर बताएँ। फ़ीस वाला कोई भी काम शुरू होने से पहले आपको फ़ीस लिखित में मिलेगी।',
   },
   labels: {
     duration: 'अवधि',

@@ -7,7 +7,7 @@ export const eventWords = {
   where: 'Where',
   fee: 'Fee',
   open: 'Registration is open',
-  seats: '{count} seats',
+  seats: 'Seats: {count}',
   /** As short as the two above: they have one place. */
   full: 'Full: waiting list open',
   cancelled: 'Cancelled',
