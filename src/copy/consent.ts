@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { locale } from '#shared/words.ts';
 import { routes } from '../lib/paths.ts';
-import { privacySections } from './privacy-notice.ts';
+import { clausesOf } from './clauses.ts';
 import { sharedCopy } from './queries.ts';
 
 /** How marketing messages would come: by what the form asks for. */
@@ -16,7 +16,7 @@ export async function consentFor(form: keyof typeof channels) {
   const text = consent.notice[form];
   const marketing = consent.marketing[channels[form]];
   // The settings change the whole notice too, without a new version.
-  const whole = JSON.stringify(await privacySections());
+  const whole = JSON.stringify(await clausesOf('privacy'));
   return {
     text,
     link: { label: consent.privacyLink.label, href: routes.privacy },

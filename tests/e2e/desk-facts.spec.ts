@@ -115,9 +115,9 @@ test('two devices: both values stand side by side, and neither is lost unseen', 
   expectConsole,
 }) => {
   expectConsole(/409/);
-  const field = 'site.yaml#grievance.name';
+  const field = 'site.yaml#legalName';
   await openFact(page, site, field);
-  const name = page.getByLabel('Grievance contact');
+  const name = page.getByLabel('Registered name');
   await name.fill('Asha Verma');
   await changeElsewhere(page, site, field, 'Ravi Singh');
   await save(page).click();

@@ -3,6 +3,7 @@ import { contentText, readFileAlone } from '../../copy/content-file.ts';
 import { eventPath, routes } from '../../lib/paths.ts';
 import { filledContent } from '../filled-content.ts';
 import { contentFiles, fieldsOfFile } from './fields-of-file.ts';
+import { registrationFields, termsFields } from './legal-fields.ts';
 import {
   companyFields,
   eventFields,
@@ -86,6 +87,16 @@ export const deskFields = (): BuiltFacts['groups'] => [
     id: 'founder',
     title: 'Founder',
     fields: fieldsOfFile('site.yaml', founderFields, { page: routes.about }, 'founder.'),
+  },
+  {
+    id: 'registration',
+    title: 'Who you are in law',
+    fields: fieldsOfFile('site.yaml', registrationFields, { page: routes.about }),
+  },
+  {
+    id: 'terms',
+    title: 'Complaints and refunds',
+    fields: fieldsOfFile('site.yaml', termsFields, {}),
   },
   { id: 'events', title: 'Events', fields: events() },
   { id: 'offers', title: 'Programs and services', fields: offers() },

@@ -78,6 +78,7 @@ export const companyFields: readonly ListedField[] = [
     kind: 'text',
     max: 6,
     required: true,
+    pattern: '[1-9]\\d{5}',
     example: '226001',
   },
   {
@@ -113,13 +114,6 @@ export const companyFields: readonly ListedField[] = [
     kind: 'text',
     max: 80,
     required: true,
-    page: routes.privacy,
-  },
-  {
-    path: 'grievance.name',
-    label: 'Grievance contact',
-    kind: 'text',
-    max: 60,
     page: routes.privacy,
   },
 ];

@@ -95,7 +95,9 @@ export const consent = fileNamed('consent').extend({
       email: text(200).describe('On a form that takes an email address'),
       phone: text(200).describe('On a form that takes a phone number alone'),
     })
-    .describe('Labels of the separate box, unticked, for marketing messages: each names the channel'),
+    .describe(
+      'Labels of the separate box, unticked, for marketing messages: each names the channel',
+    ),
   guardian: text(120).describe('Label of the box on enquiries about young people'),
 });
 

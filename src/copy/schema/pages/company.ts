@@ -140,6 +140,8 @@ const accessibilityPage = pageOf('accessibility').extend({
   unchecked: points,
   /** Barriers that we know of. */
   known: z.strictObject({ title: text(60), items: list(text(220), 1, 8) }),
+  /** What the law asks, and who hears a complaint that we do not settle; the link's label. */
+  law: z.strictObject({ title: text(60), text: text(400), link: text(60) }),
   /** How to report one: labels of the three ways. */
   tell: z.strictObject({
     title: text(60),

@@ -151,6 +151,8 @@ function judgeText(field: FactField, given: string): Judged {
       error:
         'Please write it in English letters and without pictures: documents cannot show others.',
     };
+  if (field.pattern && !new RegExp(`^(?:${field.pattern})$`).test(text))
+    return { error: `Please write it like this: ${field.example ?? field.pattern}.` };
   // What stands in braces is filled by the build, such as {site.city}.
   if (isProse && /[{}]/.test(text.replace(/\{(?:site|facts)\.[\w.-]+\}/g, '')))
     return { error: 'Please leave out { and }.' };
