@@ -10,6 +10,7 @@ import {
   founderFields,
   type ListedField,
   noticeFields,
+  voiceFields,
 } from './listed-fields.ts';
 import { charges, offers } from './offers.ts';
 
@@ -32,9 +33,24 @@ const isReadByBuild = (id: string) =>
 
 /** How a figure was counted. */
 const countedFields: readonly ListedField[] = [
-  { path: 'counted.method', label: 'How it was counted', kind: 'text' },
-  { path: 'counted.period', label: 'From when to when', kind: 'text' },
-  { path: 'counted.sample', label: 'Of how many', kind: 'text' },
+  {
+    path: 'counted.method',
+    label: 'How it was counted',
+    kind: 'text',
+    max: 90,
+    words: true,
+    example: 'People on the attendance sheets of our sessions',
+    purpose: 'Stands under the figure once this and the years are filled in',
+  },
+  {
+    path: 'counted.period',
+    label: 'Of which years',
+    kind: 'text',
+    max: 40,
+    words: true,
+    example: 'April 2018 to March 2026',
+  },
+  { path: 'counted.sample', label: 'Of how many', kind: 'text', max: 90, words: true },
   { path: 'counted.date', label: 'Day of the count', kind: 'text' },
 ];
 
@@ -97,6 +113,11 @@ export const deskFields = (): BuiltFacts['groups'] => [
     id: 'terms',
     title: 'Complaints and refunds',
     fields: fieldsOfFile('site.yaml', termsFields, {}),
+  },
+  {
+    id: 'voices',
+    title: 'Customers',
+    fields: fieldsOfFile('site.yaml', voiceFields, { page: routes.home }),
   },
   { id: 'events', title: 'Events', fields: events() },
   { id: 'offers', title: 'Programs and services', fields: offers() },

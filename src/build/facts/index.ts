@@ -2,6 +2,7 @@ import { cpSync, existsSync, globSync, mkdirSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { builtFacts } from '#features/facts/contract/desk.ts';
+import { type FactValue, photosIn } from '#features/facts/contract/values.ts';
 import {
   type DeskValues,
   factsFolder,
@@ -43,9 +44,8 @@ function placePhotos(): void {
  */
 const unitOf = (id: string) => id.replace(/^\w\w\//, '').replace(/(#\w+).*$/, '$1');
 
-const isMissing = (value: unknown) =>
-  /^desk-\w+\.jpg$/.test(String(value)) &&
-  !existsSync(join(factsFolder(), 'photos', String(value)));
+const isMissing = (value: FactValue | undefined) =>
+  photosIn(value).some((photo) => !existsSync(join(factsFolder(), 'photos', photo)));
 
 /**
  * Values that do not fit, each with the reason:

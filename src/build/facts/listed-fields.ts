@@ -131,6 +131,16 @@ export const founderFields: readonly ListedField[] = [
   { path: 'bio', label: 'About the founder', kind: 'longtext', max: 900, words: true },
 ];
 
+/** What customers say, on the home page. */
+export const voiceFields: readonly ListedField[] = [
+  {
+    path: 'voices',
+    label: 'What customers say',
+    kind: 'voices',
+    purpose: 'Only what a customer has agreed to in writing; keep the paper',
+  },
+];
+
 /** What is said of each event. */
 export const eventFields: readonly ListedField[] = [
   {

@@ -162,6 +162,19 @@ export const siteSchema = z.strictObject({
       cancelled: whenFilled(prose(300)).describe('Where we cancel'),
     })
     .describe('What a client gets back, on the page Refunds'),
+  voices: z
+    .array(
+      z.strictObject({
+        name: z.string().min(1).max(60).describe('Name of the customer'),
+        role: prose(60).describe('What they do'),
+        place: prose(60).describe('Their organisation or town'),
+        words: prose(400).describe('What they say, in their own words'),
+        photo: whenFilled(z.string().max(80)).describe('File in src/assets/portraits'),
+        consent: z.iso.date().describe('Day on which they agreed in writing'),
+      }),
+    )
+    .max(3)
+    .describe('Voices of customers, on the home page'),
   founder: z
     .strictObject({
       role: prose(60).describe('Shown while the name is empty'),

@@ -10,7 +10,7 @@ import { type FactValue, sameFact } from '../contract/values.ts';
 import { BandPreview } from './BandPreview.tsx';
 import { FactControl } from './FactControl.tsx';
 import { shownFact, standing } from './fact-words.ts';
-import { $drafts, keepDraft, type Proof, saveFacts, type Unsaved } from './facts.store.ts';
+import { $drafts, keepDraft, type Proof, publish, saveFacts, type Unsaved } from './facts.store.ts';
 import { ProofDialog } from './ProofDialog.tsx';
 import { factsDeskWords as t } from './words.ts';
 
@@ -38,7 +38,22 @@ function useTyping(data: Facts, fields: readonly FactField[]) {
     keepDraft(field.id, sameFact(value, before) ? null : { value, before });
     setUnsaved(null);
   }
-  return { drafts, unsaved, save, typed, change, dismiss: () => setUnsaved(null) };
+  /** Saves what is left of a fact, and publishes it: somebody has asked to be taken away. */
+  function takeAway(field: FactField, value: FactValue) {
+    change(field, value);
+    // One that was never saved is only forgotten.
+    if (sameFact(value, standing(data, field))) return;
+    save.mutate(undefined, {
+      onSuccess: (left) => {
+        if (!left && data.publish.possible)
+          void publish().then(
+            () => showToast(t.voices.takenAway),
+            () => undefined,
+          );
+      },
+    });
+  }
+  return { drafts, unsaved, save, typed, change, takeAway, dismiss: () => setUnsaved(null) };
 }
 
 interface EditorProps {
@@ -51,7 +66,7 @@ interface EditorProps {
 
 /** The screen of one fact: what stands there, how the page will show it, and what it was. */
 export function FactEditor({ data, fields, children }: EditorProps) {
-  const { drafts, unsaved, save, typed, change, dismiss } = useTyping(data, fields);
+  const { drafts, unsaved, save, typed, change, takeAway, dismiss } = useTyping(data, fields);
   const isDraft = fields.some(({ id }) => drafts[id]);
   const controlOf = (field: FactField) => {
     const open = unsaved?.id === field.id ? unsaved : undefined;
@@ -64,6 +79,7 @@ export function FactEditor({ data, fields, children }: EditorProps) {
         value={typed(field)}
         error={open?.type === 'invalid' ? open.message : undefined}
         onChange={(value) => change(field, value)}
+        onTakeAway={(value) => takeAway(field, value)}
       >
         {open?.type === 'conflict' && (
           <Conflict

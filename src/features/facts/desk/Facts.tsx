@@ -3,24 +3,18 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { shownInstant } from '#features/desk-parts/dates.ts';
 import { counted, filled } from '#features/desk-parts/filled.ts';
 import { Button, Failure, Loaded, StoredText } from '#features/desk-parts/parts.tsx';
-import { call, reload, useAnswer } from '#features/desk-parts/queries.ts';
+import { reload, useAnswer } from '#features/desk-parts/queries.ts';
 import { $address } from '#features/enquiries/desk/address.store.ts';
 import { RoomLink } from '#features/enquiries/desk/RoomLink.tsx';
 import { buttonClass } from '../../../components/button.ts';
 import { foldText } from '../../../lib/fold-text.ts';
 import { groupBy } from '../../../lib/group-by.ts';
 import { useStore } from '../../../lib/use-store.ts';
-import {
-  exportFacts,
-  type FactField,
-  facts,
-  publishFacts,
-  type Facts as Told,
-} from '../contract/desk.ts';
+import { exportFacts, type FactField, facts, type Facts as Told } from '../contract/desk.ts';
 import { forgetPages } from './band.ts';
 import { FactEditor } from './FactEditor.tsx';
 import { fieldsOf, shownFact, standing } from './fact-words.ts';
-import { $drafts, showStanding } from './facts.store.ts';
+import { $drafts, publish } from './facts.store.ts';
 import { factsDeskWords as t } from './words.ts';
 
 /**
@@ -41,10 +35,11 @@ export function Facts() {
 }
 
 /** How many changes wait, the button that puts them onto the site, and what became of it. */
-function Publish({ data: { publish, pending, groups, leftOut } }: { data: Told }) {
-  const { state, since = '', error, possible } = publish;
+function Publish({ data }: { data: Told }) {
+  const { pending, groups, leftOut } = data;
+  const { state, since = '', error, possible } = data.publish;
   const status = useRef<HTMLParagraphElement>(null);
-  const ask = useMutation({ mutationFn: () => call(publishFacts, {}), onSuccess: showStanding });
+  const ask = useMutation({ mutationFn: publish });
   useEffect(() => {
     forgetPages();
     if (state !== 'publishing') return undefined;

@@ -10,6 +10,7 @@ import {
   factConflict,
   type factProof,
   facts,
+  publishFacts,
 } from '../contract/desk.ts';
 import { type FactValue, judgeFact, sameFact } from '../contract/values.ts';
 
@@ -110,4 +111,9 @@ export async function saveFacts(
     if (unsaved) return unsaved;
   }
   return null;
+}
+
+/** Puts all that is saved onto the site. @throws ApiError where that is not possible here. */
+export async function publish(): Promise<void> {
+  showStanding(await call(publishFacts, {}));
 }
