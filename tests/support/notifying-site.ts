@@ -27,6 +27,8 @@ const settings = [
 /** The site in this process, on a store in memory: forms, desk, and what follows answers. */
 export class NotifyingSite {
   readonly store: FaultyStore;
+  /** What a host does where a function waits: nothing, and no second try after an answer. */
+  pause: (milliseconds: number) => Promise<boolean> = async () => false;
   #cookie = '';
 
   private constructor(store: FaultyStore) {
@@ -142,10 +144,8 @@ export class NotifyingSite {
   ) {
     for (;;) {
       const headers = { ...more, Cookie: this.#cookie };
-      const response = await call(handler, method, path, {
-        json,
-        headers,
-      });
+      const context = { pause: (milliseconds: number) => this.pause(milliseconds) };
+      const response = await call(handler, method, path, { json, headers, context });
       if (response.status !== 401) return response;
       this.#cookie = await logIn();
     }
