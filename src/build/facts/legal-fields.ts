@@ -12,9 +12,6 @@ const formLabels: Readonly<Record<LegalForm, string>> = {
   proprietorship: 'Sole proprietorship',
 };
 
-/** A regular expression without its anchors, as a field of the desk has it. */
-const bare = ({ source }: RegExp) => source.replace(/^\^|\$$/g, '');
-
 /** Who the company is in law: in the footer and on About, where filled in. */
 export const registrationFields: readonly ListedField[] = [
   {
@@ -28,7 +25,6 @@ export const registrationFields: readonly ListedField[] = [
     label: 'CIN or LLPIN',
     kind: 'text',
     max: 21,
-    pattern: bare(registrationNumber),
     example: 'U80900UP2020PTC123456, or AAB-1234',
     purpose: 'A company has to show its CIN on its home page',
   },
@@ -37,7 +33,6 @@ export const registrationFields: readonly ListedField[] = [
     label: 'GSTIN',
     kind: 'text',
     max: 15,
-    pattern: bare(gstNumber),
     example: '09ABCDE1234F1Z5',
     purpose: 'Leave it empty until you are registered for GST',
   },

@@ -78,7 +78,6 @@ export const companyFields: readonly ListedField[] = [
     kind: 'text',
     max: 6,
     required: true,
-    pattern: '[1-9]\\d{5}',
     example: '226001',
   },
   {

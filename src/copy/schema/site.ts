@@ -19,10 +19,10 @@ export const legalForms = [
 export type LegalForm = (typeof legalForms)[number];
 
 /** A CIN, such as U80900UP2020PTC123456, or an LLPIN, such as AAB-1234. */
-export const registrationNumber = /^(?:[LU]\d{5}[A-Z]{2}\d{4}[A-Z]{3}\d{6}|[A-Z]{3}-\d{4})$/;
+const registrationNumber = /^(?:[LU]\d{5}[A-Z]{2}\d{4}[A-Z]{3}\d{6}|[A-Z]{3}-\d{4})$/;
 
 /** A GSTIN: state, PAN, count, Z, check character. */
-export const gstNumber = /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/;
+const gstNumber = /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/;
 
 const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'write the time as 09:30');
 

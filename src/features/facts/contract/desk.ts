@@ -46,7 +46,7 @@ const field = z.object({
   /** Most characters of a text; highest number. */
   max: z.optional(z.number()),
   min: z.optional(z.number()),
-  /** Regular expression that a whole text fits; `example` says how it is written. */
+  /** Regular expression that a text follows; `example` shows how. */
   pattern: z.optional(z.string()),
   /** No fractions: heads are counted. */
   whole: z.optional(z.boolean()),
