@@ -1,4 +1,4 @@
-import { gstNumber, type LegalForm, registrationNumber } from '../../copy/schema/site.ts';
+import type { LegalForm } from '../../copy/schema/site.ts';
 import { routes } from '../../lib/paths.ts';
 import type { ListedField } from './listed-fields.ts';
 
