@@ -10,6 +10,7 @@ import { folderOf, otherLanguages } from './src/build/languages/other-languages.
 import { optimisedPages } from './src/build/optimised-pages.ts';
 import { findingsInContent, makeOwnersCheck, ownersCheck } from './src/build/owners-check/index.ts';
 import { searchIndex } from './src/build/search-index.ts';
+import { makeCertificateParts } from './src/build/certificate-parts.ts';
 import { makeServerColours } from './src/build/server-colours.ts';
 import { makeServerWords } from './src/build/server-words.ts';
 import { clientUse } from './src/client-directives/index.ts';
@@ -41,6 +42,7 @@ if (language === defaultLanguage) {
 makeServerWords();
 makeServerColours();
 makeOwnersCheck();
+await makeCertificateParts();
 const stage = stageOf(process.env, wasOpen(), findingsInContent());
 
 // Made once, by the build that runs first.

@@ -31,7 +31,14 @@ async function copyProject() {
     'netlify.toml',
     'package.json',
   ];
-  const made = ['notification-words', 'colours', 'owners-check', 'facts'].map(
+  const made = [
+    'notification-words',
+    'colours',
+    'owners-check',
+    'facts',
+    'issuer',
+    'certificate-fonts',
+  ].map(
     (name) => `.cache/${name}.json`,
   );
   for (const part of [...parts, ...made]) {

@@ -42,6 +42,7 @@ const folders: readonly string[] = [
   'audit/',
   'settings/',
   'facts/',
+  'certificates/',
 ];
 
 /** Whether a key is one that a backup holds. */
