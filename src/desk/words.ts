@@ -18,6 +18,7 @@ export const roomWords = {
   names: {
     enquiries: 'Enquiries',
     calls: 'Calls',
+    certificates: 'Certificates',
     facts: 'Facts of the site',
     overview: 'Overview',
     notifications: 'Notifications',
@@ -25,7 +26,7 @@ export const roomWords = {
     'to-do': 'What is left to do',
   },
   /** Under an icon on a phone, where the name is long. */
-  short: { facts: 'Facts', 'to-do': 'To do' },
+  short: { certificates: 'Certs', facts: 'Facts', 'to-do': 'To do' },
 } as const;
 
 /** What the desk says above its rooms. What stands in braces is filled in. */
