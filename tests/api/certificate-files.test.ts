@@ -148,9 +148,10 @@ test('the PDF says what it shows, carries its credential, and is the same whenev
   expect(new TextDecoder().decode(attached ?? undefined)).toBe((await verdictOf(code)).credential);
   // Of an outline no reader knows the letters: they stand beside it (ISO 32000-1, section 14.9.4).
   const asText = (text: string) => Buffer.from(`\ufeff${text}`, 'utf16le').swap16();
+  const escaped: Record<string, string> = { t: '\t', n: '\n', r: '\r', b: '\b', f: '\f' };
   const written = Buffer.from(bytes)
     .toString('latin1')
-    .replace(/\\([()\\])/g, '$1');
+    .replace(/\\(.)/g, (_whole, sign: string) => escaped[sign] ?? sign);
   for (const text of ['लक्ष्मी श्रीवास्तव', 'प्रमाणपत्र'])
     expect(written, text).toContain(asText(text).toString('latin1'));
   expect(((await pdf.getMarkInfo()) as unknown as Map<string, boolean>).get('Marked')).toBe(true);
