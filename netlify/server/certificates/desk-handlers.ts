@@ -58,6 +58,7 @@ function shown({ batch, person }: Certificate): ShownCertificate {
     batch: batch.id,
     program: batch.program,
     day: batch.day,
+    language: batch.language,
   };
 }
 

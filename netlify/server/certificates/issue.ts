@@ -43,7 +43,11 @@ function isOf({ names, batch: _id, ...sheet }: Wanted, standing: StoredBatch): b
   );
 }
 
-/** Lets every number of a batch lead to it, and notes that. Can be repeated. */
+/**
+ * Lets every number of a batch lead to it, and notes that. Can be repeated.
+ *
+ * @throws {HttpError} 409 where another batch has drawn one of its numbers.
+ */
 export async function finish({ store }: StoreParts, batch: StoredBatch): Promise<void> {
   if (batch.ready) return;
   await mapConcurrent(batch.people, 16, async ({ code }) => {

@@ -73,6 +73,7 @@ const person = z.object({
   batch: z.string(),
   program: z.string(),
   day: z.string(),
+  language: z.enum(certificateLanguages),
 });
 
 /** A certificate as the desk shows it. */

@@ -39,7 +39,7 @@ interface OneProps {
 }
 
 function OneCertificate({ one, hasProgram, onChanged }: OneProps) {
-  const { code, name, status, program, day } = one;
+  const { code, name, status, program, day, language } = one;
   const [asks, setAsks] = useState<Change>();
   const number = shownCode(code);
   const isValid = status === 'valid';
@@ -67,7 +67,7 @@ function OneCertificate({ one, hasProgram, onChanged }: OneProps) {
               >
                 {t.actions.pdf}
               </a>
-              <a className={buttonClass('text')} href={`${verifyPages.en.path}?code=${code}`}>
+              <a className={buttonClass('text')} href={`${verifyPages[language].path}?code=${code}`}>
                 {t.actions.page}
               </a>
               <Button look="text" onClick={() => setAsks('correct')}>
