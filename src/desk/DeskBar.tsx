@@ -50,8 +50,13 @@ export function DeskBar() {
               <li key={room}>
                 <RoomLink room={room} aria-label={t.names[room]} className="desk-room">
                   <Icon svg={icons[room]} className="size-6 shrink-0 md:size-5" />
-                  <span className="md:hidden">{{ ...t.names, ...t.short }[room]}</span>
-                  <span className="max-md:hidden">{t.names[room]}</span>
+                  <span className="md:hidden">
+                    {{ ...t.names, ...t.short, ...t.shortest }[room]}
+                  </span>
+                  <span className="max-md:hidden 2xl:hidden">
+                    {{ ...t.names, ...t.short }[room]}
+                  </span>
+                  <span className="max-2xl:hidden">{t.names[room]}</span>
                 </RoomLink>
               </li>
             ))}

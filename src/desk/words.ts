@@ -25,8 +25,10 @@ export const roomWords = {
     safety: 'Safety',
     'to-do': 'What is left to do',
   },
-  /** Under an icon on a phone, where the name is long. */
-  short: { certificates: 'Certs', facts: 'Facts', 'to-do': 'To do' },
+  /** Where the name is long, on all but the widest windows. */
+  short: { facts: 'Facts', 'to-do': 'To do' },
+  /** Under an icon on a phone. */
+  shortest: { certificates: 'Certs' },
 } as const;
 
 /** What the desk says above its rooms. What stands in braces is filled in. */

@@ -109,7 +109,7 @@ export function verdictPage(shown: Shown): PlainPage {
     method: 'get',
     fields: [{ name: 'code', label: t.code, control: 'text', autocomplete: 'off' }],
     values: { code: status === 'unknown' ? code : '' },
-    submit: isAnswer ? t.other : t.check,
+    submit: status === 'unknown' ? t.check : t.other,
   } as const;
   const paste = {
     path: verifyCredential.path,
@@ -125,7 +125,7 @@ export function verdictPage(shown: Shown): PlainPage {
     home: [issuer, language === 'hi' ? '/hi' : '/'],
     lines: [head.line],
     facts: facts.flatMap(([label, value]) => (value ? [[label, value] as const] : [])),
-    actions: status === 'valid' ? [ask] : [ask, paste],
+    actions: status === 'unknown' ? [ask, paste] : [ask],
     links: linksOf(shown),
   };
 }
