@@ -38,9 +38,7 @@ async function copyProject() {
     'facts',
     'issuer',
     'certificate-fonts',
-  ].map(
-    (name) => `.cache/${name}.json`,
-  );
+  ].map((name) => `.cache/${name}.json`);
   for (const part of [...parts, ...made]) {
     await cp(join(root, part), join(folder, part), { recursive: true });
   }

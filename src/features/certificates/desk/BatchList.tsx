@@ -39,7 +39,12 @@ function BatchRow({ batch }: { batch: Batch }) {
       name={<strong className="font-semibold">{program}</strong>}
       detail={detail}
       action={
-        <Button look="text" className="shrink-0" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        <Button
+          look="text"
+          className="shrink-0"
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
           {isOpen ? t.hide : t.show}
         </Button>
       }

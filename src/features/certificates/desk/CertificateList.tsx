@@ -67,7 +67,10 @@ function OneCertificate({ one, hasProgram, onChanged }: OneProps) {
               >
                 {t.actions.pdf}
               </a>
-              <a className={buttonClass('text')} href={`${verifyPages[language].path}?code=${code}`}>
+              <a
+                className={buttonClass('text')}
+                href={`${verifyPages[language].path}?code=${code}`}
+              >
                 {t.actions.page}
               </a>
               <Button look="text" onClick={() => setAsks('correct')}>
