@@ -59,6 +59,9 @@ export const deskNoticeWords = {
     low: 'The server has {free} MB left. Under {reserve} MB new enquiries will be refused.',
     refusing:
       'The server has {free} MB left, so new enquiries are refused: visitors are asked to try again later.',
+    readOnlyTitle: 'Nothing can be saved',
+    readOnly:
+      'The server’s disk takes no more writing, so new enquiries are refused: visitors are asked to try again later. Please ask whoever runs the server to look at the disk now. What was stored can still be read.',
     what: 'Please ask whoever runs the server to make room. Reading, erasing and backing up still work.',
   },
 } as const;

@@ -22,11 +22,7 @@ const details: Readonly<Record<string, readonly [name: string, todo: string, lin
   legalName: ['The registered name', 'Write the registered name of the company.', routes.privacy],
   url: ['The web address', 'Write the address under which the site is live.', routes.home],
   email: ['The email address', 'Write the address that visitors write to.', routes.contact],
-  'phone.e164': [
-    'The phone number',
-    'Write the number that visitors call; the file has it twice, as it is read and as it is dialled.',
-    routes.contact,
-  ],
+  'phone.e164': ['The phone number', 'Write the number that visitors call.', routes.contact],
   whatsapp: [
     'The WhatsApp number',
     'Write it; until then no page offers WhatsApp.',
@@ -52,11 +48,7 @@ const details: Readonly<Record<string, readonly [name: string, todo: string, lin
     'Write the name; until then the page shows the role alone.',
     routes.about,
   ],
-  'founder.portrait': [
-    'The founder’s portrait',
-    'Choose a photo on the desk, or put one into src/assets/portraits and write its file name.',
-    routes.about,
-  ],
+  'founder.portrait': ['The founder’s portrait', 'Choose a photo.', routes.about],
   'founder.bio': ['The founder’s biography', 'Write 60 to 120 words.', routes.about],
   portalUrl: [
     'The portal’s address',
@@ -130,8 +122,7 @@ function undatedEvents(): Finding[] {
   const ids = all.filter(({ date }) => date === undefined).map(({ id }) => id);
   if (ids.length === 0) return [];
   const field = `en/events/${ids[0]}.yaml#date.starts`;
-  const todo =
-    'Write a day into the file of each event that is fixed, and delete what you do not plan.';
+  const todo = 'Write begin, end and place of each event that is fixed.';
   const what = `Events without a day: ${ids.join(', ')}.`;
   return [
     { group: 'details', where: 'src/content/en/events', what, todo, link: routes.events, field },
@@ -151,11 +142,11 @@ function facts(today: string): Finding[] {
       ? [{ group: 'facts', where: `${factsFile}: ${id}`, what, todo, field }]
       : [];
   });
-  const overdue = overdueFacts(all, today).map(({ id, reviewBy, source }) => ({
+  const overdue = overdueFacts(all, today).map(({ id, value, label, reviewBy, source }) => ({
     group: 'facts' as const,
     where: `${factsFile}: ${id}`,
-    what: `It was to be checked again by ${reviewBy}.`,
-    todo: `Compare it with its source (${source}), and write today as “checked” and a new “reviewBy”.`,
+    what: `“${value} ${label}” was to be checked again by ${reviewBy}.`,
+    todo: `Compare it with its source (${source}), and write the day of today and when to check again.`,
     field: `facts.yaml#${id}.checked`,
   }));
   return [...unproven, ...promises(all), ...overdue];
@@ -163,7 +154,7 @@ function facts(today: string): Finding[] {
 
 /** Promises that the owner has not confirmed. */
 function promises(all: readonly Fact[]): Finding[] {
-  const todo = 'Write the day on which you agreed to keep it as “confirmed”, or change the words.';
+  const todo = 'Write the day on which you agreed to keep it, or have the words changed.';
   const ofFacts = all.map(({ id, value, label, confirmed }) => ({
     confirmed,
     promise: `${value} ${label}`,

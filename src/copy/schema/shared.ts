@@ -181,6 +181,9 @@ const answers = fileNamed('answers').extend({
       paragraphs: list(aboutEnquiry(400), 1, 8).describe('Its text, a paragraph each'),
     })
     .describe('An answer by email'),
+  ready: list(z.strictObject({ name: text(40), text: aboutEnquiry(600) }), 3, 8).describe(
+    'Texts to choose from, the same in each language, until the owner writes others in the desk',
+  ),
 });
 
 /** Small files beside the folders, told apart by `file`. */

@@ -40,6 +40,7 @@ export type AuditEvent =
   | 'passkey-removed'
   | 'passkeys-off'
   | 'enquiry-noted'
+  | 'replies-changed'
   | 'enquiry-restored'
   | 'enquiry-erased'
   | 'state-changed'

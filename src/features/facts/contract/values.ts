@@ -1,6 +1,7 @@
 import { emailPattern, longestEmail } from '#shared/email-address.ts';
 import { isCalendarDay } from '#shared/indian-time.ts';
 import { parseUrl } from '#shared/parse-url.ts';
+import { keepPhoneDigits, phoneDigits } from '#shared/phone.ts';
 import { z } from '#shared/schema.ts';
 import type { FactField } from './desk.ts';
 
@@ -113,7 +114,7 @@ const textFaults: Partial<
   phone: (text) =>
     /^\+[1-9]\d{6,14}$/.test(dialled(text)) && /^\+[\d ()-]{6,23}$/.test(text)
       ? undefined
-      : 'Please write the number with its country, such as +91 522 400 1234.',
+      : 'Please write ten digits, or the number with its country, such as +91 522 400 1234.',
   email: (text) =>
     emailPattern.test(text) && /@.+\../.test(text) && text.length <= longestEmail
       ? undefined
@@ -136,6 +137,13 @@ const textFaults: Partial<
 /** Line breaks within a line of text, and signs that turn the direction of what follows. */
 const broken = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
 
+/** A number as it is kept: an Indian one may be written without its country, as `98391 22334`. */
+function withCountry(phone: string): string {
+  const digits = keepPhoneDigits(phone);
+  if (digits.length !== phoneDigits || phone.startsWith('+')) return phone;
+  return `+91 ${digits.slice(0, 5)} ${digits.slice(5)}`;
+}
+
 /** A text without the placeholders that the file itself has in this place. */
 const withoutKnown = (text: string, { yaml }: FactField) =>
   (String(yaml).match(/\{[^{}]*\}/g) ?? []).reduce(
@@ -145,7 +153,8 @@ const withoutKnown = (text: string, { yaml }: FactField) =>
 
 function judgeText(field: FactField, given: string): Judged {
   const { kind, max = 200, required } = field;
-  const text = given.normalize('NFC').trim().replace(/\s+/g, ' ');
+  const typed = given.normalize('NFC').trim().replace(/\s+/g, ' ');
+  const text = kind === 'phone' ? withCountry(typed) : typed;
   if (text === '')
     return required ? { error: 'This cannot be empty: the pages need it.' } : { value: '' };
   if (broken.test(text)) return { error: 'Please write it in one line, of plain letters.' };

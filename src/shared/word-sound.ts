@@ -1,5 +1,3 @@
-import { foldText } from '../records/index-row.ts';
-
 /**
  * Hindi letters and signs, each with a common English spelling;
  * in words a consonant may carry an a.
@@ -48,11 +46,13 @@ const oneSpelling: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * How the words of a name sound, roughly: alike for सुनीता, Sunita and Suneeta;
- * nothing for other scripts.
+ * How words sound, roughly: alike for सुनीता, Sunita and Suneeta, and for राजनीति, rajniti and
+ * rajneeti; nothing for other scripts.
+ *
+ * @param text - in small letters.
  */
-export function soundsOf(name: string): string[] {
-  return transliterated(foldText(name))
+export function soundsOf(text: string): string[] {
+  return transliterated(text)
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => /^[a-z]+$/.test(word))
     .map((word) => oneSpelling.reduce((text, [spelt, one]) => text.replace(spelt, one), word))
