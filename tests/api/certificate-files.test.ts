@@ -1,6 +1,6 @@
 import { createPublicKey } from 'node:crypto';
 import { createCanvas } from '@napi-rs/canvas';
-import Ajv from 'ajv/dist/2019.js';
+import { Ajv2019 } from 'ajv/dist/2019.js';
 import addFormats from 'ajv-formats';
 import jsonwebtoken from 'jsonwebtoken';
 import jsQR from 'jsqr';
@@ -132,7 +132,7 @@ test('the credential is what Open Badges 3.0 asks for, and another library check
   const payload = jsonwebtoken.verify(credential, key, { algorithms: ['RS256'] }) as {
     [claim: string]: unknown;
   };
-  const ajv = addFormats.default(new Ajv.default({ allErrors: true, strict: false }));
+  const ajv = addFormats.default(new Ajv2019({ allErrors: true, strict: false }));
   const isValid = ajv.compile(credentialSchema);
   expect(isValid(payload), JSON.stringify(isValid.errors)).toBe(true);
   expect(payload).toMatchObject({ jti: payload.id, iss: 'https://example.test' });

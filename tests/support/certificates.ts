@@ -38,10 +38,7 @@ export async function certificatesOf(owner: Owner, batch: string) {
 export async function issue(
   owner: Owner,
   names: readonly string[],
-  {
-    batch = randomUUID(),
-    ...more
-  }: { readonly batch?: string; readonly [field: string]: string } = {},
+  { batch = randomUUID(), ...more }: { readonly batch?: string; readonly language?: 'hi' } = {},
 ) {
   const response = await askToIssue(owner, names, { batch, ...more });
   if (response.status !== 200) throw new Error(await response.text());

@@ -11,7 +11,20 @@ import { type CredentialKey, publicPart } from './keys.ts';
 const algorithm = 'RS256';
 
 /** The words of certificates by their language. */
-export const wordsIn = { en: english, hi: hindi } as const;
+export const wordsIn = {
+  en: {
+    sheetWords: english.sheetWords,
+    verifyWords: english.verifyWords,
+    credentialWords: english.credentialWords,
+    certificateLocale: english.certificateLocale,
+  },
+  hi: {
+    sheetWords: hindi.sheetWords,
+    verifyWords: hindi.verifyWords,
+    credentialWords: hindi.credentialWords,
+    certificateLocale: hindi.certificateLocale,
+  },
+} as const;
 
 /** Puts values into a sentence, for each name in braces. */
 export const filled = (sentence: string, values: Readonly<Record<string, string>>): string =>
