@@ -121,7 +121,7 @@ test('two devices: both values stand side by side, and neither is lost unseen', 
   expectConsole(/409/);
   const field = 'site.yaml#grievance.name';
   await openFact(page, site, field);
-  const name = page.getByLabel('Grievance contact');
+  const name = page.getByRole('textbox', { name: /^Grievance contact/ });
   await name.fill('Asha Verma');
   await changeElsewhere(page, site, field, 'Ravi Singh');
   await save(page).click();
@@ -251,12 +251,12 @@ test('an event’s day is one form with one Save, and a fault stands at its fiel
   await expect(page.getByLabel(ends.name)).toBeFocused();
   await expect(page.getByLabel(ends.name)).toHaveAccessibleDescription(/fill in all three/);
   await page.getByLabel(ends.name).fill('2099-01-16T09:00');
-  await page.getByLabel('Place').fill('Our office, Ashok Marg');
+  await page.getByRole('textbox', { name: /^Place/ }).fill('Our office, Ashok Marg');
   await save(page).click();
   await expect(page.getByText('It has to end after it begins.')).toBeVisible();
   await page.getByLabel(ends.name).fill(ends.value);
   await page.getByRole('button', { name: 'हिन्दी' }).click();
-  await page.getByLabel('Place').fill('हमारा दफ़्तर, अशोक मार्ग');
+  await page.getByRole('textbox', { name: /^Place/ }).fill('हमारा दफ़्तर, अशोक मार्ग');
   await expectAccessible(page);
   await expectFitsPhone(page);
   await save(page).click();

@@ -23,11 +23,15 @@ function events(): FactField[] {
 }
 
 /**
- * Whether the build itself reads the value of a fact, so that the desk cannot change it: numbers of
- * the eligibility check, and the hours that the desk counts.
+ * Whether the value of a fact stands where the desk cannot change it: numbers of the eligibility
+ * check, the hours that the desk counts, and what office files print (public/downloads).
  */
 const isReadByBuild = (id: string) =>
-  new RegExp(`\\b${id}\\b`).test(contentText('eligibility.yaml')) || id === 'reply-time';
+  new RegExp(`\\b${id}\\b`).test(contentText('eligibility.yaml')) ||
+  id === 'reply-time' ||
+  contentFiles('en/downloads/*.yaml').some((file) =>
+    contentText(file).includes(`\n  facts.${id}:`),
+  );
 
 /** How a figure was counted. */
 const countedFields: readonly ListedField[] = [

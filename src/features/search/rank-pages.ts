@@ -83,10 +83,21 @@ const orItsSound = (word: string): Query => ({
 const misspelt = (part: number) => (term: string) =>
   term.length > 3 && !term.startsWith(soundMark) ? part : 0;
 
+/** Results one after another, each once. */
+function inOrder(lists: readonly SearchResult[][]): SearchResult[] {
+  const found = new Map(
+    lists
+      .flat()
+      .map((result) => [result.id, result] as const)
+      .reverse(),
+  );
+  return [...new Set(lists.flat().map(({ id }) => id))].map((id) => found.get(id) as SearchResult);
+}
+
 /**
  * Looks for all words of a query: whole ones come first, then those that begin so, then those that
- * sound so (`rajniti` and `rajneeti` find राजनीति). Only where that finds nothing, misspelt ones,
- * and at last any of them.
+ * sound so (`rajniti` and `rajneeti` find राजनीति). Only where none is whole and none begins so,
+ * misspelt ones too, and at last any of them.
  */
 export function rank(
   search: PageIndex,
@@ -95,31 +106,17 @@ export function rank(
 ): SearchResult[] {
   const words = wordsOf(query);
   const sounding = words.map(orItsSound);
-  const look = (queries: Query[], options: SearchOptions) =>
+  const look = (queries: Query[], options: SearchOptions, combineWith: 'AND' | 'OR' = 'AND') =>
     search.search(
-      { combineWith: 'AND', queries },
+      { combineWith, queries },
       { boost, fields: Object.keys(boost), processTerm: (term) => term, ...options },
     );
-  const found = new Map<unknown, SearchResult>();
-  for (const results of [
-    look(words, {}),
-    look(words, { prefix: true }),
-    look(sounding, { prefix: true }),
-  ])
-    for (const result of results) if (!found.has(result.id)) found.set(result.id, result);
-  if (found.size > 0) return [...found.values()];
-  const anyOf: Query = { combineWith: 'OR', queries: sounding };
-  const attempts = [
-    () => look(words, { prefix: true, fuzzy: misspelt(0.2) }),
-    () => look(words, { prefix: true, fuzzy: misspelt(0.34) }),
-    () => look([anyOf], {}),
-    () => look([anyOf], { fuzzy: misspelt(0.2) }),
-  ];
-  for (const attempt of attempts) {
-    const results = attempt();
-    if (results.length > 0) return results;
-  }
-  return [];
+  const written = inOrder([look(words, {}), look(words, { prefix: true })]);
+  const heard = look(sounding, { prefix: true });
+  if (written.length > 0) return inOrder([written, heard]);
+  const nearly = inOrder([heard, look(words, { prefix: true, fuzzy: misspelt(0.2) })]);
+  if (nearly.length > 0) return nearly;
+  return look(sounding, { prefix: true, fuzzy: misspelt(0.34) }, 'OR');
 }
 
 /** Whether a word of a text is one of those that were found, or sounds like one. */
