@@ -18,14 +18,17 @@ export const roomWords = {
   names: {
     enquiries: 'Enquiries',
     calls: 'Calls',
+    certificates: 'Certificates',
     facts: 'Facts of the site',
     overview: 'Overview',
     notifications: 'Notifications',
     safety: 'Safety',
     'to-do': 'What is left to do',
   },
-  /** Under an icon on a phone, where the name is long. */
+  /** Where the name is long, on all but the widest windows. */
   short: { facts: 'Facts', 'to-do': 'To do' },
+  /** Under an icon on a phone. */
+  shortest: { certificates: 'Certs' },
 } as const;
 
 /** What the desk says above its rooms. What stands in braces is filled in. */

@@ -21,7 +21,3 @@ export const colours = {
   madder: hexOf(light, 'madder'),
   sage: hexOf(light, 'sage'),
 } as const;
-
-/** Jaali tile in a box of 48: the lattice of styles/components.css. */
-export const JAALI =
-  'M24 4 30 18 44 24 30 30 24 44 18 30 4 24 18 18ZM24 4V-4M24 52V44M4 24H-4M44 24H52M0 0 18 18M48 0 30 18M0 48 18 30M48 48 30 30';

@@ -34,9 +34,14 @@ async function copyProject() {
     'netlify.toml',
     'package.json',
   ];
-  const made = ['notification-words', 'colours', 'owners-check', 'facts'].map(
-    (name) => `.cache/${name}.json`,
-  );
+  const made = [
+    'notification-words',
+    'colours',
+    'owners-check',
+    'facts',
+    'issuer',
+    'certificate-fonts',
+  ].map((name) => `.cache/${name}.json`);
   for (const part of [...parts, ...made]) {
     await cp(join(root, part), join(folder, part), { recursive: true });
   }

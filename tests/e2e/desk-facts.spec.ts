@@ -119,9 +119,9 @@ test('two devices: both values stand side by side, and neither is lost unseen', 
   expectConsole,
 }) => {
   expectConsole(/409/);
-  const field = 'site.yaml#grievance.name';
+  const field = 'site.yaml#legalName';
   await openFact(page, site, field);
-  const name = page.getByRole('textbox', { name: /^Grievance contact/ });
+  const name = page.getByRole('textbox', { name: /^Registered name/ });
   await name.fill('Asha Verma');
   await changeElsewhere(page, site, field, 'Ravi Singh');
   await save(page).click();
@@ -133,7 +133,7 @@ test('two devices: both values stand side by side, and neither is lost unseen', 
   await conflict.getByRole('button', { name: 'Save mine' }).click();
   await expect(toasts(page, 'Saved')).toBeVisible();
   expect(await standing(page, field)).toBe('Asha Verma');
-  await expect(history(page).filter({ hasText: 'Grievance contact' })).toHaveCount(3);
+  await expect(history(page).filter({ hasText: 'Registered name' })).toHaveCount(3);
 
   await name.fill('Somebody else');
   await changeElsewhere(page, site, field, 'Ravi Singh');
@@ -198,6 +198,38 @@ test('a profile is one address in a line; its network is found from it', async (
   await dialog(page).getByLabel('Password').fill(site.administrator.password);
   await page.keyboard.press('Enter');
   await expect(history(page).first()).toContainText('LinkedIn; maps.example');
+});
+
+test('a customer is heard with the day of the consent, and taken away in one tap @mobile', async ({
+  page,
+  site,
+}) => {
+  const published: unknown[] = [];
+  await page.route('**/api/admin/publish', async (route) => {
+    published.push(await standing(page, 'site.yaml#voices'));
+    const answer = await page.request.get('/api/admin/facts');
+    await route.fulfill({ json: { success: true, ...(await answer.json()) } });
+  });
+  await openFact(page, site, 'site.yaml#voices');
+  await page.getByRole('button', { name: 'Add a customer' }).click();
+  await page.getByLabel('What the person says').fill('अब बैठक समय पर ख़त्म होती है।');
+  await page.getByLabel('Name', { exact: true }).fill('Asha Verma');
+  await page.getByLabel('What the person does').fill('Sales head');
+  await page.getByLabel('Organisation or town').fill('Kanpur');
+  await save(page).click();
+  await expect(page.getByText(/choose the day on which the person agreed/)).toBeVisible();
+  await page.getByLabel('Agreed in writing on').fill('2026-11-20');
+  await expectAccessible(page);
+  await expectFitsPhone(page);
+  await save(page).click();
+  await expect(toasts(page, 'Saved')).toBeVisible();
+  expect(await standing(page, 'site.yaml#voices')).toMatchObject([{ name: 'Asha Verma' }]);
+
+  await page.getByRole('button', { name: 'Take it away now: Asha Verma' }).click();
+  await expect(toasts(page, 'Taken away')).toBeVisible();
+  await expect(page.getByLabel('What the person says')).toHaveCount(0);
+  // It has left what is published, and nothing else was asked for.
+  expect(published).toEqual([[]]);
 });
 
 test('what publishing is doing, and why it failed, stands in the room', async ({ page, site }) => {

@@ -47,6 +47,7 @@ const folders: readonly string[] = [
   'audit/',
   'settings/',
   'facts/',
+  'certificates/',
 ];
 
 /** Whether a key is one that a backup holds. */

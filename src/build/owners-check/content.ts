@@ -5,7 +5,7 @@ import { contentFolder, contentText, readContent } from '../../copy/content-file
 import { laidOver } from '../../copy/desk-facts.ts';
 import { isPlaceholder } from '../../copy/placeholders.ts';
 import { type Fact, factsSchema, overdueFacts, promisesSchema } from '../../copy/schema/facts.ts';
-import { siteSchema } from '../../copy/schema/site.ts';
+import { type LegalForm, siteSchema } from '../../copy/schema/site.ts';
 import { routes } from '../../lib/paths.ts';
 import { valueAt } from '../facts/fields-of-file.ts';
 import { charges, offers, pageOf, termNames } from '../facts/offers.ts';
@@ -38,10 +38,55 @@ const details: Readonly<Record<string, readonly [name: string, todo: string, lin
     'Write the street of the office, and set the map to it.',
     routes.contact,
   ],
+  'registration.form': [
+    'The form of the firm',
+    'Choose what the company is in law; footer and About then say it.',
+    routes.about,
+  ],
+  'registration.number': [
+    'The CIN or LLPIN',
+    'Write it; a company has to show its CIN on its home page.',
+    routes.about,
+  ],
+  'registration.gstin': [
+    'The GSTIN',
+    'Write it once you are registered for GST; the terms name it.',
+    routes.about,
+  ],
+  'registration.office': [
+    'The registered office',
+    'Write it; a company has to show it on its home page.',
+    routes.about,
+  ],
+  'registration.contact': [
+    'The contact person',
+    'Write whom people may ask by name; a company has to name one on its home page.',
+    routes.about,
+  ],
   'grievance.name': [
-    'The grievance contact',
-    'Write who answers grievances about personal data; the privacy notice names the person.',
-    routes.privacy,
+    'The grievance officer',
+    'Write who answers complaints; terms, refunds and privacy notice name the person.',
+    routes.terms,
+  ],
+  'grievance.role': [
+    'The grievance officer’s designation',
+    'Write it; who sells courses online has to show it with the name.',
+    routes.terms,
+  ],
+  'grievance.hours': [
+    'The grievance officer’s times',
+    'Write when the person can be reached.',
+    routes.terms,
+  ],
+  'refunds.before': [
+    'The refund before the first session',
+    'Write what a client gets back who cancels before it begins.',
+    routes.refunds,
+  ],
+  'refunds.during': [
+    'The refund half-way',
+    'Write what a client gets back who stops half-way.',
+    routes.refunds,
   ],
   'founder.name': [
     'The founder’s name',
@@ -60,6 +105,10 @@ const details: Readonly<Record<string, readonly [name: string, todo: string, lin
 /** Of them, where visitors write to us, call us or travel to us. */
 const reachUs = ['email', 'phone.e164', 'address.street'];
 
+/** Forms of a firm without CIN and LLPIN. */
+const isUnnumbered = (form: LegalForm | undefined) =>
+  form === 'partnership' || form === 'proprietorship';
+
 /**
  * Placeholders by their words, or by what the file says beside them: a name looks like any other.
  */
@@ -72,6 +121,7 @@ function placeholders(raw: string): Finding[] {
     String(valueAt(inFile, path)) === String(valueAt(site, path));
   return Object.entries(details)
     .filter(([path]) => isPlaceholder(String(valueAt(site, path) ?? '')) || isMarked(path))
+    .filter(([path]) => path !== 'registration.number' || !isUnnumbered(site.registration.form))
     .map(([path, [name, todo, link]]) => ({
       group: 'details',
       where: `${siteFile}: ${path}`,

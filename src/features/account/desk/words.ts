@@ -229,6 +229,9 @@ export const auditWords = {
     'person-calls-cancelled':
       'Cancelled all calls to come of one person: {cancelled} (id ends in {id})',
     'call-calendar': 'Made or revoked the address of the call calendar',
+    'certificates-issued': 'Issued certificates',
+    'certificate-changed': 'Withdrew, corrected or erased a certificate',
+    'certificate-key': 'Changed the key that signs certificates',
     'logins-refused': 'Logins were refused ({reasons})',
     unreadable: 'An entry that cannot be read',
   } satisfies Record<ShownAuditEvent, string>,

@@ -4,6 +4,7 @@ import { parseUrl } from '#shared/parse-url.ts';
 import { keepPhoneDigits, phoneDigits } from '#shared/phone.ts';
 import { z } from '#shared/schema.ts';
 import type { FactField } from './desk.ts';
+import { mostVoices, voice, voicesFault } from './voices.ts';
 
 /** Days of a week as schema.org names them, Monday first. */
 export const weekDays = [
@@ -50,11 +51,20 @@ export const factValue = z.nullable(
     z.number(),
     z.array(openingHours).check(z.maxLength(7)),
     z.array(profile).check(z.maxLength(12)),
+    z.array(voice).check(z.maxLength(mostVoices)),
   ]),
 );
 
 /** Parsed form of {@link factValue}. */
 export type FactValue = z.infer<typeof factValue>;
+
+/** Photos of the desk that a value names. */
+export function photosIn(value: FactValue | undefined): string[] {
+  const names = Array.isArray(value)
+    ? value.map((row) => ('photo' in row ? row.photo : ''))
+    : [String(value)];
+  return names.filter((name) => /^desk-[0-9a-f]{16}\.jpg$/.test(name));
+}
 
 /** What a judged value is: as it is kept, or a message for the owner. */
 export type Judged = { readonly value: FactValue } | { readonly error: string };
@@ -105,6 +115,13 @@ const linksFault = (value: FactValue): string | undefined => {
   return links.every(({ url }) => isWebAddress(url))
     ? undefined
     : 'Please write addresses as https://…';
+};
+
+/** What is wrong with a filled list of each kind; undefined where nothing is. */
+const listFaults: Partial<Record<FactField['kind'], (value: FactValue) => string | undefined>> = {
+  hours: hoursFault,
+  links: linksFault,
+  voices: voicesFault,
 };
 
 /** What is wrong with a filled text of each kind; undefined where nothing is. */
@@ -184,7 +201,7 @@ function judgeText(field: FactField, given: string): Judged {
 export function judgeFact(field: FactField, value: FactValue): Judged {
   const { kind, min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY } = field;
   if (isEmptyFact(value)) {
-    const empty = kind === 'hours' || kind === 'links' ? [] : '';
+    const empty = listFaults[kind] ? [] : '';
     return field.required
       ? { error: 'This cannot be empty: the pages need it.' }
       : { value: empty };
@@ -200,9 +217,10 @@ export function judgeFact(field: FactField, value: FactValue): Judged {
       ? { value }
       : { error: `Please write a ${field.whole ? 'whole ' : ''}number from ${min} to ${max}.` };
   }
-  if (kind === 'hours' || kind === 'links') {
-    const fault = kind === 'hours' ? hoursFault(value) : linksFault(value);
-    return fault ? { error: fault } : { value };
+  const fault = listFaults[kind];
+  if (fault) {
+    const error = fault(value);
+    return error ? { error } : { value };
   }
   return typeof value === 'string' ? judgeText(field, value) : { error: 'Please write a text.' };
 }

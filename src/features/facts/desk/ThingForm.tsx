@@ -58,6 +58,7 @@ function OneField({ field, fields, typing }: OneFieldProps) {
         value={typed(field)}
         error={faults[field.id]}
         onChange={(value) => typing.change(field, value)}
+        onTakeAway={(value) => void typing.takeAway(field, value)}
       >
         {isShared && <p className="mt-1.5 text-sm text-muted">{t.alsoHindi}</p>}
         {unsaved?.type === 'conflict' && unsaved.id === field.id && (

@@ -14,6 +14,9 @@ const ownersWords: readonly (readonly [RegExp, string])[] = [
   [/#(?:social|portalUrl)$/, 'facebook instagram youtube linkedin link website'],
   [/portrait$/, 'picture image photograph'],
   [/\bgst$/, 'tax invoice bill'],
+  [/#voices$/, 'testimonial testimonials review reviews feedback client'],
+  [/#refunds\./, 'money back cancel cancellation'],
+  [/#grievance\./, 'complaint complaints officer'],
 ];
 
 /** Parts of a figure by which it is proven, and nobody looks for. */

@@ -5,7 +5,14 @@ import { showToast } from '../../toasts/toasts.store.ts';
 import type { FactField, Facts } from '../contract/desk.ts';
 import { type FactValue, isEmptyFact, judgeFact, sameFact } from '../contract/values.ts';
 import { standing } from './fact-words.ts';
-import { $drafts, keepDraft, type Proof, saveFacts, type Unsaved } from './facts.store.ts';
+import {
+  $drafts,
+  keepDraft,
+  type Proof,
+  saveFacts,
+  takeAway,
+  type Unsaved,
+} from './facts.store.ts';
 import { factsDeskWords as t } from './words.ts';
 
 /** Messages for the fields that do not fit, by their ids. */
@@ -31,6 +38,11 @@ export function useTyping(data: Facts, fields: readonly FactField[]) {
   const [unsaved, setUnsaved] = useState<Unsaved | null>(null);
   const [attempt, setAttempt] = useState(0);
   const noteAttempt = () => setAttempt((before) => before + 1);
+  function settle(left: Unsaved | null) {
+    setUnsaved(left);
+    noteAttempt();
+    if (left?.type === 'invalid') setFaults({ [left.id]: left.message ?? '' });
+  }
   const changed = fields.filter(({ id }) => drafts[id]);
   const typed = (field: FactField): FactValue => {
     const draft = drafts[field.id];
@@ -53,9 +65,7 @@ export function useTyping(data: Facts, fields: readonly FactField[]) {
         proof,
       ),
     onSuccess: (left) => {
-      setUnsaved(left);
-      noteAttempt();
-      if (left?.type === 'invalid') setFaults({ [left.id]: left.message ?? '' });
+      settle(left);
       const isNotice = fields.some(({ id }) => id.startsWith('site.yaml#notice.'));
       if (!left) void showToast(isNotice ? t.noticeSaved : t.saved);
     },
@@ -79,6 +89,7 @@ export function useTyping(data: Facts, fields: readonly FactField[]) {
       if (Object.keys(found).length === 0) save.mutate(undefined);
       else noteAttempt();
     },
+    takeAway: (field: FactField, value: FactValue) => takeAway(data, field, value).then(settle),
     change(
       field: FactField,
       value: FactValue,

@@ -113,5 +113,23 @@ export const factsDeskWords = {
     one: 'A photo',
     alt: 'The photo that stands now',
   },
+  voices: {
+    add: 'Add a customer',
+    one: 'A customer',
+    takeAway: 'Take it away now',
+    takeAwayOne: 'Take it away now: {name}',
+    parts: {
+      words: 'What the person says',
+      name: 'Name',
+      role: 'What the person does',
+      place: 'Organisation or town',
+      consent: 'Agreed in writing on',
+      photo: 'Photo',
+    },
+    takenAway: {
+      title: 'Taken away',
+      description: 'The site is being published without it. That takes a few minutes.',
+    },
+  },
   none: 'None',
 } as const;

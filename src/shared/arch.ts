@@ -5,6 +5,10 @@
 export const ARCH_PATH =
   'M5 120V67A14.5 14.5 0 0 1 8.5 45A13 13 0 0 1 18.5 28A12.5 12.5 0 0 1 33 16.5C41.5 14.5 47 9 50 1C53 9 58.5 14.5 67 16.5A12.5 12.5 0 0 1 81.5 28A13 13 0 0 1 91.5 45A14.5 14.5 0 0 1 95 67V120Z';
 
+/** Jaali tile in a box of 48: the lattice of styles/components.css. */
+export const JAALI =
+  'M24 4 30 18 44 24 30 30 24 44 18 30 4 24 18 18ZM24 4V-4M24 52V44M4 24H-4M44 24H52M0 0 18 18M48 0 30 18M0 48 18 30M48 48 30 30';
+
 /**
  * The arch scaled to a box, in the units of the drawing.
  *

@@ -1,7 +1,13 @@
+/**
+ * Sets text as outlines by HarfBuzz, which shapes every script: pictures and certificates need no
+ * font where they are shown. The way in is `inkOf` for SVG, and `outlinesOf` for what draws itself.
+ */
+
 import { Blob, Buffer, Face, Font, shape } from 'harfbuzzjs';
 
-interface TextStyle {
-  /** Pixels to the em. */
+/** How a line is set. */
+export interface TextStyle {
+  /** Pixels, or points, to the em. */
   readonly size: number;
   /** Pixels added after each glyph of Latin; letters of Devanagari are joined. */
   readonly tracking: number;
@@ -23,8 +29,18 @@ const has = (font: Font, character: string) =>
 interface Placed {
   readonly font: Font;
   readonly glyph: number;
+  /** In ems, from the beginning of the line. */
   readonly x: number;
   readonly y: number;
+}
+
+/** One glyph of a line, in ems from its beginning; `y` goes up. */
+export interface Outline {
+  readonly x: number;
+  readonly y: number;
+  /** SVG path data in units of the font, of which one em has `unitsPerEm`. */
+  readonly path: string;
+  readonly unitsPerEm: number;
 }
 
 /**
@@ -66,6 +82,22 @@ function setLine(
   return { glyphs, width: pen * size };
 }
 
+/** A line as outlines, and how wide it is in the units of the style's size. */
+export function outlinesOf(
+  fonts: Fonts,
+  text: string,
+  style: TextStyle,
+): { readonly outlines: readonly Outline[]; readonly width: number } {
+  const { glyphs, width } = setLine(fonts, text, style);
+  const outlines = glyphs.map(({ font, glyph, x, y }) => ({
+    x,
+    y,
+    path: font.glyphToPath(glyph),
+    unitsPerEm: font.face.upem,
+  }));
+  return { outlines, width };
+}
+
 /** Breaks words into as few lines as fit, about equally long; a longer word stands alone. */
 export function balancedLines(
   fonts: Fonts,
@@ -99,9 +131,9 @@ function brokenAt(fonts: Fonts, text: string, style: TextStyle, width: number): 
 
 /** A line as SVG paths that begin at `x`. */
 export function inkOf(fonts: Fonts, text: string, style: TextStyle, x: number, y: number): string {
-  const paths = setLine(fonts, text, style).glyphs.map(({ font, glyph, x: right, y: up }) => {
-    const { upem } = font.face;
-    return `<path transform="translate(${right} ${up}) scale(${1 / upem})" d="${font.glyphToPath(glyph)}"/>`;
-  });
+  const paths = outlinesOf(fonts, text, style).outlines.map(
+    ({ x: right, y: up, path, unitsPerEm }) =>
+      `<path transform="translate(${right} ${up}) scale(${1 / unitsPerEm})" d="${path}"/>`,
+  );
   return `<g transform="translate(${x} ${y}) scale(${style.size} ${-style.size})">${paths.join('')}</g>`;
 }
