@@ -16,5 +16,5 @@ export async function afterSending(form: 'contact' | 'incubation') {
     href: phoneHref(site.phone.e164),
   };
   const book = { label: (await pageCopy('book')).entry, href: routes.book };
-  return { title: next.title, next: next.items, links: [call, book] };
+  return { next: next.items, links: [call, book] };
 }

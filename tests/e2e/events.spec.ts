@@ -11,7 +11,9 @@ test('from the handbook to all events, to one of them, and to the desk with its 
   await page.getByRole('heading', { name: 'Bootcamps, pitch days and workshops' }).click();
   await page.getByRole('main').getByRole('link', { name: 'View Upcoming Events' }).click();
   await expect(page).toHaveURL('/events');
-  await expect(page.getByText(/We fix a date when/)).toBeVisible();
+  await expect(
+    page.getByText('Dates follow. Choose one and we will write first to you.'),
+  ).toBeVisible();
   await page.getByRole('link', { name: 'Register Interest: Fintech workshop' }).click();
   await expect(page).toHaveURL('/events/fintech-workshop#register');
   await expect(page.getByRole('heading', { name: 'Dates follow' })).toBeVisible();

@@ -1,24 +1,22 @@
 /** What happens once a form was sent, as src/copy/after-sending.ts gives it. */
 export interface After {
-  /** Stands over them where a toast has said that it was sent. */
-  readonly title: string;
   readonly next: readonly { readonly title: string; readonly text: string }[];
   /** For those who cannot wait. */
   readonly links: readonly { readonly label: string; readonly href: string }[];
 }
 
 interface Props {
-  /** What the toast says; left out where it stands on the page. */
-  sent?: { readonly title: string; readonly description: string } | undefined;
+  title: string;
+  description: string;
   after?: After | undefined;
 }
 
 /** That a form was sent; what happens next and when, and where to go on. */
-export function AfterSending({ sent, after }: Props) {
+export function AfterSending({ title, description, after }: Props) {
   return (
     <>
-      <p className="text-lg font-semibold leading-snug">{sent ? sent.title : after?.title}</p>
-      {sent && <p>{sent.description}</p>}
+      <p className="text-lg font-semibold leading-snug">{title}</p>
+      <p>{description}</p>
       {after && (
         <>
           <ol className="arch-list mt-3 grid gap-2 text-sm">

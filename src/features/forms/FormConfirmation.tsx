@@ -27,7 +27,7 @@ export function FormConfirmation({ after }: Props) {
       tabIndex={-1}
       className="rounded-md border-2 border-teal p-4"
     >
-      <AfterSending sent={shown.said ? undefined : shown} after={after} />
+      <AfterSending title={shown.title} description={shown.description} after={after} />
     </div>
   );
 }

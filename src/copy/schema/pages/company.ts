@@ -28,7 +28,6 @@ const homePage = pageOf('home').extend({
   impact: z.strictObject({ ...heading, facts: list(factReference(), 3, 6), note: text(200) }),
   /** Customers' voices; shown where site.yaml has one. */
   voices: z.strictObject({ title: text(60), note: text(90) }),
-  fourPillars: band(pillar.omit({ word: true }), 4),
   /** The four by name and question: the About page tells them. */
   fourPillars: band(pillar.pick({ title: true, question: true }), 4),
   events: z.strictObject({ ...heading, action }),
