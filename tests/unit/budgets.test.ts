@@ -10,8 +10,8 @@ const dist = resolve(root, process.env.DIST_DIR ?? 'dist');
 const budgets: Readonly<Record<string, number>> = {
   'index.html': 20 * 1024,
   'startup.html': 23.5 * 1024,
-  // With 930 bytes of headers, what the first round trip brings: ten segments of 1,460.
-  'contact.html': 13_650,
+  // With 900 bytes of headers, what the first round trip brings: ten segments of 1,460.
+  'contact.html': 13_700,
 };
 const budgetOfOthers = 14.5 * 1024;
 
