@@ -202,7 +202,7 @@ export const print: Handle<typeof printBatch, CertificateParts> = async ({ input
   const valid = batch.people.filter((person) => statusOf(person) === 'valid');
   if (valid.length === 0) throw notFound();
   const { printFileOf } = await import('./pdf/make.ts');
-  const content = new Blob([await printFileOf(batch, valid)]).stream();
+  const content = printFileOf(batch, valid);
   return { file: { content, type: 'application/pdf', name: `certificates-${batch.day}.pdf` } };
 };
 

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import PDFDocument from 'pdfkit';
 import colours from '#generated/colours.json' with { type: 'json' };
 import { balancedLines, outlinesOf, type TextStyle } from '#shared/set-text.ts';
@@ -178,18 +179,20 @@ export class Paper {
     this.doc.addContent(`/${form.name} Do`);
   }
 
-  /** The file's bytes, once all sheets are drawn. */
-  async end(): Promise<Uint8Array<ArrayBuffer>> {
+  /** Ends the file: all sheets are drawn. */
+  end(): void {
     this.#sheet?.end();
     this.#root.end();
-    const chunks: Buffer[] = [];
-    this.doc.on('data', (chunk: Buffer) => chunks.push(chunk));
-    const ended = new Promise((resolve, reject) => {
-      this.doc.on('end', resolve);
-      this.doc.on('error', reject);
-    });
     this.doc.end();
-    await ended;
-    return new Uint8Array(Buffer.concat(chunks));
+  }
+
+  /** Breaks the file off: whoever reads it is told. */
+  fail(error: Error): void {
+    (this.doc as unknown as Readable).destroy(error);
+  }
+
+  /** The file's bytes as they come while sheets are drawn. */
+  stream(): ReadableStream<Uint8Array> {
+    return Readable.toWeb(this.doc as unknown as Readable) as ReadableStream<Uint8Array>;
   }
 }

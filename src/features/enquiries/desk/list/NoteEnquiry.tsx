@@ -18,7 +18,7 @@ export function NoteEnquiry() {
         aria-label={listWords.noted.begin}
         onClick={() => setAsks(true)}
       >
-        <Icon svg={plusIcon} className="size-5" />
+        <Icon svg={plusIcon} className="size-5 max-sm:hidden" />
         {listWords.noted.beginShort}
       </Button>
       {asks && <Dialog onClose={() => setAsks(false)} />}
