@@ -21,7 +21,11 @@ openFromLinks({
 });
 noteVisit();
 // Safari reports a transition that Back has cut short as an error that nobody has caught.
-addEventListener('pageswap', ({ viewTransition }) => viewTransition?.ready.catch(() => 0));
+addEventListener('pageswap', ({ viewTransition }) => {
+  viewTransition?.ready.catch(() => 0);
+  viewTransition?.finished.catch(() => 0);
+  viewTransition?.updateCallbackDone.catch(() => 0);
+});
 watchForExit(() => import('../features/exit-intent/ExitIntent.tsx'));
 // What no visitor waits for, nor misses where it is lost. Safari has no idle callback.
 (window.requestIdleCallback ?? setTimeout)(() => import('./when-idle.ts').catch(() => 0));
