@@ -12,9 +12,10 @@ const states = [/^:/, /^(?:aria|data)-[\w-]+$/, 'hidden', 'popover'];
  */
 export async function criticalStyles($: CheerioAPI, css: string): Promise<void> {
   const link = $('link[rel=stylesheet]');
-  // The elements of a closed dialog come with the whole stylesheet.
+  // The elements of a closed dialog come with the whole stylesheet, but for those of the field of
+  // search, which opens at once.
   const words = $('html, html *')
-    .not('dialog *')
+    .not('dialog:not(.search-box) *')
     .toArray()
     .flatMap(({ tagName, attribs }) => [
       tagName,

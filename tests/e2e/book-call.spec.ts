@@ -87,6 +87,33 @@ test('a visitor books a call, moves it by its link, and cancels it; the desk sho
   await expect(call).toHaveCount(0);
 });
 
+test('free times stand there before React, are asked for once, and a choice among them is kept', async ({
+  page,
+  site,
+}) => {
+  await setTimes(page, site, allWeek);
+  const [, , third = ''] = await freeTomorrow(page);
+  let asked = 0;
+  page.on('request', (request) => {
+    if (request.url().includes('/api/slots')) asked += 1;
+  });
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route('**/_astro/react.*.js', async (route) => {
+    await promise;
+    await route.continue();
+  });
+  await page.goto('/book');
+  const early = page.locator('free-times');
+  await early.getByRole('toolbar').getByRole('button').nth(1).click();
+  await early.locator(`label:has([value="${third}"])`).click();
+  resolve();
+  await expect(form(page).locator(`[value="${third}"]`)).toBeChecked();
+  await expect(form(page).locator(`[value="${third}"]`)).toBeFocused();
+  await expect(form(page).getByRole('button', { name: /^Book this call: / })).toBeVisible();
+  await expect(early).toHaveCount(0);
+  expect(asked).toBe(1);
+});
+
 test('a time that goes while the form is filled leads to another one, without a second enquiry', async ({
   page,
   site,

@@ -10,7 +10,9 @@ const answerTimeoutMilliseconds = 15_000;
 interface Props<Request extends z.core.$ZodType, Response extends z.core.$ZodType> {
   contract: Contract<Request, Response>;
   query: () => Record<string, string>;
-  words: { readonly loading: string; readonly failed: string };
+  /** Asks in the place of `query`, where a script before React has asked already. */
+  ask?: () => Promise<z.infer<Response>>;
+  words: { readonly loading: ReactNode; readonly failed: string };
   beside?: ReactNode;
   /** Shown where the server knows nothing of what was asked for. */
   unknown?: ReactNode;
@@ -24,7 +26,7 @@ interface Props<Request extends z.core.$ZodType, Response extends z.core.$ZodTyp
 export function Asked<Request extends z.core.$ZodType, Response extends z.core.$ZodType>(
   props: Props<Request, Response>,
 ) {
-  const { contract, query, words, beside, unknown, children } = props;
+  const { contract, query, ask: asks, words, beside, unknown, children } = props;
   const [state, setState] = useState<
     { answer: z.infer<Response> } | 'loading' | 'failed' | 'unknown'
   >('loading');
@@ -34,10 +36,12 @@ export function Asked<Request extends z.core.$ZodType, Response extends z.core.$
     // An address that was cut short names nothing.
     if (Object.values(asked).includes('')) return setState('unknown');
     setState('loading');
-    callApi(contract, undefined, {
-      query: asked,
-      signal: AbortSignal.timeout(answerTimeoutMilliseconds),
-    }).then(
+    const answered = () =>
+      callApi(contract, undefined, {
+        query: asked,
+        signal: AbortSignal.timeout(answerTimeoutMilliseconds),
+      });
+    (asks ?? answered)().then(
       (answer) => setState({ answer }),
       (error) =>
         setState(
@@ -53,9 +57,9 @@ export function Asked<Request extends z.core.$ZodType, Response extends z.core.$
   if (state === 'loading')
     return (
       <div className="min-h-[34rem]">
-        <p role="status" className="text-muted">
+        <div role="status" className="text-muted">
           {words.loading}
-        </p>
+        </div>
         {beside}
       </div>
     );

@@ -5,16 +5,15 @@
  * time is free: the server does, and says which times are left.
  */
 
-import { type ComponentProps, useState } from 'react';
+import { type ComponentProps, createElement, useState } from 'react';
 import { buttonClass } from '../../components/button.ts';
 import { island } from '../../components/island.tsx';
-import { defaultLanguage, language } from '../../lib/language.ts';
 import { Asked } from './Asked.tsx';
 import { BookForm } from './BookForm.tsx';
 import { CallStanding } from './CallStanding.tsx';
 import { ChangeForm } from './ChangeForm.tsx';
 import { slots } from './contract/visitor.ts';
-import { bookingLimits } from './limits.ts';
+import { askFreeTimes, plainTimesPath } from './free-times.ts';
 import { bookingWords, bookingPageWords as t } from './words.ts';
 
 type FormProps = ComponentProps<typeof BookForm>;
@@ -23,18 +22,24 @@ type Outcome =
   | { readonly slot: string; readonly manage: string }
   | Parameters<FormProps['onGone']>[0];
 
-/** To the server's own page of times, which needs no script. */
 const plainLink = (
-  <a
-    className={buttonClass('text')}
-    href={language === defaultLanguage ? slots.path : `${slots.path}?language=${language}`}
-  >
+  <a className={buttonClass('text')} href={plainTimesPath}>
     {t.plain}
   </a>
 );
 
-const words = { loading: t.looking, failed: t.failed };
-const query = () => ({ days: String(bookingLimits.daysInAnswer) });
+/**
+ * What show-times.ts draws in before React comes is left alone by React, which gives no other HTML
+ * to an element that it finds.
+ */
+const early = createElement('free-times', {
+  class: 'grid gap-5 mb-5',
+  suppressHydrationWarning: true,
+  dangerouslySetInnerHTML: { __html: `<p class="scripted">${t.looking}</p>` },
+});
+
+const words = { loading: early, failed: t.failed };
+const query = () => ({});
 
 /**
  * Books a call: day, time, and who calls.
@@ -46,7 +51,7 @@ export const BookCall = island(function BookCall(
   const [outcome, setOutcome] = useState<Outcome>();
   if (!outcome)
     return (
-      <Asked contract={slots} query={query} words={words} beside={plainLink}>
+      <Asked contract={slots} query={query} ask={askFreeTimes} words={words} beside={plainLink}>
         {(times) => <BookForm {...props} times={times} onBooked={setOutcome} onGone={setOutcome} />}
       </Asked>
     );

@@ -60,6 +60,7 @@ export const callTopicLabels: Readonly<Record<CallTopic, string>> = {
 
 export const bookingPageWords: Wording<typeof en.bookingPageWords> = {
   looking: 'ख़ाली समय देखे जा रहे हैं…',
+  withoutScripts: 'वहाँ ख़ाली समय चुनकर कॉल बुक करें। या हमें कॉल करें।',
   plain: 'समय सादे पेज पर देखें',
   failed: 'ख़ाली समय नहीं खुल सके। कृपया इंटरनेट जाँचें और फिर कोशिश करें।',
   day: 'दिन',

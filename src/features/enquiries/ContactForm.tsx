@@ -13,6 +13,7 @@ import type { SubmitResult } from '../../lib/form-submit.ts';
 import type { After } from '../forms/AfterSending.tsx';
 import { BoxField } from '../forms/BoxField.tsx';
 import { type Consent, ConsentNotice } from '../forms/ConsentNotice.tsx';
+import { EmailField } from '../forms/EmailField.tsx';
 import { Field } from '../forms/Field.tsx';
 import { Form } from '../forms/Form.tsx';
 import { FormConfirmation } from '../forms/FormConfirmation.tsx';
@@ -32,6 +33,8 @@ interface Props {
   /** What the enquiry is about, with the beginning of its message. */
   topic?: { id: ContactTopic; message: string } | undefined;
   event?: string | undefined;
+  /** What the button says while the event is full, which the page around marks (`data-full`). */
+  fullLabel?: string | undefined;
   /** What the sender confirms, where somebody under 18 may be meant. */
   guardian?: string | undefined;
 }
@@ -51,12 +54,23 @@ function finish(store: FormStore<unknown>, result: SubmitResult<unknown>, form: 
   return sayFailed(store, form, { title: t.failed.title, description });
 }
 
+/** Both are there, and the page around shows one. */
+function SendLabel({ fullLabel }: { fullLabel: string }) {
+  return (
+    <>
+      <span className="when-free">{t.send}</span>
+      <span className="when-full">{fullLabel}</span>
+    </>
+  );
+}
+
 /** The contact form. */
 export const ContactForm = island(function ContactForm({
   consent,
   after,
   topic,
   event,
+  fullLabel,
   guardian,
 }: Props) {
   const [store] = useState(
@@ -89,14 +103,7 @@ export const ContactForm = island(function ContactForm({
         required
         maxLength={contactLimits.name}
       />
-      <Field
-        name="email"
-        label={t.email}
-        type="email"
-        autoComplete="email"
-        required
-        maxLength={contactLimits.email}
-      />
+      <EmailField name="email" label={t.email} maxLength={contactLimits.email} />
       <div className="grid gap-5 sm:grid-cols-2">
         <PhoneField
           name="phone"
@@ -129,7 +136,7 @@ export const ContactForm = island(function ContactForm({
       <ConsentNotice consent={consent} />
       <FormError />
       <SubmitButton
-        label={t.send}
+        label={fullLabel ? <SendLabel fullLabel={fullLabel} /> : t.send}
         pendingLabel={t.sending}
         className="sm:justify-self-start sm:px-8"
       />
