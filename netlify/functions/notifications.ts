@@ -6,7 +6,7 @@ import { openServices } from '../server/services.ts';
 const budget = 27_000;
 
 /**
- * Every five minutes: tells what could not be told after its answer, and in the morning reminds of
+ * Every five minutes, on our host every minute: tells what could not be told after its answer, and in the morning reminds of
  * what is to be taken up again, and before a booked call visitor and owner.
  */
 export default async (_request: Request, context: Context): Promise<void> => {

@@ -3,6 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { existsSync, statSync, watchFile } from 'node:fs';
 import type { Server as HttpServer } from 'node:http';
 import { join, relative } from 'node:path';
+import { setTimeout as after } from 'node:timers/promises';
+import type { Context } from '@netlify/functions';
 import type { Server } from 'srvx';
 import { ConfigError, checkConfig, type Env } from '../server/config.ts';
 import { parseNotificationConfig } from '../server/notifications/settings.ts';
@@ -99,6 +101,21 @@ function keepUp(database: BlobDatabase, backUp: () => void): void {
   }, upkeepEvery).unref();
 }
 
+/** Makes what waits; what still waits at the stop is left to the next start. */
+const pauseUntil = (signal: AbortSignal) => (milliseconds: number) =>
+  after(milliseconds, true, { signal }).catch(() => false);
+
+/** Runs a function as its schedule does. */
+function runScheduled(
+  fn: LoadedFunction,
+  url: string,
+  context: HostContext & Pick<Context, 'waitUntil'>,
+): Promise<Response> {
+  const address = `${url}/.netlify/functions/${fn.name}`;
+  const request = new Request(address, { method: 'POST', body: '{}' });
+  return callFunction(fn, request, { ...context, ip: '127.0.0.1', requestId: randomUUID() });
+}
+
 async function start(
   settings: HostSettings,
   { site, serve }: Awaited<ReturnType<typeof openSite>>,
@@ -128,11 +145,13 @@ async function start(
     storage,
     openStore: () => openSqliteStore(database, context),
   });
+  const stopping = new AbortController();
   const ours: HostContext = {
     openStore: ({ context, signal }) => openSqliteStore(database, context, signal),
     storage,
     makeRoom: () => makeRoom(settings.dataDir),
     publish: settings.canPublish ? () => publisher.publish() : undefined,
+    pause: pauseUntil(stopping.signal),
   };
   const parts = {
     site,
@@ -145,25 +164,20 @@ async function start(
   if (administrator === null) setMissing(await makeFirstAdministrator(paths));
 
   const waitUntil = (work: Promise<unknown>) => void server.waitUntil?.(work);
-  const run = (fn: LoadedFunction) => {
-    const request = new Request(`${url}/.netlify/functions/${fn.name}`, {
-      method: 'POST',
-      body: '{}',
-    });
-    waitUntil(
-      callFunction(fn, request, { ...ours, waitUntil, ip: '127.0.0.1', requestId: randomUUID() }),
-    );
-  };
-  startSchedules(functions, run);
+  startSchedules(functions, (fn) => waitUntil(runScheduled(fn, url, { ...ours, waitUntil })));
   keepUp(database, () =>
     waitUntil(backUpNightly(settings.backupDir, () => openDatabase(paths), context, new Date())),
   );
-  const endBuild = () => publisher.end();
-  endOnSignal(server, endBuild, () => {
-    database.compact();
-    database.close();
-    release();
-  });
+  stopping.signal.addEventListener('abort', () => publisher.end());
+  endOnSignal(
+    server,
+    () => stopping.abort(),
+    () => {
+      database.compact();
+      database.close();
+      release();
+    },
+  );
   console.log(`Site  ${url}`);
   console.log(`Data  ${relative(process.cwd(), settings.dataDir) || '.'}`);
   storage();

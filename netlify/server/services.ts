@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { setTimeout as after } from 'node:timers/promises';
 import type { Context } from '@netlify/functions';
 import { openAudit } from './account/audit.ts';
 import { Sessions } from './account/sessions.ts';
@@ -8,7 +9,7 @@ import type { ServicesOpener } from './http/define-handler.ts';
 import { HttpError } from './http/errors.ts';
 import { describeError, log } from './log.ts';
 import { dropDevicesOf } from './notifications/devices.ts';
-import { notifyAfterAnswer } from './notifications/notify-after-answer.ts';
+import { hiccupMilliseconds, notifyAfterAnswer } from './notifications/notify-after-answer.ts';
 import type { TraceParts } from './records/spam/traces.ts';
 import { openNetlifyStore } from './store/netlify-blobs.ts';
 import type { HostContext } from './store/storage-space.ts';
@@ -76,6 +77,7 @@ export function openServices(
   const clock = () => new Date();
   const deployContext = context.deploy?.context ?? env.CONTEXT ?? 'dev';
   const openStore = context.openStore ?? openNetlifyStore;
+  const pause = context.pause ?? ((milliseconds) => after(milliseconds, true));
   const openOwnStore = (deadline: AbortSignal) =>
     openStore({ context: deployContext, signal: deadline });
   const store = openOwnStore(signal);
@@ -99,7 +101,12 @@ export function openServices(
     afterAnswer,
     audit: openAudit(store, clock, requestId),
     notifyAfterAnswer: (subject) =>
-      afterAnswer((own) => notifyAfterAnswer(own, sendingParts, subject)),
+      afterAnswer(async (own) => {
+        const again = await notifyAfterAnswer(own, sendingParts, subject);
+        if (!again || !(await pause(hiccupMilliseconds))) return;
+        const anew = openOwnStore(AbortSignal.timeout(afterAnswerBudget));
+        await notifyAfterAnswer(anew, sendingParts, subject);
+      }),
     publish: context.publish ?? null,
     deployContext,
     storageSpace: () => context.storage?.() ?? null,

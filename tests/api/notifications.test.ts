@@ -133,13 +133,16 @@ test('a mail server that is down is tried again until it is up, and the desk say
     attempts: [{ outcome: 'failed', reason: 'unreachable' }],
   });
   const wait = Date.parse(channel?.nextAt ?? '') - Date.now();
-  expect(Math.round(wait / 60_000)).toBe(4);
+  expect(Math.round(wait / 1_000)).toBe(18);
   await site.sweep();
   expect((await site.delivery(id)).channels[0]?.attempts).toHaveLength(1);
   expect((await site.overview()).channels[0]?.failing).toBeUndefined();
   turnClock(5);
   await site.sweep();
   expect((await site.delivery(id)).channels[0]?.attempts).toHaveLength(2);
+  expect((await site.overview()).channels[0]?.failing).toBeUndefined();
+  turnClock(5);
+  await site.sweep();
   turnClock(15);
   expect((await site.overview()).channels[0]?.failing).toMatchObject({
     enquiries: 1,
@@ -152,6 +155,40 @@ test('a mail server that is down is tried again until it is up, and the desk say
   expect((await site.overview()).channels[0]?.failing).toBeUndefined();
 });
 
+test('a mail server that starts anew costs 20 seconds: who took the enquiry tries once more, no oftener', async () => {
+  const waited: number[] = [];
+  site.pause = async (milliseconds) => {
+    waited.push(milliseconds);
+    turnClock(milliseconds / 60_000);
+    server.treat = () => 'take';
+    return true;
+  };
+  server.treat = () => 'busy-at-greeting';
+  const id = await site.enquire();
+  await site.settled();
+  expect([waited, server.mails.length, site.unsent]).toEqual([[20_000], 1, []]);
+  expect(await site.delivery(id)).toMatchObject({
+    open: false,
+    channels: [{ state: 'sent', attempts: [{ outcome: 'failed', reason: 'busy' }, {}] }],
+  });
+
+  const { pause } = site;
+  site.pause = async (milliseconds) => {
+    await pause(milliseconds);
+    server.treat = () => 'busy-at-greeting';
+    return true;
+  };
+  server.treat = () => 'busy-at-greeting';
+  await site.enquire();
+  await site.settled();
+  expect([waited.length, server.mails.length, site.unsent.length]).toEqual([2, 1, 1]);
+  // What it will not take at all is not gone in 20 seconds.
+  server.treat = () => 'refuse-recipient';
+  await site.enquire();
+  await site.settled();
+  expect(waited).toHaveLength(2);
+});
+
 test('the pauses between attempts grow from minutes to hours, and end within a day', async () => {
   server.treat = () => 'refuse-recipient';
   const id = await site.enquire();
@@ -160,12 +197,12 @@ test('the pauses between attempts grow from minutes to hours, and end within a d
   for (;;) {
     const { nextAt } = (await site.delivery(id)).channels[0] ?? {};
     if (nextAt === undefined) break;
-    const pause = Math.round((Date.parse(nextAt) - Date.now()) / 60_000);
-    pauses.push(pause);
+    const pause = (Date.parse(nextAt) - Date.now()) / 60_000;
+    pauses.push(Math.round(pause * 10) / 10);
     turnClock(pause);
     await site.sweep();
   }
-  expect(pauses).toEqual([4, 14, 59, 179, 179, 179, 179, 179, 179, 179, 109]);
+  expect(pauses).toEqual([0.3, 0.6, 4, 14, 59, 179, 179, 179, 179, 179, 179, 179, 109]);
 });
 
 test('after 24 hours it is given up, in sight, and sent again when the owner says so, as a new mail, one or all', async () => {
@@ -328,7 +365,7 @@ test('the desk says when the sweep does not run', async () => {
   await server.stop();
   await site.enquire();
   await site.settled();
-  turnClock(17);
+  turnClock(15);
   expect((await site.overview()).retryLateSince).toBeUndefined();
   turnClock(5);
   expect(await site.notices()).toEqual([

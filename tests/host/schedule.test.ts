@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isDue } from '../../netlify/local/functions/schedule.ts';
+import { isDue, scheduleOf } from '../../netlify/local/functions/schedule.ts';
 import { functions } from '../support/endpoints.ts';
 
 const times = (schedule: string, ...instants: string[]) =>
@@ -14,6 +14,13 @@ test('a function is due at the minutes, UTC, that its schedule names', () => {
   ];
   expect(times('30 20 * * *', ...instants)).toEqual([instants[0]]);
   expect(times('*/5 * * * *', ...instants)).toEqual([instants[0], instants[1], instants[3]]);
+});
+
+test('what could not be sent is looked for every minute here, every five on the platform', () => {
+  const { default: handler, config = {} } = functions.get('notifications') ?? {};
+  if (!handler) throw new Error('There is no such function.');
+  const schedule = scheduleOf({ name: 'notifications', handler, config });
+  expect([config.schedule, schedule]).toEqual(['*/5 * * * *', '* * * * *']);
 });
 
 test('every schedule of ours is one that the host knows', () => {

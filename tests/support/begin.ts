@@ -1,6 +1,7 @@
 import { vi } from 'vitest';
 import { configureAdministrator } from './administrator.ts';
 import { useMemoryStore } from './memory-store.ts';
+import { untilAnswersAreOver } from './netlify-context.ts';
 
 /**
  * Begins a test on an empty store in memory, with an administrator, the log kept in `logged`, and the
@@ -15,8 +16,12 @@ export async function beginTest(now?: number) {
   return { store, logged };
 }
 
-/** Takes back a test's clock, log, network and settings. */
-export function endTest(): void {
+/**
+ * Takes back a test's clock, log, network and settings, once no function is at work after its
+ * answer: what outlives its test would find no store.
+ */
+export async function endTest(): Promise<void> {
+  await untilAnswersAreOver();
   vi.useRealTimers();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();

@@ -69,6 +69,15 @@ async function installPackage(name) {
 }
 
 /**
+ * Hindi pages show the phone's own Devanagari, which a bare Debian lacks: without one each letter
+ * is an empty box of another width, and lengths and layouts are judged wrongly.
+ */
+async function installDevanagari() {
+  const { code, output } = await runQuietly('fc-list', [':lang=hi', 'family']);
+  if (code !== 0 || output === '') await installPackage('fonts-noto-core');
+}
+
+/**
  * Asks Playwright for its own Chromium.
  *
  * @returns {Promise<string>} what it printed.
@@ -112,11 +121,14 @@ export async function findChromium({ whole = false } = {}) {
 }
 
 /**
+ * Finds or installs what browser tests need: the browser, its headless shell and a Hindi font.
+ *
  * @returns {Promise<{ CHROMIUM_PATH: string, WHOLE_CHROMIUM_PATH: string }>} what
  *   playwright.config.ts asks the environment for.
  * @throws as {@link findChromium} does.
  */
 export async function chromiumEnv() {
+  await installDevanagari();
   return {
     CHROMIUM_PATH: await findChromium(),
     WHOLE_CHROMIUM_PATH: await findChromium({ whole: true }),

@@ -40,6 +40,8 @@ export function netlifyContext(parts: Partial<Context> & HostContext = {}): Cont
     site: { url: 'https://example.test' },
     url: new URL('https://example.test/'),
     waitUntil: keepAtWork,
+    // Tests that let time pass say so.
+    pause: async () => false,
     ...hostOfTest,
     ...parts,
   };

@@ -16,7 +16,7 @@ import { endTest } from './begin.ts';
 import type { FaultyStore } from './faulty-store.ts';
 import { MailServer } from './mail-server.ts';
 import { useMemoryStore } from './memory-store.ts';
-import { netlifyContext } from './netlify-context.ts';
+import { netlifyContext, untilAnswersAreOver } from './netlify-context.ts';
 
 /** Settings that tests of the telling set; all others of the kind are taken away first. */
 const settings = [
@@ -27,9 +27,9 @@ const settings = [
 /** The site in this process, on a store in memory: forms, desk, and what follows answers. */
 export class NotifyingSite {
   readonly store: FaultyStore;
+  /** What a host does where a function waits: nothing, and no second try after an answer. */
+  pause: (milliseconds: number) => Promise<boolean> = async () => false;
   #cookie = '';
-  /** What goes on after answers. */
-  readonly #after: Promise<unknown>[] = [];
 
   private constructor(store: FaultyStore) {
     this.store = store;
@@ -69,13 +69,13 @@ export class NotifyingSite {
   }
 
   /** Resolves when nothing goes on any more. */
-  async settled(): Promise<void> {
-    while (this.#after.length > 0) await this.#after.shift();
+  settled(): Promise<void> {
+    return untilAnswersAreOver();
   }
 
   /** Runs the sweep as the schedule does. */
   async sweep(): Promise<void> {
-    await notify(new Request('https://example.test/'), this.#context());
+    await notify(new Request('https://example.test/'), netlifyContext());
   }
 
   /** How it stands with one enquiry, as the desk shows it. */
@@ -118,7 +118,7 @@ export class NotifyingSite {
   visit = (handler: ApiFunction, method: string, path: string, options?: CallOptions) =>
     call(handler, method, path, {
       ...options,
-      context: { ...this.#context(), ...options?.context },
+      context: options?.context,
     });
 
   /** Asks any function as the owner's desk does. */
@@ -134,11 +134,6 @@ export class NotifyingSite {
     return this.store.keys.filter((key) => key.startsWith('unsent/'));
   }
 
-  #context() {
-    const waitUntil = (work: Promise<unknown>) => void this.#after.push(work);
-    return netlifyContext({ waitUntil });
-  }
-
   /** Calls as a browser with the owner's session does; logs in when there is none (any more). */
   async #call(
     handler: ApiFunction,
@@ -149,11 +144,8 @@ export class NotifyingSite {
   ) {
     for (;;) {
       const headers = { ...more, Cookie: this.#cookie };
-      const response = await call(handler, method, path, {
-        json,
-        headers,
-        context: this.#context(),
-      });
+      const context = { pause: (milliseconds: number) => this.pause(milliseconds) };
+      const response = await call(handler, method, path, { json, headers, context });
       if (response.status !== 401) return response;
       this.#cookie = await logIn();
     }
@@ -172,8 +164,8 @@ export async function beginNotifyingByMail(): Promise<{ server: MailServer; site
 
 /** Ends it. */
 export async function endNotifyingByMail(server: MailServer): Promise<void> {
+  await endTest();
   await server.stop();
-  endTest();
 }
 
 /** Sets the server's clock, in minutes from what it shows; timers keep their own. */

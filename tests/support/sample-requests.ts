@@ -17,6 +17,7 @@ const samples: Readonly<Record<string, object>> = {
   '/api/admin/login': administrator,
   '/api/admin/reset-link': { username: administrator.username },
   '/api/admin/reset-password': { token: 'x'.repeat(43), password: administrator.password },
+  '/api/admin/note-enquiry': { name: 'Asha', phone: '', about: '', way: 'phone' },
   '/api/admin/unflag': { kind: 'contact', id: unknownId },
   '/api/admin/erase': { kind: 'contact', id: unknownId },
   '/api/admin/state': { kind: 'contact', id: unknownId, expect: 0, event: { type: 'read' } },

@@ -1,4 +1,5 @@
 import type { LoadedFunction } from './functions.ts';
+import { hostSchedules } from './host-schedules.ts';
 
 const minute = 60_000;
 
@@ -18,14 +19,19 @@ export function isDue(schedule: string, at: Date): boolean {
   return admits(minutes, at.getUTCMinutes()) && admits(hours, at.getUTCHours());
 }
 
-/** Runs the functions that have a `config.schedule` at their minutes, as Netlify does. */
+/** The cron line of a function here; undefined where it has none. */
+export const scheduleOf = ({ name, config }: LoadedFunction): string | undefined =>
+  config.schedule && (hostSchedules[name] ?? config.schedule);
+
+/** Runs the functions that have a schedule at their minutes. */
 export function startSchedules(
   functions: readonly LoadedFunction[],
   run: (fn: LoadedFunction) => void,
 ): void {
-  const scheduled = functions.flatMap((fn) =>
-    fn.config.schedule ? [{ fn, schedule: fn.config.schedule }] : [],
-  );
+  const scheduled = functions.flatMap((fn) => {
+    const schedule = scheduleOf(fn);
+    return schedule ? [{ fn, schedule }] : [];
+  });
   const tick = () => {
     for (const { fn, schedule } of scheduled) if (isDue(schedule, new Date())) run(fn);
     wait();

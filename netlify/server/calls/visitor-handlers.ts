@@ -241,7 +241,7 @@ export const change: Handle<typeof changeBooking, CallParts> = async (call) => {
       throw new HttpError('invalid', bookingMessages.slot, {
         fields: { slot: bookingMessages.slot },
       });
-    // The five-minute run tells of a move: of many, one mail says where the call ended up.
+    // The scheduled run tells of a move: of many, one mail says where the call ended up.
     const isMove = booked?.state === 'booked' && !isCancelled;
     if (!isMove) services.notifyAfterAnswer({ kind: 'contact', id });
   }

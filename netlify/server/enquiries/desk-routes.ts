@@ -1,6 +1,7 @@
 import { eraseEnquiry, unflagEnquiry } from '#features/enquiries/contract/actions.ts';
 import { exportEnquiries, overview } from '#features/enquiries/contract/filter.ts';
 import { enquiryLists } from '#features/enquiries/contract/list.ts';
+import { noteEnquiry } from '#features/enquiries/contract/noted.ts';
 import { erasePerson, findPerson } from '#features/enquiries/contract/person.ts';
 import { changeState, history } from '#features/enquiries/contract/state-change.ts';
 import { route } from '../http/define-routes.ts';
@@ -11,6 +12,7 @@ const load = () => import('./desk-handlers.ts');
 export const enquiryRoutes = [
   route(enquiryLists.contact, async () => (await load()).contactList),
   route(enquiryLists['startup-incubation'], async () => (await load()).incubationList),
+  route(noteEnquiry, async () => (await import('./note-enquiry.ts')).note),
   route(overview, async () => (await load()).overview),
   route(exportEnquiries, async () => (await load()).exportFile),
   route(history, async () => (await load()).history),

@@ -63,6 +63,7 @@ export function overviewOf(
   // The time of a damaged one may not be known.
   const dated = rows.filter(({ receivedAt }) => receivedAt !== '');
   const waits = dated
+    .filter(({ noted }) => !noted)
     .map((row) => Date.parse(stateIn(row).contactedAt ?? '') - Date.parse(row.receivedAt))
     .filter((wait) => !Number.isNaN(wait))
     // A clock that was set back answers nobody before they asked.

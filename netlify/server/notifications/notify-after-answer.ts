@@ -13,28 +13,35 @@ export interface NotificationParts {
   readonly sendingParts: SendingParts;
 }
 
+/** Until what failed in passing, such as at a mail server that starts anew, is tried once more. */
+export const hiccupMilliseconds = 20_000;
+
 /** Most enquiries notified of after answers at once in this process. */
 const mostAtOnce = 10;
 let underWay = 0;
 
 /**
  * Notifies of an enquiry after its answer, before which it loads nothing. What is not finished, or
- * more than {@link mostAtOnce}, the run of every five minutes does (retry-unsent.ts).
+ * more than {@link mostAtOnce}, the scheduled run does (retry-unsent.ts).
+ *
+ * @returns whether it may succeed if it is tried once more after {@link hiccupMilliseconds}.
  */
 export async function notifyAfterAnswer(
   store: BlobStore,
   parts: SendingParts,
   subject: Subject,
-): Promise<void> {
+): Promise<boolean> {
   await afterNow();
-  if (underWay >= mostAtOnce) return;
+  if (underWay >= mostAtOnce) return false;
   underWay += 1;
   try {
-    const [{ openSending }, { notify }] = await Promise.all([
+    const [{ openSending }, { notify }, { hasHiccup }] = await Promise.all([
       import('./open-sending.ts'),
       import('./notify.ts'),
+      import('./retry.ts'),
     ]);
-    await notify(await openSending(store, parts), subject);
+    const record = await notify(await openSending(store, parts), subject);
+    return hasHiccup(record?.notification);
   } finally {
     underWay -= 1;
   }

@@ -1,6 +1,6 @@
 /*
  * This room tells the owner of enquiries and calls, and visitors of theirs, on every channel that
- * is set up. Its way in is `notify`, after an answer or from the run of every five minutes
+ * is set up. Its way in is `notify`, after an answer or from the scheduled run
  * (retry-unsent.ts): it takes a lease in the record, sends, and notes there what came of it. It
  * never decides what an enquiry is, and never sends what was set aside as spam.
  */

@@ -20,7 +20,10 @@ const mostEnquiriesRead = 40;
 /** Longest that a retry may be due; then three five-minute runs were left out, and none runs. */
 const retryOverdueMilliseconds = 16 * 60_000;
 
-/** What keeps a channel from sending: it was given up, or has failed more than once. */
+/** Failures in a row from which a channel is said to fail: two may lie in one minute. */
+const failuresSaid = 3;
+
+/** What keeps a channel from sending: it was given up, or has failed more than twice. */
 function failingOf(
   records: readonly EnquiryRecord[],
   name: OwnerChannel,
@@ -28,7 +31,8 @@ function failingOf(
   const failed = records
     .map(({ notification }) => channelStateOf(notification, name))
     .filter(
-      ({ state, attempts }) => state === 'failed' || (state === 'waiting' && attempts.length > 1),
+      ({ state, attempts }) =>
+        state === 'failed' || (state === 'waiting' && attempts.length >= failuresSaid),
     );
   const since = failed.map(({ attempts: [first] }) => first?.at ?? '').sort()[0];
   const last = failed

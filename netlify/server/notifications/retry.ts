@@ -3,15 +3,17 @@ import {
   type ChannelDelivery,
   channelNames,
   type Delivery,
+  type DeliveryReason,
 } from '#features/notifications/contract/deliveries.ts';
 import { millisecondsOfDay } from '#shared/indian-time.ts';
 import type { ChannelState, EnquiryRecord, NotificationState } from '../records/record.ts';
 
 /**
  * Pauses after the failed attempts on one channel, in minutes: a day in all, then it is given up.
- * Just below multiples of five, because what is unsent is retried every five minutes.
+ * The first is just below the 20 s after which whoever took the enquiry tries once more, the second
+ * below the minute of our host's run, the others below multiples of the five minutes of Netlify's.
  */
-const retryPauses = [4, 14, 59, 179, 179, 179, 179, 179, 179, 179, 109];
+const retryPauses = [0.3, 0.6, 4, 14, 59, 179, 179, 179, 179, 179, 179, 179, 109];
 
 const untried: ChannelState = { state: 'waiting', attempts: [], round: 1 };
 
@@ -38,6 +40,22 @@ export function isDue({ state, nextAt }: ChannelState, now: Date): boolean {
  */
 export const isOver = (name: string, { outcome, reason }: Attempt): boolean =>
   outcome !== 'failed' || (name === 'acknowledgement' && reason === 'refused');
+
+/** Reasons that may be gone within seconds. */
+const passing: ReadonlySet<string | undefined> = new Set<DeliveryReason>([
+  'unreachable',
+  'timed-out',
+  'cut-off',
+  'busy',
+  'other',
+]);
+
+/** Whether a channel waits after a first attempt that failed for a reason that may have passed. */
+export const hasHiccup = (notification: NotificationState | undefined): boolean =>
+  Object.values(notification?.channels ?? {}).some(
+    ({ state, attempts }) =>
+      state === 'waiting' && attempts.length === 1 && passing.has(attempts[0]?.reason),
+  );
 
 /** The state of a channel after one more attempt; the same attempt noted twice counts once. */
 export function afterAttempt(before: ChannelState, name: string, attempt: Attempt): ChannelState {

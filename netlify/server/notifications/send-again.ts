@@ -25,7 +25,7 @@ export function showDeliveries(
   );
 }
 
-/** Leaves the mark by which the next five-minute run sends them. */
+/** Leaves the mark by which the next scheduled run sends them. */
 async function queue(store: BlobStore, { kind, id }: Subject, now: Date): Promise<void> {
   await store.create(unsentKey(kind, id), JSON.stringify({ at: now.toISOString() }));
 }
@@ -51,7 +51,7 @@ export async function sendOneAgain(
   );
 }
 
-/** Queues enquiries for which sending was given up; the next five-minute run sends them. */
+/** Queues enquiries for which sending was given up; the next scheduled run sends them. */
 export async function queueAgain(
   store: BlobStore,
   subjects: readonly Subject[],

@@ -1,4 +1,5 @@
 import { emailKey, type Followed, phoneKey } from '#features/enquiries/contract/person.ts';
+import type { EnquirySource } from '#features/enquiries/contract/source.ts';
 import { type EnquiryState, initialState, stateOf } from '#features/enquiries/contract/state.ts';
 import { ownerChannels } from '#features/notifications/contract/deliveries.ts';
 import { asciiDigits } from '#shared/ascii-digits.ts';
@@ -49,6 +50,8 @@ export interface IndexRow {
   /** The addresses and numbers that it was sent with (see {@link identityOf}). */
   readonly emails: readonly string[];
   readonly phones: readonly string[];
+  /** Whether the owner has noted it: then they had talked before it was there. */
+  readonly noted?: true;
   /** Whether it cannot be read. */
   readonly unreadable?: true;
 }
@@ -101,6 +104,10 @@ function identityOf({ fields }: Pick<ShownEnquiry, 'fields'>): Followed {
   phones.delete('');
   return { emails: [...emails], phones: [...phones] };
 }
+
+/** What led to an enquiry: how the person came to us, the campaign, or the other site. */
+const ledBy = ({ way, campaign, referrer }: EnquirySource): string =>
+  way ?? campaign?.utm_source ?? referrer ?? direct;
 
 /** The letters that JSON writes after a backslash, and what they stand for. */
 const jsonEscapes: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', b: ' ', f: ' ' };
@@ -159,7 +166,8 @@ export function rowOf(record: EnquiryRecord, text: string, etag: string): IndexR
     name: typeof fields.name === 'string' ? fields.name : '',
     words: foldText(words).slice(0, mostWords),
     numbers: [...new Set([...written, ...short].map(digitsOf).filter(Boolean))],
-    source: source ? foldText(source.campaign?.utm_source ?? source.referrer ?? direct) : '',
+    source: source ? foldText(ledBy(source)) : '',
+    ...(source?.way !== undefined && { noted: true }),
     choices,
     ...identityOf(enquiry),
     ...(enquiry.unreadable !== null && { unreadable: true }),

@@ -73,11 +73,12 @@ export async function enquiryId(
 }
 
 /** What comes with an enquiry's fields. */
-export type EnquiryMetadata = Pick<EnquiryRecord, 'flags' | 'consent' | 'source' | 'language'>;
+export type EnquiryMetadata = Pick<EnquiryRecord, 'flags' | 'consent' | 'source' | 'language'> &
+  Partial<Pick<EnquiryRecord, 'events' | 'notification'>>;
 
 /**
  * Stores an enquiry by one conditional write, with a mark beside it that the owner is still to be
- * told; returns only once both stand. Of equal ones the first is kept.
+ * told, unless that is done; returns only once both stand. Of equal ones the first is kept.
  *
  * @returns the `id`, whether it was `created` now, and whether it is `setAside` as spam.
  * @throws {StoreUnavailable} when the store did not confirm, or another text stands under the id.
@@ -102,7 +103,7 @@ export async function storeEnquiry(
   };
   const [{ created, text }] = await Promise.all([
     store.create(recordKey(kind, id), JSON.stringify(record)),
-    setAside
+    setAside || about.notification?.done
       ? undefined
       : store.create(unsentKey(kind, id), JSON.stringify({ at: now.toISOString() })),
   ]);

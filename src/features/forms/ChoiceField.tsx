@@ -6,10 +6,12 @@ interface Props {
   name: string;
   label: string;
   options: { value: string; label: string }[];
+  /** The one that is chosen at first; none where left out. */
+  chosen?: string;
 }
 
 /** One choice of a few, all of them in sight. */
-export function ChoiceField({ name, label, options }: Props) {
+export function ChoiceField({ name, label, options, chosen }: Props) {
   const id = useId();
   const error = useFieldError(name);
   return (
@@ -23,6 +25,7 @@ export function ChoiceField({ name, label, options }: Props) {
               name={name}
               value={option.value}
               required
+              defaultChecked={option.value === chosen}
               aria-invalid={error ? true : undefined}
             />
             {option.label}

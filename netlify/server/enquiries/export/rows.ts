@@ -71,8 +71,8 @@ function headingOf(field: string): string {
 /** Everything that is known of where it came from. */
 function sourceText(source: EnquirySource | undefined): string {
   if (source === undefined) return '';
-  const { page, firstPage, referrer, campaign = {} } = source;
-  const parts = { page, 'first page': firstPage, from: referrer, ...campaign };
+  const { way, page, firstPage, referrer, campaign = {} } = source;
+  const parts = { by: way, page, 'first page': firstPage, from: referrer, ...campaign };
   return Object.entries(parts)
     .filter(([, value]) => value)
     .map(([name, value]) => `${name}: ${value}`)

@@ -39,6 +39,7 @@ export type AuditEvent =
   | 'passkey-renamed'
   | 'passkey-removed'
   | 'passkeys-off'
+  | 'enquiry-noted'
   | 'enquiry-restored'
   | 'enquiry-erased'
   | 'state-changed'

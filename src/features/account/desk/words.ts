@@ -210,6 +210,7 @@ export const auditWords = {
     'reset-link-made': 'A link for a new password was asked for, and mailed',
     'password-reset': 'Set a new password by a link, which logged out every device',
     'attempts-cleared': 'Cleared the counted login attempts',
+    'enquiry-noted': 'Noted an enquiry that came by phone, WhatsApp or in person (id ends in {id})',
     'enquiry-restored': 'Moved {kind} to the inbox (id ends in {id})',
     'enquiry-erased': 'Erased {kind} for good (id ends in {id})',
     'enquiries-exported': 'Exported enquiries to a file ({format}), each {kind}',

@@ -14,6 +14,8 @@ export const sourceLimits = { path: 200, host: 253, campaign: 80 } as const;
 
 /** Where an enquiry came from, as far as it is known; shown as it was stored. */
 export const enquirySource = z.object({
+  /** How somebody came whose enquiry the owner has noted (noted.ts); absent for those of forms. */
+  way: z.optional(z.string()),
   /** Path of the page that its form stood on. */
   page: z.optional(z.string()),
   /** Path of the first page of that visit. */

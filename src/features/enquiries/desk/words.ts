@@ -1,4 +1,5 @@
 import type { EnquiryKind } from '#shared/enquiry.ts';
+import type { NotedWay } from '../contract/noted.ts';
 import type { EnquiryStatus } from '../contract/state.ts';
 
 /** Name of the list. */
@@ -19,6 +20,13 @@ export const statusLabels = {
   lost: 'Lost',
   spam: 'Spam',
 } as const satisfies Record<EnquiryStatus, string>;
+
+/** How somebody came whose enquiry was noted by hand. */
+export const wayLabels = {
+  phone: 'Phone call',
+  whatsapp: 'WhatsApp',
+  'walk-in': 'Walk-in',
+} as const satisfies Record<NotedWay, string>;
 
 /** What list and card both say of an enquiry. */
 export const enquiryWords = {

@@ -4,7 +4,7 @@ import type { EnquirySource } from '../../contract/source.ts';
 import { type EnquiryState, initialState } from '../../contract/state.ts';
 import { budgetLabels, contactWords, incubationWords } from '../../words.ts';
 import { answersIn, deskLabels, labelOf } from '../labels.ts';
-import { kindWords } from '../words.ts';
+import { kindWords, wayLabels } from '../words.ts';
 import { cardWords, answerLabels as t } from './words.ts';
 
 /** What a card shows, whichever form an enquiry came through. */
@@ -54,9 +54,9 @@ const languageOf = ({ language }: Listed) =>
     : undefined;
 
 /** Where an enquiry came from. */
-function sourceFacts({ page, firstPage, referrer, campaign = {} }: EnquirySource = {}) {
+function sourceFacts({ way, page, firstPage, referrer, campaign = {} }: EnquirySource = {}) {
   return {
-    [cardWords.source.label]: referrer,
+    [cardWords.source.label]: way === undefined ? referrer : labelOf(wayLabels, way),
     [cardWords.source.page]: page,
     [cardWords.source.first]: firstPage === page ? undefined : firstPage,
     [cardWords.source.campaign]: Object.values(campaign).join(', '),

@@ -10,6 +10,7 @@ import { $address, changeFilter, isNarrowed, queryOf } from '../address.store.ts
 import type { Selection } from './BulkBar.tsx';
 import { ExportMenu } from './ExportMenu.tsx';
 import { Filters } from './Filters.tsx';
+import { NoteEnquiry } from './NoteEnquiry.tsx';
 import { listWords } from './words.ts';
 
 interface Props {
@@ -25,6 +26,7 @@ export function Toolbar({ total, selection }: Props) {
   return (
     <search className="relative flex flex-wrap items-center gap-1.5 sm:gap-2">
       <SearchField value={filter.q ?? ''} />
+      <NoteEnquiry />
       <Filters kind={tab} filter={filter} />
       <ExportMenu
         kind={tab}

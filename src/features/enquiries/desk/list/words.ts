@@ -62,6 +62,25 @@ export const listWords = {
     week: 'This week',
     earlier: 'Earlier',
   },
+  /** An enquiry that came through no form. */
+  noted: {
+    begin: 'Note a caller or visitor',
+    beginShort: 'Note',
+    title: 'Note an enquiry',
+    text: 'For whoever calls, writes on WhatsApp or walks in. It stands in the list like all others.',
+    phone: 'Mobile number',
+    about: 'What it is about',
+    anything: 'Nothing chosen',
+    events: 'A seat at an event',
+    others: 'Something else',
+    message: 'Note',
+    optional: 'optional',
+    way: 'How they came',
+    save: 'Save',
+    saving: 'Saving…',
+    done: { title: 'Noted', description: 'It stands at the top of the list.' },
+    failed: 'It is not saved. Please try again.',
+  },
   /** Of enquiries that have come since the list was loaded. */
   arrivals: {
     show: { one: '1 new, show', many: '{count} new, show' },

@@ -1,0 +1,27 @@
+import plusIcon from '@phosphor-icons/core/assets/light/plus-light.svg?raw';
+import { useState } from 'react';
+import { lazy } from '#features/desk-parts/desk-island.tsx';
+import { Button } from '#features/desk-parts/parts.tsx';
+import { Icon } from '../../../../components/Icon.tsx';
+import { listWords } from './words.ts';
+
+const Dialog = lazy(async () => (await import('./NoteEnquiryDialog.tsx')).NoteEnquiryDialog, null);
+
+/** The button that notes an enquiry which came through no form. */
+export function NoteEnquiry() {
+  const [asks, setAsks] = useState(false);
+  return (
+    <>
+      <Button
+        look="solid"
+        className="px-4! max-sm:grow max-sm:px-2.5!"
+        aria-label={listWords.noted.begin}
+        onClick={() => setAsks(true)}
+      >
+        <Icon svg={plusIcon} className="size-5" />
+        {listWords.noted.beginShort}
+      </Button>
+      {asks && <Dialog onClose={() => setAsks(false)} />}
+    </>
+  );
+}

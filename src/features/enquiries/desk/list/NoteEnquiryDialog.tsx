@@ -1,0 +1,129 @@
+import { useId, useRef, useState } from 'react';
+import { reload } from '#features/desk-parts/queries.ts';
+import { formErrorWords } from '#features/forms/words.ts';
+import { CloseButton, DialogFrame } from '../../../../components/DialogFrame.tsx';
+import { ChoiceField } from '../../../forms/ChoiceField.tsx';
+import { Field } from '../../../forms/Field.tsx';
+import { Form } from '../../../forms/Form.tsx';
+import { FormStore } from '../../../forms/form.store.ts';
+import { PhoneField } from '../../../forms/PhoneField.tsx';
+import { FormError, SubmitButton } from '../../../forms/SubmitButton.tsx';
+import { showToast } from '../../../toasts/toasts.store.ts';
+import { contactSubmissions } from '../../contract/list.ts';
+import { aboutEvent, notedWays, noteEnquiry } from '../../contract/noted.ts';
+import { contactLimits } from '../../limits.ts';
+import { contactWords } from '../../words.ts';
+import { showInbox } from '../address.store.ts';
+import { deskLabels } from '../labels.ts';
+import { wayLabels } from '../words.ts';
+import { $focusNext } from './NewEnquiries.tsx';
+import { listWords } from './words.ts';
+
+const t = listWords.noted;
+
+function open(dialog: HTMLDialogElement | null) {
+  dialog?.showModal();
+  // The platform gives the focus back only where a window was closed before it left the page.
+  return () => dialog?.close();
+}
+
+/** What it may be about: the events first, since a caller mostly asks for one of them. */
+function About() {
+  const { events, topics } = deskLabels();
+  return (
+    <Field as="select" name="about" label={t.about} note={t.optional}>
+      <option value="">{t.anything}</option>
+      <optgroup label={t.events}>
+        {Object.entries(events).map(([id, name]) => (
+          <option key={id} value={`${aboutEvent}${id}`}>
+            {name}
+          </option>
+        ))}
+      </optgroup>
+      <optgroup label={t.others}>
+        {Object.entries(topics).map(([id, name]) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </optgroup>
+    </Field>
+  );
+}
+
+/** Takes what somebody said on the phone, in a chat or in person, and makes it an enquiry. */
+export function NoteEnquiryDialog({ onClose }: { onClose(): void }) {
+  const id = useId();
+  const frame = useRef<HTMLDivElement>(null);
+  const [store] = useState(
+    () => new FormStore(noteEnquiry, { network: formErrorWords.network, failed: t.failed }),
+  );
+  const isEmpty = () =>
+    ['name', 'phone', 'message'].every((name) => {
+      const field = frame.current?.querySelector<HTMLInputElement>(`[name="${name}"]`);
+      return !field?.value.trim();
+    });
+
+  async function show(noted: string) {
+    onClose();
+    void showToast(t.done);
+    showInbox('contact');
+    await reload(contactSubmissions);
+    $focusNext.set(noted);
+  }
+
+  return (
+    <DialogFrame
+      ref={open}
+      id={id}
+      panel="max-w-lg"
+      corner={<CloseButton onClose={onClose} />}
+      // A thumb beside the window takes nothing away that was typed.
+      onDismiss={() => isEmpty() && onClose()}
+      onClose={onClose}
+    >
+      <h2 id={`${id}-title`} className="pe-12 font-display text-2xl">
+        {t.title}
+      </h2>
+      <p id={`${id}-text`} className="mt-2 text-muted">
+        {t.text}
+      </p>
+      <div ref={frame}>
+        <Form
+          store={store}
+          aria-label={t.title}
+          className="mt-5 grid gap-4"
+          onResult={(result) => {
+            if (result.outcome === 'accepted') void show(result.answer.id);
+          }}
+        >
+          <Field
+            name="name"
+            label={contactWords.name}
+            autoComplete="off"
+            maxLength={contactLimits.name}
+            required
+          />
+          <PhoneField name="phone" label={t.phone} note={t.optional} autoComplete="off" />
+          <About />
+          <Field
+            as="textarea"
+            name="message"
+            label={t.message}
+            note={t.optional}
+            rows={3}
+            maxLength={contactLimits.message}
+          />
+          <ChoiceField
+            name="way"
+            label={t.way}
+            options={notedWays.map((value) => ({ value, label: wayLabels[value] }))}
+            chosen="phone"
+          />
+          <FormError />
+          <SubmitButton label={t.save} pendingLabel={t.saving} />
+        </Form>
+      </div>
+    </DialogFrame>
+  );
+}
