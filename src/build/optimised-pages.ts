@@ -43,13 +43,17 @@ async function filesOf(name: string, scripts: Scripts, found = new Set<string>()
  * at its first use (src/client-directives/use.ts), or with the page, as the desk's.
  */
 async function nameFiles($: CheerioAPI, scripts: Scripts): Promise<void> {
+  const ofPage = ($('html').attr('data-scripts') ?? '').split(' ').map((path) => basename(path));
   for (const element of $('astro-island').toArray()) {
     const island = $(element);
+    const own = ['component-url', 'renderer-url'].map((url) => basename(island.attr(url) ?? ''));
     const found = new Set<string>();
-    for (const attribute of ['component-url', 'renderer-url'])
-      await filesOf(basename(island.attr(attribute) ?? ''), scripts, found);
-    if (island.attr('client') === 'use') island.attr('data-files', [...found].join(' '));
-    else
+    for (const name of own) await filesOf(name, scripts, found);
+    if (island.attr('client') === 'use') {
+      // Those two are asked for by the island itself, and these by every page.
+      const others = [...found].filter((name) => ![...own, ...ofPage].includes(name));
+      island.attr('data-files', others.join(' '));
+    } else
       for (const name of found)
         $('head').append(`<link rel="modulepreload" href="/_astro/${name}">`);
   }
@@ -97,12 +101,12 @@ export function optimisedPages(stage: SiteStage): AstroIntegration {
         const scripts = builtScripts(dir);
         const pages = new Map<string, PageSources>();
         for (const { file, path, $ } of await builtPages(dir)) {
-          await nameFiles($, scripts);
           if (!path.startsWith(routes.admin)) {
             markLinksToDesk($, path);
             await criticalStyles($, css);
             await laterScripts($, dir, scripts);
           }
+          await nameFiles($, scripts);
           pages.set(path, addPolicy($, path));
           await writeFile(file, $.html());
         }

@@ -11,6 +11,7 @@ import { loadInPlace } from '../features/eligibility/load-in-place.ts';
 import { open as openIncubation } from '../features/enquiries/open-incubation-dialog.ts';
 import { noteVisit } from '../features/forms/visit.ts';
 import '../features/events/ended.ts';
+import { holdFarPictures } from './far-pictures.ts';
 import { whenIdle } from './when-idle.ts';
 
 openFromLinks({
@@ -18,6 +19,7 @@ openFromLinks({
   eligibility: loadInPlace,
 });
 noteVisit();
+holdFarPictures();
 // Safari reports a transition that Back has cut short as an error that nobody has caught.
 addEventListener('pageswap', ({ viewTransition }) => viewTransition?.ready.catch(() => 0));
 // Neither tooltips nor the popup are for a finger: a phone fetches none of them.

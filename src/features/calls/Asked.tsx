@@ -57,9 +57,13 @@ export function Asked<Request extends z.core.$ZodType, Response extends z.core.$
   if (state === 'loading')
     return (
       <div className="min-h-[34rem]">
-        <div role="status" className="text-muted">
-          {words.loading}
-        </div>
+        {typeof words.loading === 'string' ? (
+          <p role="status" className="text-muted">
+            {words.loading}
+          </p>
+        ) : (
+          words.loading
+        )}
         {beside}
       </div>
     );

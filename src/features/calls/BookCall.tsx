@@ -13,6 +13,7 @@ import { BookForm } from './BookForm.tsx';
 import { CallStanding } from './CallStanding.tsx';
 import { ChangeForm } from './ChangeForm.tsx';
 import { slots } from './contract/visitor.ts';
+import { drawnWords } from './draw-times.ts';
 import { askFreeTimes, plainTimesPath } from './free-times.ts';
 import { bookingWords, bookingPageWords as t } from './words.ts';
 
@@ -34,8 +35,9 @@ const plainLink = (
  */
 const early = createElement('free-times', {
   class: 'grid gap-5 mb-5',
+  'data-looks': drawnWords,
   suppressHydrationWarning: true,
-  dangerouslySetInnerHTML: { __html: `<p class="scripted">${t.looking}</p>` },
+  dangerouslySetInnerHTML: { __html: `<p role="status" class="scripted text-muted">${t.looking}</p>` },
 });
 
 const words = { loading: early, failed: t.failed };

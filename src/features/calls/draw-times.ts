@@ -6,6 +6,24 @@ const shape = 'choice relative flex-col justify-center gap-0! px-1! text-center 
 const chosen =
   'has-checked:bg-teal! has-checked:text-on-teal aria-pressed:bg-teal aria-pressed:text-on-teal';
 
+const looks = {
+  group: 'min-w-0',
+  title: 'field-label',
+  bar: '-m-1 grid auto-cols-[4.75rem] grid-flow-col gap-2 overflow-x-auto p-1 [scrollbar-width:thin]',
+  choice: `${shape} ${chosen}`,
+  time: `${shape} ${chosen} tabular`,
+  small: 'text-sm font-normal',
+  times: 'grid grid-cols-3 gap-2 sm:grid-cols-4',
+  zone: 'mb-2 text-sm text-muted',
+  input: 'sr-only',
+} as const;
+
+/**
+ * All that the styles of what is drawn go by: the page names them where they are to be there before
+ * the whole stylesheet is (build/critical-styles.ts).
+ */
+export const drawnWords = `fieldset legend button span label input ${Object.values(looks).join(' ')}`;
+
 type Day = FreeDays[number];
 
 /** Makes an element with its class and what stands in it. */
@@ -21,7 +39,7 @@ function make<Tag extends keyof HTMLElementTagNameMap>(
 }
 
 function group(title: string, ...children: Node[]): HTMLFieldSetElement {
-  return make('fieldset', 'min-w-0', make('legend', 'field-label', title), ...children);
+  return make('fieldset', looks.group, make('legend', looks.title, title), ...children);
 }
 
 /** Arrows go from day to day, so that Tab passes three weeks of days in one step. */
@@ -38,8 +56,8 @@ function dayButton({ date }: Day): HTMLButtonElement {
   const [weekday, day] = shortDay(date);
   const button = make(
     'button',
-    `${shape} ${chosen}`,
-    make('span', 'text-sm font-normal', `${weekday} `),
+    looks.choice,
+    make('span', looks.small, `${weekday} `),
     day,
   );
   button.type = 'button';
@@ -48,22 +66,22 @@ function dayButton({ date }: Day): HTMLButtonElement {
 }
 
 function timeLabel(slot: string, elsewhere: boolean): HTMLLabelElement {
-  const input = Object.assign(make('input', 'sr-only'), {
+  const input = Object.assign(make('input', looks.input), {
     type: 'radio',
     name: 'slot',
     value: slot,
     required: true,
   });
-  const label = make('label', `${shape} ${chosen} tabular`, input, indianTime(slot));
-  if (elsewhere) label.append(make('span', 'text-sm font-normal', ` ${ownTime(slot)}`));
+  const label = make('label', looks.time, input, indianTime(slot));
+  if (elsewhere) label.append(make('span', looks.small, ` ${ownTime(slot)}`));
   return label;
 }
 
 function timesOf({ date, slots }: Day): HTMLFieldSetElement {
   const elsewhere = ownTime(slots[0] ?? '') !== undefined;
-  const times = make('div', 'grid grid-cols-3 gap-2 sm:grid-cols-4');
+  const times = make('div', looks.times);
   times.append(...slots.map((slot) => timeLabel(slot, elsewhere)));
-  const zone = make('p', 'mb-2 text-sm text-muted', t.zone.replace('{place}', ownPlace()));
+  const zone = make('p', looks.zone, t.zone.replace('{place}', ownPlace()));
   return group(`${t.time}: ${longDay(date)}`, ...(elsewhere ? [zone] : []), times);
 }
 
@@ -84,11 +102,7 @@ export function drawTimes(
   const first = days.find((day) => day.date === date) ?? days[0];
   place.replaceChildren();
   if (!first) return;
-  const bar = make(
-    'div',
-    '-m-1 grid auto-cols-[4.75rem] grid-flow-col gap-2 overflow-x-auto p-1 [scrollbar-width:thin]',
-    ...days.map(dayButton),
-  );
+  const bar = make('div', looks.bar, ...days.map(dayButton));
   bar.role = 'toolbar';
   bar.ariaLabel = t.day;
   const choose = (chosenDay: Day) => {
