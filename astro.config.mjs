@@ -35,8 +35,7 @@ await Promise.all([
 ]);
 // Once for all languages, before anything reads content.
 if (language === defaultLanguage) {
-  await settleFacts();
-  makeDeskFacts();
+  makeDeskFacts(await settleFacts());
 }
 // What the functions send is content too; they import what this makes of it.
 makeServerWords();

@@ -114,7 +114,7 @@ export function laidOver(file: string, data: unknown, values = fittingValues()):
   for (const [path, value] of changes) put(tree, path, asInFile(path, value, language));
   for (const [name, parts] of Object.entries(wholes)) {
     const whole = tree[name];
-    if (isTree(whole) && parts.every((part) => (whole[part] ?? '') === '')) delete tree[name];
+    if (isTree(whole) && parts.some((part) => (whole[part] ?? '') === '')) delete tree[name];
   }
   return tree;
 }

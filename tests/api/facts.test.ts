@@ -128,6 +128,10 @@ test.each<[string, FactValue, string]>([
   [fee, '₹4,000 महीना', 'English letters'],
   ['site.yaml#social', [{ label: 'Us', icon: 'no-such-sign', url: 'https://us.test' }], 'sign'],
   ['site.yaml#address.postalCode', 7, 'text'],
+  ['site.yaml#address.postalCode', '<', 'like this: 226001'],
+  [street, '12 {site.nope}', 'leave out {'],
+  // The title of a page names it.
+  ['site.yaml#address.locality', 'W'.repeat(30), 'which is what its pages have room for'],
   ['site.yaml#portalUrl', 'javascript:alert(1)', 'https://'],
   ['site.yaml#notice.href', '//evil.test', 'https://'],
   ['en/events/bootcamp.yaml#date.starts', '2027-02-30T10:00:00+05:30', 'day and a time'],

@@ -5,8 +5,7 @@ import { makeServerWords } from '../../src/build/server-words.ts';
 
 /** What the build makes for the functions, for tests that run without a build. */
 export default async function setup(): Promise<void> {
-  await settleFacts();
-  makeDeskFacts();
+  makeDeskFacts(await settleFacts());
   makeServerWords();
   makeServerColours();
   makeOwnersCheck();

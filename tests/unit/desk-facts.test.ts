@@ -12,7 +12,7 @@ import { settleFacts } from '../../src/build/facts/index.ts';
 import { companyData } from '../../src/build/languages/company-data.ts';
 import { contentFindings } from '../../src/build/owners-check/content.ts';
 import { readContent } from '../../src/copy/content-file.ts';
-import { fittingValues, wasOpen } from '../../src/copy/desk-facts.ts';
+import { fittingValues, leftOutFacts, wasOpen } from '../../src/copy/desk-facts.ts';
 
 let folder: string;
 beforeEach(async () => {
@@ -89,12 +89,22 @@ test('what does not fit is left out with a reason, and everything else stands', 
     'en/events/bootcamp.yaml#date.starts': '2027-01-16T10:00:00+05:30',
     'en/pages/youth-development.yaml#terms.fee': 'from {facts.nonsense} a month',
     'en/pages/youth-development.yaml#terms.gone': 'a field of yesterday',
+    'en/events/open-house.yaml#date.starts': '2027-01-16T10:00:00+05:30',
+    'en/events/open-house.yaml#date.ends': '2027-01-15T10:00:00+05:30',
+    'en/events/open-house.yaml#date.place': 'Our office',
     'facts.yaml#recognition-age.value': 'ten years',
     'facts.yaml#mentors.value': '60+',
   });
   expect(fittingValues()).toEqual({
     'site.yaml#email': 'office@areia.in',
+    // It has a day once begin, end and place are filled in.
+    'en/events/bootcamp.yaml#date.starts': '2027-01-16T10:00:00+05:30',
     'facts.yaml#mentors.value': '60+',
+  });
+  expect(readContent('en/events/bootcamp.yaml')).not.toHaveProperty('date');
+  expect(leftOutFacts()).toContainEqual({
+    field: 'en/events/open-house.yaml#date.ends',
+    reason: expect.stringContaining('ends after it starts'),
   });
 });
 
@@ -161,4 +171,35 @@ test('whatever is typed, the desk keeps only what its field takes', () => {
         expect(judged.value).toBe('');
     }
   }
+});
+
+/** Texts that a stranger to schemas might type, each in turn as long as its field takes. */
+const typed = (length: number, letter: string) => [
+  '<',
+  '{site.nope}',
+  '{site.city}',
+  'x@y.co',
+  'a..b@example.com',
+  '12345',
+  '+91 (522) 400-12-34',
+  'https://a.in/{site.nope}',
+  letter.repeat(length),
+  `${letter.repeat(length - 1)}😀`,
+  `“${'7'.repeat(length - 2)}”`,
+];
+
+test.each([0, -1])('whatever the desk takes, the build shows (%j)', async (which) => {
+  const fields = builtFacts.parse(generated).groups.flatMap((group) => group.fields);
+  const values = fields.flatMap((field) => {
+    const texts = typed(field.max ?? 200, field.language ? 'क' : 'W');
+    const taken = texts.flatMap((text) => {
+      const judged = judgeFact(field, text);
+      return 'value' in judged && judged.value === text ? [text] : [];
+    });
+    const value = taken.at(which);
+    return value === undefined ? [] : [[field.id, value] as const];
+  });
+  expect(values.length).toBeGreaterThan(200);
+  await publish(Object.fromEntries(values));
+  expect(leftOutFacts()).toEqual([]);
 });

@@ -22,8 +22,8 @@ export function rewordedFacts(facts: unknown, words: unknown): unknown {
   const entries = Object.entries(facts as Record<string, { value: string }>).filter(
     ([id, { value }]) => given[id]?.label && (given[id].value || !/[a-z]/i.test(value)),
   );
-  return reworded(
-    Object.fromEntries(entries.map(([id, fact]) => [id, { ...fact, english: fact.value }])),
-    words,
+  // What the desk says of a fact in English alone is no word of this language.
+  return Object.fromEntries(
+    entries.map(([id, fact]) => [id, reworded({ ...fact, english: fact.value }, given[id])]),
   );
 }

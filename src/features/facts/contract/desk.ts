@@ -45,6 +45,8 @@ const field = z.object({
   /** Most characters of a text; highest number. */
   max: z.optional(z.number()),
   min: z.optional(z.number()),
+  /** Regular expression that a text follows; `example` shows how. */
+  pattern: z.optional(z.string()),
   /** No fractions: heads are counted. */
   whole: z.optional(z.boolean()),
   /** Set of an address that may be one of ours, such as /events. */

@@ -136,6 +136,13 @@ const textFaults: Partial<
 /** Line breaks within a line of text, and signs that turn the direction of what follows. */
 const broken = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
 
+/** A text without the placeholders that the file itself has in this place. */
+const withoutKnown = (text: string, { yaml }: FactField) =>
+  (String(yaml).match(/\{[^{}]*\}/g) ?? []).reduce(
+    (rest, known) => rest.replaceAll(known, ''),
+    text,
+  );
+
 function judgeText(field: FactField, given: string): Judged {
   const { kind, max = 200, required } = field;
   const text = given.normalize('NFC').trim().replace(/\s+/g, ' ');
@@ -143,19 +150,25 @@ function judgeText(field: FactField, given: string): Judged {
     return required ? { error: 'This cannot be empty: the pages need it.' } : { value: '' };
   if (broken.test(text)) return { error: 'Please write it in one line, of plain letters.' };
   const isProse = kind === 'text' || kind === 'longtext';
-  if (isProse && [...text].length > max)
-    return { error: `Please shorten it to ${max} characters; it has ${[...text].length}.` };
+  // As the pages' schemas count it.
+  if ((isProse || field.max) && text.length > max)
+    return {
+      error: `Please shorten it to ${max} characters, which is what its pages have room for; it has ${text.length}.`,
+    };
   // What the fonts of the documents have: in another script a field in another language is for.
   if (!field.language && /[^ -~\u00a0-\u00ff–—‘’“”…₹•]/u.test(text))
     return {
       error:
         'Please write it in English letters and without pictures: documents cannot show others.',
     };
-  // What stands in braces is filled by the build, such as {site.city}.
-  if (isProse && /[{}]/.test(text.replace(/\{(?:site|facts)\.[\w.-]+\}/g, '')))
+  // What stands in braces is filled by the build, such as {site.city}; the file knows which.
+  if (isProse && /[{}]/.test(withoutKnown(text, field)))
     return { error: 'Please leave out { and }.' };
   const fault = textFaults[kind]?.(text, field);
-  return fault ? { error: fault } : { value: text };
+  if (fault) return { error: fault };
+  return field.pattern && !new RegExp(field.pattern).test(text)
+    ? { error: `Please write it like this: ${field.example}` }
+    : { value: text };
 }
 
 /** Judges a value for a field, for the desk and the server alike. */
