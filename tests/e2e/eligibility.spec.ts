@@ -166,17 +166,4 @@ test.describe('before any script has come', () => {
     resolve();
     await expect(page.getByRole('heading', { name: /On which day/ })).toBeFocused();
   });
-
-  test('what is sent is sent by the browser where no script comes', async ({
-    page,
-    expectConsole,
-  }) => {
-    expectConsole(/Failed to load resource|ERR_FAILED/);
-    await page.route(/\/_astro\/.*\.js/, (route) => route.abort());
-    await page.goto('/contact');
-    await page.getByLabel('Full name').fill('Asha Verma');
-    const posted = page.waitForRequest((request) => request.method() === 'POST');
-    await page.getByRole('button', { name: 'Send Message' }).click();
-    expect((await posted).postData()).toContain('Asha');
-  });
 });

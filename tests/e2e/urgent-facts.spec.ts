@@ -70,7 +70,7 @@ test('a notice of the desk stands on every page at once, moves nothing, and goes
 test('at 400% zoom the notice stands in the flow; elsewhere it goes while somebody writes', async ({
   page,
 }) => {
-  await say('site.yaml#notice.text', 'Closed on Friday. '.repeat(9).trim());
+  await say('site.yaml#notice.text', 'Closed on Friday. '.repeat(7).trim());
   await page.setViewportSize({ width: 360, height: 760 });
   await page.goto('/contact');
   await expect(notice(page)).toBeInViewport();
@@ -97,7 +97,9 @@ test('a full event offers its waiting list without a build, and only while it is
   await expect(form.form.getByRole('button', { name: 'Send Message' })).toBeVisible();
   await expect(join).toBeHidden();
   await say(`${event}#status`, 'full');
-  await page.route('**/api/facts', (route) => route.fetch().then((response) => route.fulfill({ response })));
+  await page.route('**/api/facts', (route) =>
+    route.fetch().then((response) => route.fulfill({ response })),
+  );
   await page.goto('/events/fintech-workshop');
   await expect(page.getByRole('heading', { name: 'Join the waiting list' })).toBeVisible();
   await expect(join).toBeVisible();

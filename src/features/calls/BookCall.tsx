@@ -37,7 +37,9 @@ const early = createElement('free-times', {
   class: 'grid gap-5 mb-5',
   'data-looks': drawnWords,
   suppressHydrationWarning: true,
-  dangerouslySetInnerHTML: { __html: `<p role="status" class="scripted text-muted">${t.looking}</p>` },
+  dangerouslySetInnerHTML: {
+    __html: `<p role="status" class="scripted text-muted">${t.looking}</p>`,
+  },
 });
 
 const words = { loading: early, failed: t.failed };

@@ -45,7 +45,7 @@ export function TimePicker({ days, onChoose }: Props) {
   }, [error, id]);
 
   return (
-    <div className="field grid gap-5">
+    <div className="field grid min-w-0 gap-5">
       {/* A translator that changes these words takes none of React's out of its hands. */}
       <div ref={place} className="contents" />
       <FieldError id={id} error={error} />

@@ -54,12 +54,7 @@ function focusBeside({ key, target }: KeyboardEvent): void {
 
 function dayButton({ date }: Day): HTMLButtonElement {
   const [weekday, day] = shortDay(date);
-  const button = make(
-    'button',
-    looks.choice,
-    make('span', looks.small, `${weekday} `),
-    day,
-  );
+  const button = make('button', looks.choice, make('span', looks.small, `${weekday} `), day);
   button.type = 'button';
   button.dataset.date = date;
   return button;
@@ -103,12 +98,12 @@ export function drawTimes(
   place.replaceChildren();
   if (!first) return;
   const bar = make('div', looks.bar, ...days.map(dayButton));
-  bar.role = 'toolbar';
-  bar.ariaLabel = t.day;
+  bar.setAttribute('role', 'toolbar');
+  bar.setAttribute('aria-label', t.day);
   const choose = (chosenDay: Day) => {
     for (const button of bar.querySelectorAll('button')) {
       const isChosen = button.dataset.date === chosenDay.date;
-      button.ariaPressed = String(isChosen);
+      button.setAttribute('aria-pressed', String(isChosen));
       button.tabIndex = isChosen ? 0 : -1;
     }
     place.querySelector('fieldset + fieldset')?.remove();
@@ -118,7 +113,7 @@ export function drawTimes(
   bar.addEventListener('click', ({ target }) => {
     const pressed = (target as Element).closest('button');
     const day = days.find((one) => one.date === pressed?.dataset.date);
-    if (!day || pressed?.ariaPressed === 'true') return;
+    if (!day || pressed?.getAttribute('aria-pressed') === 'true') return;
     choose(day);
     onDay();
   });

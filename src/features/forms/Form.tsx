@@ -59,7 +59,7 @@ export function Form<Answer>({ store, onResult, children, ...rest }: Props<Answe
     control?.focus();
     // In a low window the sentence about it may stand below the edge.
     control
-      ?.closest('fieldset, .field')
+      ?.closest('fieldset:has(.field-error), .field')
       ?.querySelector('.field-error')
       ?.scrollIntoView({ block: 'nearest' });
   }, [invalid]);

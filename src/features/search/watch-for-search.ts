@@ -49,7 +49,7 @@ function open(event: Event, box: HTMLDialogElement): void {
   void makeSearch(box);
 }
 
-const isPlain = ({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent | KeyboardEvent) =>
+const isPlain = ({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) =>
   !ctrlKey && !metaKey && !shiftKey && !altKey;
 
 /** Opens the field from the header's link and by the key `/`. */
@@ -61,7 +61,8 @@ function watchBox(box: HTMLDialogElement): void {
   link?.addEventListener('click', (event) => isPlain(event) && open(event, box));
   box.addEventListener('click', (event) => event.target === box && box.close());
   document.addEventListener('keydown', (event) => {
-    if (event.key !== '/' || !(isPlain(event) || event.shiftKey) || event.defaultPrevented) return;
+    const { key, ctrlKey, metaKey, altKey, defaultPrevented } = event;
+    if (key !== '/' || ctrlKey || metaKey || altKey || defaultPrevented) return;
     if ((event.target as Element).closest(writing) || document.querySelector('dialog[open]'))
       return;
     open(event, box);
