@@ -4,6 +4,7 @@ import { defineConfig, fontProviders } from 'astro/config';
 import { development } from './netlify/local/development.ts';
 import { subsetFonts } from './src/assets/fonts/subset-fonts.ts';
 import { generateScenes } from './src/assets/scenes/generate.ts';
+import { makeCertificateParts } from './src/build/certificate-parts.ts';
 import { makeDeskFacts, settleFacts } from './src/build/facts/index.ts';
 import { contentOfLanguage } from './src/build/languages/company-data.ts';
 import { folderOf, otherLanguages } from './src/build/languages/other-languages.ts';
@@ -41,6 +42,7 @@ if (language === defaultLanguage) {
 makeServerWords();
 makeServerColours();
 makeOwnersCheck();
+await makeCertificateParts();
 const stage = stageOf(process.env, wasOpen(), findingsInContent());
 
 // Made once, by the build that runs first.

@@ -85,6 +85,9 @@ const lint = () => [
   beside('Format and lint', 'biome', ['ci', '--colors=off', '.']),
   beside('Dead code', 'knip', ['--no-progress']),
 ];
+/** Says which translations lag behind the English; it fails for those that must not. */
+const translations = () =>
+  step('Translations', () => run('node', ['src/build/languages/translated.ts']));
 /** @param {string[]} [args] */
 const types = (args = []) =>
   beside('Types', 'astro', [
@@ -157,7 +160,7 @@ async function everything() {
   // The build has written the types of the content, which the check would write again.
   // A browser that is to be installed comes meanwhile; if none does, the last step says why.
   const browser = chromiumEnv().catch(() => undefined);
-  await Promise.all([...linted, types(['--noSync']), vitest([]), browser]);
+  await Promise.all([...linted, types(['--noSync']), translations(), vitest([]), browser]);
   await Promise.all([playwright([]), engines()]);
 }
 
@@ -189,7 +192,7 @@ if (suite && !['check', 'e2e', 'engines', ...Object.keys(folders)].includes(suit
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 if (await step('Dependencies', () => ensureInstalled('all'))) {
-  if (suite === 'check') await Promise.all([...lint(), types()]);
+  if (suite === 'check') await Promise.all([...lint(), types(), translations()]);
   else await (suite ? one(suite, given) : everything());
 }
 if (failedSteps.length > 0) console.log(`Failed: ${failedSteps.join('; ')}`);

@@ -14,14 +14,17 @@ import {
   harmfulPlaceholders,
   stageOf,
 } from '#features/owners-check/contract.ts';
+import { ConfigError } from '../server/config.ts';
 import { type DeskFacts, openFacts } from '../server/facts/document.ts';
 import { loadBuiltFacts } from '../server/facts/publishing.ts';
 import { loadWords } from '../server/notifications/compose/fill-words.ts';
+import { isReal, parseMailConfig } from '../server/notifications/settings.ts';
 import { readLastBackup } from '../server/owners-check/last-backup.ts';
 import { loadBuiltFindings, settingsFindings } from '../server/owners-check/settings.ts';
 import { openLiveStore, runCommand } from './command-line.ts';
 import { dataPaths } from './data-folder.ts';
 import { savedAdministrator } from './local-administrator.ts';
+import { senderFindings } from './sender-domain.ts';
 import { parseHostSettings } from './settings.ts';
 
 const titles: Record<Finding['group'], string> = {
@@ -48,6 +51,17 @@ async function findHere(
   const [lastBackup, { values }] = [await readLastBackup(store), await openFacts(store).read()];
   close();
   return { found: settingsFindings(env, siteUrl, lastBackup, new Date()), values };
+}
+
+/** What the domain lacks from which mails are sent; a bad setting is named elsewhere. */
+async function findOfSender(): Promise<Finding[]> {
+  try {
+    const [, domain] = parseMailConfig(process.env)?.from.address.split('@') ?? [];
+    return domain && isReal(domain) ? await senderFindings(domain) : [];
+  } catch (error) {
+    if (error instanceof ConfigError) return [];
+    throw error;
+  }
 }
 
 /** Says where desk and files differ, and which of them stands on the pages. */
@@ -79,7 +93,9 @@ await runCommand(async () => {
         values: (await loadBuiltFacts()).values,
       }
     : await findHere(siteUrl);
-  const findings = [...here.found, ...(await loadBuiltFindings())];
+  // A deploy waits for no name server.
+  const ofSender = values.deploy ? [] : await findOfSender();
+  const findings = [...here.found, ...ofSender, ...(await loadBuiltFindings())];
 
   for (const group of findingGroups) {
     const own = findings.filter((each) => each.group === group);

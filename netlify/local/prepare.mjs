@@ -4,7 +4,15 @@
  */
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import {
+  accessSync,
+  constants,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { delimiter, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -89,6 +97,19 @@ export function run(command, args, env = quietEnv) {
   });
 }
 
+/** Says in a sentence where the folder of the project cannot be written to. */
+function requireWritable() {
+  const folders = ['', 'node_modules', '.cache', 'dist'].map((name) => join(root, name));
+  for (const folder of folders.filter((name) => existsSync(name)))
+    try {
+      accessSync(folder, constants.W_OK);
+    } catch {
+      throw new Error(
+        `${folder}: folder not writable. Packages and the built site are put there: let this user write to it, or build elsewhere and copy all of it.`,
+      );
+    }
+}
+
 /**
  * @typedef {Record<string, { version?: string, dev?: boolean, optional?: boolean, devOptional?:
  *   boolean }>} Packages
@@ -113,7 +134,11 @@ export async function ensureInstalled(extent) {
     },
   );
   if (isThere && existsSync(node24)) return;
-  console.log('Installing the locked dependencies (once, a minute or less)…');
+  requireWritable();
+  const wanted = Object.entries(packagesIn('package-lock.json')).filter(
+    ([path, { dev }]) => path !== '' && (extent === 'all' || !dev),
+  );
+  console.log(`Installing ${wanted.length} locked packages (once, a minute or less)…`);
   const npm = process.env.npm_execpath;
   // Said, because npm would go by NODE_ENV.
   const which = extent === 'all' ? '--include=dev' : '--omit=dev';
@@ -179,6 +204,7 @@ function hashOfInputs() {
  * @param {string} [folder]
  */
 export async function build(folder = join(root, 'dist')) {
+  requireWritable();
   const hash = hashOfInputs();
   console.log('Building the site…');
   const into = ['--outDir', relative(root, folder)];

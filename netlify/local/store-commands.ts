@@ -2,8 +2,9 @@
  * What the terminal does with stored enquiries, here or with `--site` on Netlify:
  *
  * - `npm run backup [-- file]` writes all of them into one file, also beside a running host.
- * - `npm run restore -- file [--include-aged] [--from-other-site]` brings back what a backup holds and
- *   the store lacks.
+ * - `npm run backup -- --new-key [file]` makes the key of encrypted nightly backups.
+ * - `npm run restore -- file [--key file] [--include-aged] [--from-other-site]` brings back what a
+ *   backup holds and the store lacks.
  */
 import { resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
@@ -11,17 +12,26 @@ import { parseArgs } from 'node:util';
 import { ConfigError } from '../server/config.ts';
 import { noteBackup } from '../server/owners-check/last-backup.ts';
 import { backUp } from './archive/archive-file.ts';
+import { makeBackupKey, withOpened } from './archive/backup-key.ts';
 import { restore } from './archive/restore.ts';
 import { openLiveStore, runCommand } from './command-line.ts';
 
 const flag = { type: 'boolean' } as const;
 
+function newKey(file = 'areia-backup-key.pem'): void {
+  const publicKey = makeBackupKey(resolve(file));
+  console.log(`The key is in ${resolve(file)}. Without it no nightly backup can be read:`);
+  console.log('keep it in two places, and never on the server. Set there:\n');
+  console.log(`BACKUP_PUBLIC_KEY=${publicKey}`);
+}
+
 async function backup(args: string[]): Promise<void> {
   const { values, positionals } = parseArgs({
     args,
-    options: { site: flag },
+    options: { site: flag, 'new-key': flag },
     allowPositionals: true,
   });
+  if (values['new-key']) return newKey(positionals[0]);
   const live = await openLiveStore('beside', values.site);
   const madeAt = new Date().toISOString();
   const file = resolve(positionals[0] ?? `areia-backup-${madeAt.replace(/[:.]/g, '-')}.gz`);
@@ -45,20 +55,20 @@ async function askAboutForeign(signs: readonly string[]): Promise<boolean> {
 }
 
 async function bringBack(args: string[]): Promise<void> {
-  const options = { site: flag, 'include-aged': flag, 'from-other-site': flag };
+  const key = { type: 'string' } as const;
+  const options = { site: flag, key, 'include-aged': flag, 'from-other-site': flag };
   const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
   const [file] = positionals;
   if (file === undefined) throw new ConfigError('File', 'is missing: npm run restore -- <file>');
   const live = await openLiveStore('alone', values.site);
-  const { manifest, added, present, erased, aged, kept } = await restore(
-    live.store,
-    file,
-    live.place,
-    {
+  const restoring = (archive: string) =>
+    restore(live.store, archive, live.place, {
       includeAged: values['include-aged'],
       allowForeign: values['from-other-site'] ? async () => true : askAboutForeign,
-    },
-  );
+    });
+  const { manifest, added, present, erased, aged, kept } = values.key
+    ? await withOpened(file, values.key, restoring)
+    : await restoring(file);
   live.close();
   console.log(`Backup of ${manifest.madeAt}, context ${manifest.context}, into ${live.name}:`);
   console.log(

@@ -19,7 +19,7 @@ const divider = '\ue000';
 
 const tidy = (text: string) =>
   text
-    .replaceAll('\u00ad', '')
+    .replace(/[\u00ad\u2060]/g, '')
     .replace(/\s+/g, ' ')
     .replace(/ (?=[.,;:!?)’”])/g, '')
     .trim();

@@ -13,6 +13,9 @@ const names = [
   'on-teal',
   'madder',
   'marigold-strong',
+  'marigold',
+  'night',
+  'on-night',
 ] as const;
 
 const hexColours = (colours: Colours) =>

@@ -70,13 +70,22 @@ function prefilled(): string[] {
   return languages.flatMap(messagesIn);
 }
 
+/** Titles of the events in a language, by their ids. */
+function eventTitles(language: string): Record<string, string> {
+  const files = readdirSync(new URL(`${language}/events/`, contentFolder));
+  const events = files.map((file) => filledContent(language, `events/${file}`));
+  return Object.fromEntries(
+    (events as { id: string; title: string }[]).map(({ id, title }) => [id, title]),
+  );
+}
+
 /** What the desk answers with in a language. */
 function answers(language: string) {
   const { file: _file, ...words } = filledContent(language, 'answers.yaml') as Record<
     string,
     unknown
   >;
-  return { ...words, topics: topicLabels(language) };
+  return { ...words, topics: topicLabels(language), events: eventTitles(language) };
 }
 
 /**

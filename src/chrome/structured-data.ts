@@ -1,6 +1,7 @@
 import { isPlaceholder } from '../copy/placeholders.ts';
 import type { Event } from '../copy/schema/shared.ts';
 import { site } from '../copy/sources.ts';
+import { registrationWords } from '../copy/words.ts';
 import { socialImagePath } from '../lib/paths.ts';
 import type { Crumb } from './breadcrumb-trail.ts';
 
@@ -12,9 +13,53 @@ const organisationId = (origin: URL) => new URL('/#organisation', origin).href;
  */
 const known = (name: string, value: string) => (isPlaceholder(value) ? {} : { [name]: value });
 
+/** Who the company is in law, as far as it is filled in. */
+function registration() {
+  const { number, gstin, contact } = site.registration;
+  const propertyID = number?.includes('-') ? 'LLPIN' : 'CIN';
+  return {
+    ...(number && { identifier: { '@type': 'PropertyValue', propertyID, value: number } }),
+    ...(gstin && { vatID: gstin }),
+    ...(contact && {
+      contactPoint: {
+        '@type': 'ContactPoint',
+        contactType: 'customer service',
+        name: contact,
+        ...known('email', site.email),
+        ...known('telephone', site.phone.e164),
+      },
+    }),
+  };
+}
+
+/** The registered office beside the one that visitors come to, where it is filled in. */
+function registeredOffice() {
+  const { office } = site.registration;
+  const { country } = site.address;
+  return office
+    ? [
+        {
+          '@type': 'PostalAddress',
+          name: registrationWords.office,
+          streetAddress: office,
+          addressCountry: country,
+        },
+      ]
+    : [];
+}
+
 /** The company as schema.org sees it. */
 export function organisation(origin: URL): object {
   const { address, map } = site;
+  const office = {
+    '@type': 'PostalAddress',
+    ...known('streetAddress', address.street),
+    addressLocality: address.locality,
+    addressRegion: address.region,
+    postalCode: address.postalCode,
+    addressCountry: address.country,
+  };
+  const registered = registeredOffice();
   return {
     '@type': ['Organization', 'LocalBusiness'],
     '@id': organisationId(origin),
@@ -26,14 +71,8 @@ export function organisation(origin: URL): object {
     image: new URL('/icon-512.png', origin).href,
     ...known('email', site.email),
     ...known('telephone', site.phone.e164),
-    address: {
-      '@type': 'PostalAddress',
-      ...known('streetAddress', address.street),
-      addressLocality: address.locality,
-      addressRegion: address.region,
-      postalCode: address.postalCode,
-      addressCountry: address.country,
-    },
+    address: registered.length > 0 ? [office, ...registered] : office,
+    ...registration(),
     geo: { '@type': 'GeoCoordinates', latitude: map.latitude, longitude: map.longitude },
     ...(site.hours.length > 0 && {
       openingHoursSpecification: site.hours.map(({ dayOfWeek, opens, closes }) => ({

@@ -33,7 +33,7 @@ export const footerWords: Wording<typeof en.footerWords> = {
   label: 'पेज का अंत',
   quickLinks: 'ज़रूरी लिंक',
   resources: 'जुड़ें और पढ़ें',
-  industries: 'इंडस्ट्री',
+  industries: 'इंडस्ट्रीज़',
   contact: 'संपर्क',
   directions: 'रास्ता देखें',
   whatsapp: 'व्हाट्सऐप',

@@ -1,6 +1,6 @@
 /** What can be downloaded, as it was made before the build (src/documents/integration.ts). */
 import { downloadPath } from '../lib/paths.ts';
-import { type Manifest, manifestSchema } from './made-documents.ts';
+import { isMade, type Manifest, manifestSchema } from './made-documents.ts';
 
 const made = import.meta.glob<unknown>('../../.cache/documents/manifest.json', {
   import: 'default',
@@ -15,11 +15,13 @@ export const documents: Manifest['documents'] = manifests.flatMap((manifest) => 
 
 const leaflets = manifests.flatMap((manifest) => manifest.leaflets);
 
-/** Names of all files that can be downloaded. */
+/** Names of the files that the build makes; office files are copied from public/downloads. */
 export const fileNames: readonly string[] = [
   ...documents.flatMap(({ main, parts }) => [main, ...parts]),
   ...leaflets,
-].map(({ name }) => name);
+]
+  .filter(isMade)
+  .map(({ name }) => name);
 
 /**
  * Address and bytes of the page of print that a program or service is forwarded with;

@@ -64,5 +64,9 @@ export function filesOf({ documents }: Manifest): MadeFile[] {
   return documents.flatMap(({ main, parts }) => [main, ...parts]);
 }
 
+/** Whether a build makes a file; office files lie in public/downloads and are copied. */
+export const isMade = ({ kind }: Pick<MadeFile, 'kind'>): boolean =>
+  kind === 'pdf' || kind === 'zip';
+
 /** Name of the manifest in the folder of made files. */
 export const manifestName = 'manifest.json';

@@ -39,6 +39,26 @@ export const offerTermWords = {
   share: 'Share',
 } as const;
 
+/** Who the company is in law. */
+export const registrationWords = {
+  title: 'Company details',
+  form: 'Form of the firm',
+  forms: {
+    'private-limited': 'Private limited company',
+    'one-person': 'One person company',
+    'public-limited': 'Public limited company',
+    llp: 'Limited liability partnership (LLP)',
+    partnership: 'Partnership firm',
+    proprietorship: 'Sole proprietorship',
+  },
+  cin: 'CIN',
+  llpin: 'LLPIN',
+  gstin: 'GSTIN',
+  name: 'Registered name',
+  office: 'Registered office',
+  contact: 'Contact person',
+} as const;
+
 /** Files to download. */
 export const downloadWords = {
   /** Begins the label of a button: `Download PDF, 1.2 MB`. */

@@ -39,6 +39,25 @@ export const offerTermWords: Wording<typeof en.offerTermWords> = {
   share: 'शेयर करें',
 };
 
+export const registrationWords: Wording<typeof en.registrationWords> = {
+  title: 'कंपनी की क़ानूनी जानकारी',
+  form: 'फ़र्म का रूप',
+  forms: {
+    'private-limited': 'प्राइवेट लिमिटेड कंपनी',
+    'one-person': 'वन पर्सन कंपनी',
+    'public-limited': 'पब्लिक लिमिटेड कंपनी',
+    llp: 'लिमिटेड लायबिलिटी पार्टनरशिप (एलएलपी)',
+    partnership: 'पार्टनरशिप फ़र्म',
+    proprietorship: 'प्रोप्राइटरशिप',
+  },
+  cin: 'CIN',
+  llpin: 'LLPIN',
+  gstin: 'GSTIN',
+  name: 'रजिस्टर्ड नाम',
+  office: 'रजिस्टर्ड ऑफ़िस',
+  contact: 'संपर्क व्यक्ति',
+};
+
 export const downloadWords: Wording<typeof en.downloadWords> = {
   download: 'डाउनलोड करें',
   kinds: { pdf: 'PDF', pptx: 'PowerPoint', docx: 'Word', xlsx: 'Excel', zip: 'ZIP' },

@@ -11,5 +11,8 @@ export const pagesWithoutCopy = language === 'hi' ? hi.pagesWithoutCopy : en.pag
 /** What a client asks before paying; the values are content (schema/offer-terms.ts). */
 export const offerTermWords = language === 'hi' ? hi.offerTermWords : en.offerTermWords;
 
+/** Who the company is in law. */
+export const registrationWords = language === 'hi' ? hi.registrationWords : en.registrationWords;
+
 /** Files to download. */
 export const downloadWords = language === 'hi' ? hi.downloadWords : en.downloadWords;

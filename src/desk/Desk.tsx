@@ -36,6 +36,9 @@ import { roomWords, shellWords } from './words.ts';
 const contents: Readonly<Record<Exclude<RoomName, 'enquiries'>, (props: object) => ReactNode>> = {
   facts: lazy(async () => (await import('../features/facts/desk/Facts.tsx')).Facts),
   calls: lazy(async () => (await import('../features/calls/desk/Calls.tsx')).Calls),
+  certificates: lazy(
+    async () => (await import('../features/certificates/desk/Certificates.tsx')).Certificates,
+  ),
   overview: lazy(
     async () => (await import('../features/enquiries/desk/list/Overview.tsx')).Overview,
   ),

@@ -1,5 +1,6 @@
 import bellIcon from '@phosphor-icons/core/assets/light/bell-light.svg?raw';
 import calendarIcon from '@phosphor-icons/core/assets/light/calendar-check-light.svg?raw';
+import certificateIcon from '@phosphor-icons/core/assets/light/certificate-light.svg?raw';
 import chartIcon from '@phosphor-icons/core/assets/light/chart-bar-light.svg?raw';
 import checksIcon from '@phosphor-icons/core/assets/light/list-checks-light.svg?raw';
 import pencilIcon from '@phosphor-icons/core/assets/light/note-pencil-light.svg?raw';
@@ -24,6 +25,7 @@ const icons: Readonly<Record<Room, string>> = {
   enquiries: trayIcon,
   facts: pencilIcon,
   calls: calendarIcon,
+  certificates: certificateIcon,
   overview: chartIcon,
   notifications: bellIcon,
   safety: shieldIcon,
@@ -48,8 +50,13 @@ export function DeskBar() {
               <li key={room}>
                 <RoomLink room={room} aria-label={t.names[room]} className="desk-room">
                   <Icon svg={icons[room]} className="size-6 shrink-0 md:size-5" />
-                  <span className="md:hidden">{{ ...t.names, ...t.short }[room]}</span>
-                  <span className="max-md:hidden">{t.names[room]}</span>
+                  <span className="md:hidden">
+                    {{ ...t.names, ...t.short, ...t.shortest }[room]}
+                  </span>
+                  <span className="max-md:hidden 2xl:hidden">
+                    {{ ...t.names, ...t.short }[room]}
+                  </span>
+                  <span className="max-2xl:hidden">{t.names[room]}</span>
                 </RoomLink>
               </li>
             ))}

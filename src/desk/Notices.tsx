@@ -68,11 +68,20 @@ function OneNotice({ notice }: { notice: Notice }) {
 
 const megabytes = (bytes: number) => Math.floor(bytes / 2 ** 20).toLocaleString('en-IN');
 
-/** Tells that the server's disk is filling up, before enquiries are refused and while they are. */
-export function SpaceNotice({ free, reserve, refusing }: ShortSpace) {
+const spaceClass = 'mb-8 rounded-md border border-madder bg-raised px-5 py-4 sm:px-6';
+
+/** Tells that the server's disk is filling up, before enquiries are refused and while they are, or fails. */
+export function SpaceNotice({ free, reserve, refusing, readOnly }: ShortSpace) {
   const text = refusing ? t.space.refusing : t.space.low;
+  if (readOnly)
+    return (
+      <div role="status" className={spaceClass}>
+        <p className="font-semibold text-madder">{t.space.readOnlyTitle}</p>
+        <p className="mt-1 measure">{t.space.readOnly}</p>
+      </div>
+    );
   return (
-    <div role="status" className="mb-8 rounded-md border border-madder bg-raised px-5 py-4 sm:px-6">
+    <div role="status" className={spaceClass}>
       <p className="font-semibold text-madder">{t.space.title}</p>
       <p className="mt-1 measure">
         {`${filled(text, { free: megabytes(free), reserve: megabytes(reserve) })} ${t.space.what}`}

@@ -18,14 +18,17 @@ export const roomWords = {
   names: {
     enquiries: 'Enquiries',
     calls: 'Calls',
+    certificates: 'Certificates',
     facts: 'Facts of the site',
     overview: 'Overview',
     notifications: 'Notifications',
     safety: 'Safety',
     'to-do': 'What is left to do',
   },
-  /** Under an icon on a phone, where the name is long. */
+  /** Where the name is long, on all but the widest windows. */
   short: { facts: 'Facts', 'to-do': 'To do' },
+  /** Under an icon on a phone. */
+  shortest: { certificates: 'Certs' },
 } as const;
 
 /** What the desk says above its rooms. What stands in braces is filled in. */
@@ -56,6 +59,9 @@ export const deskNoticeWords = {
     low: 'The server has {free} MB left. Under {reserve} MB new enquiries will be refused.',
     refusing:
       'The server has {free} MB left, so new enquiries are refused: visitors are asked to try again later.',
+    readOnlyTitle: 'Nothing can be saved',
+    readOnly:
+      'The server’s disk takes no more writing, so new enquiries are refused: visitors are asked to try again later. Please ask whoever runs the server to look at the disk now. What was stored can still be read.',
     what: 'Please ask whoever runs the server to make room. Reading, erasing and backing up still work.',
   },
 } as const;

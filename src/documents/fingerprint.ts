@@ -4,7 +4,7 @@ import { access, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { fittingValues } from '../copy/desk-facts.ts';
-import { filesOf, manifestName, manifestSchema } from '../copy/made-documents.ts';
+import { filesOf, isMade, manifestName, manifestSchema } from '../copy/made-documents.ts';
 
 const source = fileURLToPath(new URL('..', import.meta.url));
 
@@ -15,12 +15,14 @@ const ingredients = [
   '../package.json',
   'documents/**/*.ts',
   'copy/schema/**/*.ts',
-  'assets/{brand,scenes}/*.{ts,svg}',
+  'assets/scenes/*.{ts,svg}',
+  'shared/arch.ts',
   'styles/{tokens.css,palette.ts}',
   'content/{site,facts}.yaml',
   'copy/words.en.ts',
   'content/en/downloads.yaml',
   'content/en/{downloads,industries,programs,services,pages}/*.yaml',
+  '../public/downloads/*',
 ];
 
 /**
@@ -48,7 +50,9 @@ export async function areMade(folder: URL, hash: string): Promise<boolean> {
     const manifest = manifestSchema.parse(
       JSON.parse(await readFile(new URL(manifestName, folder), 'utf8')),
     );
-    const names = [...filesOf(manifest), ...manifest.leaflets].map(({ name }) => name);
+    const names = [...filesOf(manifest), ...manifest.leaflets]
+      .filter(isMade)
+      .map(({ name }) => name);
     await Promise.all(names.map((name) => access(new URL(name, folder))));
     return manifest.fingerprint === hash;
   } catch {

@@ -27,8 +27,8 @@ function makeInThread(scenes: URL, folder: URL): Promise<void> {
 }
 
 /**
- * Makes the files of /downloads in `.cache/documents/`, from src/content/en/downloads, unless they
- * were made of the same things before. Whatever names them (src/copy/documents.ts) waits for them;
+ * Makes guides, leaflets and ZIPs of /downloads in `.cache/documents/`, from src/content/en/downloads
+ * and the office files in public/downloads, unless they were made of the same things before. Whatever names them (src/copy/documents.ts) waits for them;
  * everything else is built meanwhile. Needs the scenes, which astro.config.mjs draws before, and
  * adds to the `_headers` that src/build/optimised-pages.ts writes: in the list of integrations it
  * comes after it.

@@ -2,19 +2,22 @@ import { globSync } from 'node:fs';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { contentFolder } from '../copy/content-file.ts';
 import {
+  isMade,
   type MadeFile,
   type MadeLeaflet,
   type Manifest,
   manifestName,
 } from '../copy/made-documents.ts';
 import { downloadIds } from '../copy/schema/action.ts';
-import { type DownloadFile, download } from '../copy/schema/downloads/index.ts';
+import { type Download, download } from '../copy/schema/downloads/index.ts';
 import { downloads } from '../copy/schema/shared.ts';
+import { placeholderValues } from '../copy/sources.ts';
+import { archive } from './archive.ts';
 import { read } from './content.ts';
 import { type Leaflet, readLeaflets } from './leaflets.ts';
 import { lengthOf } from './length.ts';
-import { kindOf, leafletFile, makeFile } from './library.ts';
-import { archive, stamped } from './office-file.ts';
+import { guideFile, leafletFile } from './library.ts';
+import { officeFile } from './office-files.ts';
 
 type DocumentId = MadeFile['document'];
 
@@ -27,17 +30,18 @@ interface Made {
 const toolkitId = 'full-toolkit' satisfies DocumentId;
 
 /**
- * Makes every file to download; the same content gives the same bytes. The manifest comes last: a
- * build that is stopped half way leaves none.
+ * Makes the guides, leaflets and ZIPs, and describes all files to download in the manifest; the same
+ * content gives the same bytes. The manifest comes last: a build that is stopped half way leaves
+ * none.
  *
  * @param scenes - folder of the drawn scenes.
  * @param fingerprint - kept in the manifest, for the next build to compare.
+ * @throws Error that names each office file whose facts have changed.
  */
 export async function writeDocuments(scenes: URL, folder: URL, fingerprint: string): Promise<void> {
   const copies = globSync('downloads/*.yaml', { cwd: new URL('en/', contentFolder) })
     .sort()
-    .map((file) => read(file, download))
-    .filter((copy) => copy.format !== 'standard-clauses');
+    .map((file) => read(file, download));
   const files: Made[] = [];
   for (const copy of copies) files.push(await single(copy, scenes));
   const documents = inDocuments(files);
@@ -47,7 +51,7 @@ export async function writeDocuments(scenes: URL, folder: URL, fingerprint: stri
   for (const { file, bytes } of [
     ...documents.flatMap(({ main, parts }) => [main, ...parts]),
     ...leaflets,
-  ])
+  ].filter(({ file }) => isMade(file)))
     await writeFile(new URL(file.name, folder), bytes);
   const manifest: Manifest = {
     fingerprint,
@@ -122,14 +126,15 @@ async function makeLeaflets(scenes: URL, updated: string) {
   return made;
 }
 
-async function single(copy: DownloadFile, scenes: URL): Promise<Made> {
+async function single(copy: Download, scenes: URL): Promise<Made> {
   const { document, title, updated, inside } = copy;
-  const kind = kindOf[copy.format];
-  const bytes = await makeFile(copy, scenes);
-  return described(
-    { name: `${copy.name}.${kind}`, kind, document, title, updated, inside },
-    kind === 'pdf' ? bytes : stamped(bytes, updated),
-  );
+  const about = { document, title, updated, inside };
+  if (copy.format === 'guide') {
+    const file = { ...about, name: `${copy.name}.pdf`, kind: 'pdf' } as const;
+    return described(file, await guideFile(copy, scenes));
+  }
+  const file = { ...about, name: `${copy.name}.${copy.kind}`, kind: copy.kind };
+  return described(file, await officeFile(copy, placeholderValues));
 }
 
 /** An archive of files, each in its folder, as old as the newest of them. */

@@ -23,6 +23,8 @@ const pages = {
   book: '/book',
   privacy: '/privacy',
   accessibility: '/accessibility',
+  terms: '/terms',
+  refunds: '/refunds',
   search: '/search',
   admin: '/admin',
   dashboard: deskPath,

@@ -15,6 +15,9 @@ const rangeEnd = '[1-9]\\d{0,3}(?:,\\d{2,3})*';
 const leaning =
   /(?<=[\p{L}\p{M}]) (?=(?:का|की|के|को|ने|में|से|पर|तक|लिए|साथ|है|हैं|हो|करें|करना|करते|देखें|बताएँ|पूछें|चुनें)(?![\p{L}\p{M}]))/gu;
 
+/** Keeps what stands on both sides of it on one line, and has no width. */
+const wordJoiner = '\u2060';
+
 /** Most characters of a heading, a label, a point of a list. */
 const short = 70;
 
@@ -33,12 +36,14 @@ const rules: readonly (readonly [RegExp, string])[] = [
   // What a Hindi number counts, not what leans on it.
   [/(?<=\d[+%]?) (?=\p{Script=Devanagari})(?!(?:का|की|के|को|में|से|पर|तक)(?![\p{L}\p{M}]))/gu, noBreak],
   [/₹\s+(?=\d)/g, '₹'],
+  // Pairs of Hindi words (माता-पिता) are one word.
+  [/(?<=\p{Script=Devanagari})-(?=\p{Script=Devanagari})/gu, `${wordJoiner}-${wordJoiner}`],
 ];
 
 /**
  * Sets plainly typed text as a printer would: curly quotes and apostrophes, an ellipsis, en dashes
  * in ranges and between spaces, and no line break between a number and its unit, nor in Hindi
- * headings before a word that leans on another. Setting a text twice changes nothing.
+ * headings before a word that leans on another, nor at the hyphen of a Hindi pair. Setting a text twice changes nothing.
  */
 export function typeset(text: string): string {
   const set = rules.reduce(

@@ -23,7 +23,14 @@ export interface PlainAction {
   readonly values: Readonly<Record<string, unknown>>;
   /** The button. */
   readonly submit: string;
+  /** POST unless given. */
+  readonly method?: 'get';
+  /** Beside a form that is more important. */
+  readonly look?: 'quiet';
 }
+
+/** How a verdict is marked. */
+export type PlainMark = 'good' | 'bad' | 'open';
 
 /**
  * A page that the server answers to a browser without script; every text in its language already.
@@ -33,6 +40,12 @@ export interface PlainPage {
   readonly tag: string;
   readonly title: string;
   readonly alert?: string | undefined;
+  /** Of a page that is a verdict. */
+  readonly mark?: PlainMark | undefined;
+  /** The name of the site, and its first page. */
+  readonly home?: readonly [label: string, href: string];
+  /** What the verdict is about; the links then stand below it, and before the forms. */
+  readonly facts?: readonly (readonly [label: string, value: string])[];
   readonly lines: readonly string[];
   readonly actions: readonly PlainAction[];
   readonly links: readonly (readonly [label: string, href: string])[];

@@ -16,8 +16,8 @@ export { z };
 /** A contract of one endpoint: what is sent where, and what comes back. */
 export interface Contract<Request extends z.core.$ZodType, Response extends z.core.$ZodType> {
   readonly method: 'GET' | 'POST';
-  /** Absolute path. */
-  readonly path: `/api/${string}`;
+  /** Absolute path; below /api, but for a page that a function answers. */
+  readonly path: `/${string}`;
   /** Shape of the JSON body (POST) or of the query (GET). */
   readonly request: Request;
   /** Shape of the 2xx JSON body. */

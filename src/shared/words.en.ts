@@ -3,6 +3,9 @@ import type { IndustryId } from './industries.ts';
 /** BCP 47 tag, by which dates and numbers are written. */
 export const locale = 'en-IN';
 
+/** How a month is written beside its day where room is short: in Hindi nobody abbreviates it. */
+export const monthBesideDay: 'short' | 'long' = 'short';
+
 /** Ends a sentence that is put together of a word and a day. */
 export const sentenceEnd = '.';
 

@@ -8,6 +8,9 @@ import * as hi from './words.hi.ts';
 /** BCP 47 tag, by which dates and numbers are written. */
 export const locale = language === 'hi' ? hi.locale : en.locale;
 
+/** How a month is written beside its day where room is short. */
+export const monthBesideDay = language === 'hi' ? hi.monthBesideDay : en.monthBesideDay;
+
 /** Ends a sentence that is put together of a word and a day. */
 export const sentenceEnd = language === 'hi' ? hi.sentenceEnd : en.sentenceEnd;
 

@@ -17,7 +17,7 @@ import type { FactValue } from '#features/facts/contract/values.ts';
 import deployEvents from '../../netlify/functions/deploy-events.ts';
 import adminFunction from '../../netlify/functions/desk.ts';
 import photoFunction from '../../netlify/functions/fact-photo.ts';
-import { isBackedUp } from '../../netlify/local/archive/archive-file.ts';
+import { isBackedUp } from '../../netlify/server/backups/archive.ts';
 import type { HostContext } from '../../netlify/server/store/storage-space.ts';
 import { administrator } from '../support/administrator.ts';
 import { beginTest, endTest } from '../support/begin.ts';

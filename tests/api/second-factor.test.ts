@@ -8,8 +8,8 @@ import {
 import { adminCheck } from '#features/account/contract/session.ts';
 import loginFunction from '../../netlify/functions/account.ts';
 import adminFunction from '../../netlify/functions/desk.ts';
-import { isBackedUp } from '../../netlify/local/archive/archive-file.ts';
 import { secondFactorKey } from '../../netlify/server/account/second-factor.ts';
+import { isBackedUp } from '../../netlify/server/backups/archive.ts';
 import { administrator } from '../support/administrator.ts';
 import { call } from '../support/api.ts';
 import { codeOf } from '../support/authenticator.ts';

@@ -1,7 +1,7 @@
 import { cp, mkdtemp, readdir, readFile, rm, stat, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
-import { zipFunctions } from '@netlify/zip-it-and-ship-it';
+import { zipFunction, zipFunctions } from '@netlify/zip-it-and-ship-it';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { login } from '#features/account/contract/session.ts';
 import { contact } from '#features/enquiries/contract/contact.ts';
@@ -17,6 +17,9 @@ import { nowhere } from '../support/open-repository.ts';
 /** Largest bundle in bytes; the platform takes 250 MB, and a cold start reads it all. */
 const maxBundleBytes = 3 * 1024 * 1024;
 
+/** Largest zipped photo function in bytes, some 9 MB of it the library; 50 MB are refused. */
+const maxZippedPhotoBytes = 15 * 1024 * 1024;
+
 /** In the environment while bundling; must not be found in a bundle. */
 const secret = 'sentinel-4f7c1d-never-bundle-this';
 
@@ -31,9 +34,14 @@ async function copyProject() {
     'netlify.toml',
     'package.json',
   ];
-  const made = ['notification-words', 'colours', 'owners-check', 'facts'].map(
-    (name) => `.cache/${name}.json`,
-  );
+  const made = [
+    'notification-words',
+    'colours',
+    'owners-check',
+    'facts',
+    'issuer',
+    'certificate-fonts',
+  ].map((name) => `.cache/${name}.json`);
   for (const part of [...parts, ...made]) {
     await cp(join(root, part), join(folder, part), { recursive: true });
   }
@@ -61,6 +69,24 @@ beforeAll(async () => {
   );
 });
 afterAll(() => project.remove());
+
+test('the photo function as it is uploaded: packed from real files, with its native library and no Node', async () => {
+  const settings = await readFile(join(root, 'netlify.toml'), 'utf8');
+  const [, listed = '[]'] =
+    /\[functions\.fact-photo\]\s+included_files = (\[.*\])/.exec(settings) ?? [];
+  const packed = await zipFunction(
+    join(root, 'netlify/functions/fact-photo.ts'),
+    join(project.folder, 'zipped'),
+    {
+      basePath: root,
+      repositoryRoot: root,
+      config: { 'fact-photo': { includedFiles: JSON.parse(listed), includedFilesBasePath: root } },
+    },
+  );
+  const inputs = packed?.inputs ?? [];
+  expect(inputs.some((path) => /@img\/sharp-libvips-/.test(path))).toBe(true);
+  expect((await stat(packed?.path ?? '')).size).toBeLessThan(maxZippedPhotoBytes);
+});
 
 /** The bundles that claim a path, as the bundler has read their `config`. */
 const claiming = (path: string) =>

@@ -42,7 +42,7 @@ test('files are kept while they are made of the same things, and made anew when 
     const url = pathToFileURL(`${folder}/`);
     expect(await areMade(url, manifest.fingerprint)).toBe(true);
     expect(await areMade(url, 'another')).toBe(false);
-    rmSync(join(folder, 'bank-business-plan.docx'));
+    rmSync(join(folder, 'starter-kit.pdf'));
     expect(await areMade(url, manifest.fingerprint)).toBe(false);
   } finally {
     rmSync(folder, { recursive: true });

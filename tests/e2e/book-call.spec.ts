@@ -38,6 +38,7 @@ test('a visitor books a call, moves it by its link, and cancels it; the desk sho
   await days.first().press('ArrowRight');
   await expect(days.nth(1)).toBeFocused();
   await fill(page, first, name);
+  await expect(form(page)).toContainText('the topic and the time you choose only to call you');
   await expectAccessible(page);
   await expectFitsPhone(page);
   await form(page)
@@ -213,7 +214,7 @@ test.describe('without scripts', () => {
     // The link of the mail leads to a page whose own link asks the server.
     const { search } = new URL(page.url());
     await page.goto(`/hi/book/manage${search}`);
-    await page.getByRole('link', { name: 'कॉल का समय बदलें या उसे रद्द करें' }).click();
+    await page.getByRole('link', { name: 'कॉल का समय बदलें या कॉल रद्द करें' }).click();
     await page.getByRole('button', { name: 'कॉल रद्द करें' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('आपकी कॉल रद्द हो गई है');
     expect(await freeTomorrow(page)).toContain(slot);

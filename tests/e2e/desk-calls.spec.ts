@@ -25,7 +25,8 @@ test('the owner sets the times on a phone, and is told which calls a change does
   }
   await page.getByLabel('Most calls a day').fill('');
   await page.getByRole('button', { name: 'Save times' }).click();
-  await expect(page.getByText('Most calls a day: From 1 to 50, please.')).toBeVisible();
+  await expect(page.getByLabel('Most calls a day')).toBeFocused();
+  await expect(page.getByText('From 1 to 50, please.')).toBeInViewport();
   await page.getByLabel('Most calls a day').fill('6');
   await page.getByLabel('Shortest notice for a booking (hours)').fill('0');
   await page.getByRole('button', { name: 'Save times' }).click();
@@ -34,7 +35,14 @@ test('the owner sets the times on a phone, and is told which calls a change does
   expect(slot).toContain('T11:00:00+05:30');
 
   const { name } = await bookCall(page, site, slot);
-  await page.getByLabel('Day without calls, 1').fill(slot.slice(0, 10));
+  // A week in one line, from tomorrow.
+  const dayAt = (days: number) =>
+    new Date(Date.parse(slot) + days * 86_400_000).toISOString().slice(0, 10);
+  await page.getByLabel('Days off, from, 1').fill(dayAt(0));
+  await page.getByLabel('Days off, to, 1').fill(dayAt(-1));
+  await page.getByRole('button', { name: 'Save times' }).click();
+  await expect(page.getByLabel('Days off, to, 1')).toBeFocused();
+  await page.getByLabel('Days off, to, 1').fill(dayAt(6));
   await page.getByRole('button', { name: 'Save times' }).click();
   await expect(
     page.getByRole('alert').filter({ hasText: 'do not fit the new times' }),
@@ -42,6 +50,10 @@ test('the owner sets the times on a phone, and is told which calls a change does
   await page.reload();
   const booked = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) });
   await expect(booked, 'it stays booked').toContainText('Tomorrow, 11:00 AM');
+  const { settings } = await (await page.request.get('/api/admin/booking-settings')).json();
+  expect(settings.daysOff).toEqual([0, 1, 2, 3, 4, 5, 6].map(dayAt));
+  await expect(page.getByLabel('Days off, from, 1')).toHaveValue(dayAt(0));
+  await expect(page.getByLabel('Days off, to, 1')).toHaveValue(dayAt(6));
 });
 
 test('the owner moves and cancels a call with a word, and reads in the history what was done', async ({
@@ -83,12 +95,12 @@ test('an address for the own calendar is shown once, names the calls, and ends w
   const { name } = await bookCall(page, site, slot);
   await openDesk(page, site);
   await openRoom(page, 'Calls');
-  await page.getByRole('button', { name: 'Make an address' }).click();
-  const address = await page.getByLabel('Address of your calendar').inputValue();
+  await page.getByRole('button', { name: 'Create calendar link' }).click();
+  const address = await page.getByLabel('Your calendar link').inputValue();
   const { pathname, search } = new URL(address);
   const file = await page.request.get(`${pathname}${search}`);
   expect(await file.text()).toContain(name);
-  await page.getByRole('button', { name: 'End the address' }).click();
-  await expect(page.getByRole('button', { name: 'Make an address' })).toBeVisible();
+  await page.getByRole('button', { name: 'End the link' }).click();
+  await expect(page.getByRole('button', { name: 'Create calendar link' })).toBeVisible();
   expect((await page.request.get(`${pathname}${search}`)).status()).toBe(404);
 });

@@ -8,6 +8,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const rooms = [
   'Calls',
+  'Certificates',
   'Facts of the site',
   'Overview',
   'Notifications',

@@ -62,8 +62,8 @@ test('a form is filled in Hindi to its confirmation', async ({ page }) => {
   await form.getByLabel('आपका नाम').fill('मोहम्मद सिद्दीक़ी');
   await form.getByLabel('मोबाइल नंबर').fill('9876543210');
   await form.getByText('2 करोड़ से 5 करोड़').click();
-  await form.getByRole('button', { name: 'पूछताछ भेजें' }).click();
-  await expect(page.getByText('आपकी पूछताछ मिल गई!').first()).toBeVisible();
+  await form.getByRole('button', { name: 'फ़ॉर्म भेजें' }).click();
+  await expect(page.getByText('आपका फ़ॉर्म मिल गया!').first()).toBeVisible();
 });
 
 test('a form of a Hindi page is answered in Hindi, and its owner sees so and can answer in it', async ({
@@ -127,7 +127,7 @@ test.describe('without scripts', () => {
     await page.getByRole('button', { name: 'मैसेज भेजें' }).click();
     await expect(page.getByRole('alert')).toContainText('माता-पिता या अभिभावक');
     await page.getByLabel(/मेरी उम्र 18 साल/).check();
-    await page.getByRole('button', { name: 'फिर भेजें' }).click();
+    await page.getByRole('button', { name: 'दोबारा भेजें' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'मैसेज भेज दिया गया!' })).toBeVisible();
     await expect(page).toHaveURL(/\/hi\/contact\/sent$/);
   });

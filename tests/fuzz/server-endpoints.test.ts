@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { publicKey, revocationList } from '#features/certificates/contract/visitor.ts';
 import { urgentFacts } from '#features/facts/contract/urgent.ts';
 import { errorBody, errorCodes } from '#shared/errors.ts';
 import { carriedFields } from '#shared/public-form.ts';
@@ -127,6 +128,13 @@ const query = fc.oneof(
   nastyText.map((text) => `?cursor=${encode(text)}&limit=5`),
 );
 
+/** How long addresses that are the same for everybody may be kept elsewhere. */
+const sameForAll: Readonly<Record<string, string>> = {
+  [urgentFacts.path]: 'public, max-age=30',
+  [revocationList.path]: 'public, max-age=300',
+  [publicKey.path]: 'public, max-age=300',
+};
+
 test('whatever is sent to any address, the answer is one the contract knows: no 500, no trace of the inside', async () => {
   await fc.assert(
     fc.asyncProperty(
@@ -152,10 +160,8 @@ test('whatever is sent to any address, the answer is one the contract knows: no 
         ];
         expect(known).toContain(response.status);
         expect(text).not.toMatch(/node_modules|\.ts:\d|at Object|ZodError|TypeError|SyntaxError/);
-        // One address is the same for everybody.
-        const isPublic = path === urgentFacts.path && response.ok;
         expect(response.headers.get('Cache-Control')).toBe(
-          isPublic ? 'public, max-age=30' : 'no-store',
+          (response.ok && sameForAll[path]) || 'no-store',
         );
         expect(response.headers.get('Content-Security-Policy')).toContain("default-src 'none'");
         if (

@@ -1,4 +1,4 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawnSync } from 'node:child_process';
 import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -65,6 +65,25 @@ async function run(extent: string, env: Record<string, string> = {}) {
 }
 
 const ran = 'ran one two words';
+
+/** Whether a folder can be mounted read-only, which stops root too. */
+const canMount =
+  process.platform === 'linux' &&
+  spawnSync('unshare', ['--mount', 'mount', '-t', 'tmpfs', 'tmpfs', '/mnt']).status === 0;
+
+test.runIf(canMount)(
+  'a folder that cannot be written to is named, before anything is tried',
+  () => {
+    const program = join(clone, 'netlify/local/run-installed.mjs');
+    const readOnly = `mount --bind ${clone} ${clone} && mount -o remount,ro,bind ${clone}`;
+    const command = `${readOnly} && exec ${process.execPath} ${program} production`;
+    const { status, stdout, stderr } = spawnSync('unshare', ['--mount', 'sh', '-c', command], {
+      encoding: 'utf8',
+    });
+    expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
+    expect(stderr).toContain(`${clone}/: folder not writable.`);
+  },
+);
 
 test('on a fresh clone a command installs what it needs, once, whatever NODE_ENV says', async () => {
   for (const NODE_ENV of ['production', 'development']) {

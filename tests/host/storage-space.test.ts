@@ -189,6 +189,24 @@ describe.runIf(canMount)('a disk that fills up', () => {
     await host.stop();
   });
 
+  test('that turns read-only refuses enquiries, says so on the desk, and loses none', async () => {
+    const dataDir = join(disk, 'data');
+    const host = await HostProcess.start({ dataDir, env: { ...env, DISK_RESERVE_MB: '0' } });
+    const desk = new Desk(host.url);
+    expect(await desk.send(enquiry(1))).not.toBeNull();
+    await desk.logIn(administrator);
+    spawnSync('mount', ['--bind', dataDir, dataDir]);
+    spawnSync('mount', ['-o', 'remount,ro,bind', dataDir]);
+    expect(await refusalOf(desk, 2)).toMatchObject({ status: 503, error: refusal });
+    expect(await shortSpaceOf(desk)).toMatchObject({ refusing: true, readOnly: true });
+    expect((await desk.read()).total).toBe(1);
+    spawnSync('umount', [dataDir]);
+    expect(await desk.send(enquiry(2))).not.toBeNull();
+    expect(await shortSpaceOf(desk)).toBeUndefined();
+    expect((await desk.read()).total).toBe(2);
+    await host.stop();
+  });
+
   test('keeps a host without a reserve from starting, with one sentence that says what to do', async () => {
     const options = { dataDir: join(disk, 'data'), env: { ...env, DISK_RESERVE_MB: '0' } };
     await (await HostProcess.start(options)).stop();

@@ -80,6 +80,7 @@ export async function openRoom(
   room:
     | 'Enquiries'
     | 'Calls'
+    | 'Certificates'
     | 'Facts of the site'
     | 'Overview'
     | 'Notifications'

@@ -1,3 +1,4 @@
+import { makeCertificateParts } from '../../src/build/certificate-parts.ts';
 import { makeDeskFacts, settleFacts } from '../../src/build/facts/index.ts';
 import { makeOwnersCheck } from '../../src/build/owners-check/index.ts';
 import { makeServerColours } from '../../src/build/server-colours.ts';
@@ -9,4 +10,5 @@ export default async function setup(): Promise<void> {
   makeServerWords();
   makeServerColours();
   makeOwnersCheck();
+  await makeCertificateParts();
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { strFromU8, unzipSync } from 'fflate';
 import { filesOf, type MadeFile, manifestSchema } from '../../src/copy/made-documents.ts';
 import { downloadIds } from '../../src/copy/schema/action.ts';
-import { type DownloadFile, download } from '../../src/copy/schema/downloads/index.ts';
+import { type Download, download } from '../../src/copy/schema/downloads/index.ts';
 import { copyFiles } from './content-files.ts';
 import { root } from './host.ts';
 
@@ -18,18 +18,17 @@ export const manifest = manifestSchema.parse(
 /** Every file of the last build. */
 export const files: readonly MadeFile[] = filesOf(manifest);
 
-/** Words of every file that is made from copy, as they stand in the file. */
-export const copies: readonly DownloadFile[] = copyFiles
+/** What the copy says of every file. */
+export const copies: readonly Download[] = copyFiles
   .filter(({ collection }) => collection === 'downloads')
-  .map(({ data }) => download.parse(data))
-  .filter((copy): copy is DownloadFile => copy.format !== 'standard-clauses');
+  .map(({ data }) => download.parse(data));
 
 /** Words of the files of one format. */
-export function copiesOf<Format extends DownloadFile['format']>(
+export function copiesOf<Format extends Download['format']>(
   format: Format,
-): Extract<DownloadFile, { format: Format }>[] {
+): Extract<Download, { format: Format }>[] {
   return copies.filter(
-    (copy): copy is Extract<DownloadFile, { format: Format }> => copy.format === format,
+    (copy): copy is Extract<Download, { format: Format }> => copy.format === format,
   );
 }
 

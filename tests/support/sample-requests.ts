@@ -9,6 +9,15 @@ const passkeyId = '0123456789abcdef0123456789abcdef';
 const slot = '2027-12-06T11:00:00+05:30';
 const link = { id: unknownId, token: 'x'.repeat(32) };
 
+const sheet = {
+  program: 'First steps',
+  day: '2026-01-02',
+  place: 'Lucknow',
+  language: 'en',
+  signer: 'The trainer',
+  role: '',
+};
+
 const credential = { id: 'AA', rawId: 'AA', type: 'public-key' };
 const clientData = { clientDataJSON: 'AA' };
 
@@ -18,6 +27,7 @@ const samples: Readonly<Record<string, object>> = {
   '/api/admin/reset-link': { username: administrator.username },
   '/api/admin/reset-password': { token: 'x'.repeat(43), password: administrator.password },
   '/api/admin/note-enquiry': { name: 'Asha', phone: '', about: '', way: 'phone' },
+  '/api/admin/replies/change': { replies: [{ name: 'Fee', en: 'Hello', hi: '' }], version: 0 },
   '/api/admin/unflag': { kind: 'contact', id: unknownId },
   '/api/admin/erase': { kind: 'contact', id: unknownId },
   '/api/admin/state': { kind: 'contact', id: unknownId, expect: 0, event: { type: 'read' } },
@@ -45,6 +55,21 @@ const samples: Readonly<Record<string, object>> = {
   },
   '/api/admin/facts/change': { field: 'site.yaml#hours', before: [], after: [] },
   '/api/admin/facts/photo-file': { name: 'desk-0123456789abcdef.jpg' },
+  '/api/verify': { code: 'ACDE-FGHJ-KMN4' },
+  '/verify': { code: 'ACDE-FGHJ-KMN4' },
+  '/hi/verify': { code: 'ACDE-FGHJ-KMN4' },
+  '/api/verify/credential': { credential: 'a.b.c' },
+  '/api/certificates/pdf': { code: 'ACDE-FGHJ-KMN4' },
+  '/api/certificates/credential': { code: 'ACDE-FGHJ-KMN4' },
+  '/api/certificates/key': { id: unknownId },
+  '/api/admin/certificates/batch': { id: unknownId },
+  '/api/admin/certificates/find': { text: 'Asha' },
+  '/api/admin/certificates/registrations': { event: 'nothing' },
+  '/api/admin/certificates/issue': { ...sheet, batch: unknownId, names: ['Asha'] },
+  '/api/admin/certificates/finish': { batch: unknownId },
+  '/api/admin/certificates/sample': { ...sheet, name: 'Asha' },
+  '/api/admin/certificates/print': { id: unknownId },
+  '/api/admin/certificates/change': { change: 'erase', code: 'ACDEFGHJKMN4' },
   '/api/bookings': { name: 'Asha', email: 'asha@example.test', slot },
   '/api/bookings/manage': link,
   '/api/bookings/change': { ...link, slot },

@@ -5,6 +5,7 @@
 export function untypeset(set: string): string {
   return set
     .replaceAll('\u00a0', ' ')
+    .replaceAll('\u2060', '')
     .replaceAll('–', '-')
     .replaceAll('…', '...')
     .replace(/[‘’]/g, "'")

@@ -21,6 +21,17 @@ test('the notice prints the retention period that is set, and none that is not',
   }
 });
 
+test('booked calls are named, and nothing is erased or open to complaints beyond what law and time allow', () => {
+  const all = untypeset(
+    [...sections.flatMap(({ paragraphs }) => paragraphs), printed({ RETENTION_DAYS: '730' })].join(
+      '\n',
+    ),
+  );
+  expect(all).toMatch(/^Booking of a call: name, phone number, email, the topic and the time/m);
+  expect(all).toMatch(/^Have it erased, unless a law makes us keep it/m);
+  expect(all).toMatch(/^From May 2027, when that part of the Act begins, you may also complain/m);
+});
+
 test('the notice names who handles data by what is configured, and no secret of it', () => {
   const secret = {
     SMTP_URL: 'smtps://desk:pass-word@mail.areia.in:465',

@@ -1,10 +1,10 @@
 import { enquiryKinds } from '#shared/enquiry.ts';
+import type { Entry, Manifest, Place } from '../../server/backups/archive.ts';
 import { rebuild as rebuildCalls } from '../../server/calls/calls.ts';
 import { rebuild as rebuildSeats } from '../../server/events/seats.ts';
 import { readRecord } from '../../server/records/change-record.ts';
 import { mapConcurrent } from '../../server/store/concurrency.ts';
 import type { BlobStore } from '../../server/store/store.ts';
-import type { Entry, Manifest, Place } from './archive-file.ts';
 import { badArchive, readArchive, readLines } from './read-archive.ts';
 
 /**

@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { photosIn } from '#features/facts/contract/values.ts';
 import { z } from '#shared/schema.ts';
 import type { DeskFacts } from '../../server/facts/document.ts';
 import { readPhoto } from '../../server/facts/photos.ts';
@@ -44,11 +45,9 @@ export async function writeFacts(
 ): Promise<void> {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(join(folder, 'photos'), { recursive: true });
-  for (const name of Object.values(values).filter((value) =>
-    /^desk-\w+\.jpg$/.test(String(value)),
-  )) {
-    const photo = await readPhoto(store, String(name));
-    if (photo) writeDurably(join(folder, 'photos', String(name)), photo);
+  for (const name of Object.values(values).flatMap(photosIn)) {
+    const photo = await readPhoto(store, name);
+    if (photo) writeDurably(join(folder, 'photos', name), photo);
   }
   writeDurably(join(folder, 'facts.json'), `${JSON.stringify({ version, values }, null, 1)}\n`);
 }

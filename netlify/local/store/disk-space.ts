@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { rmSync, statfsSync, statSync, writeFileSync } from 'node:fs';
+import { accessSync, constants, rmSync, statfsSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type StorageSpace, shortageOf } from '../../server/store/storage-space.ts';
 
@@ -28,6 +28,16 @@ export function makeRoom(folder: string): void {
   if (freeSpace(folder) < enoughBytes) rmSync(reserveIn(folder), { force: true });
 }
 
+/** Whether files can be written in a folder: not so on a disk that the system mounts read-only. */
+export function isWritable(folder: string): boolean {
+  try {
+    accessSync(folder, constants.W_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** Of random bytes, which no file system compresses. */
 function keepReserve(folder: string, size: number): void {
   const file = reserveIn(folder);
@@ -46,6 +56,7 @@ function keepReserve(folder: string, size: number): void {
  */
 export function watchSpace(folder: string, reserve: number): () => StorageSpace {
   return () => {
+    if (!isWritable(folder)) return { free: freeSpace(folder), reserve, readOnly: true };
     if (reserve === 0) return { free: Number.POSITIVE_INFINITY, reserve };
     const space = { free: freeSpace(folder) + sizeOf(reserveIn(folder)), reserve };
     if (shortageOf(space) === null) keepReserve(folder, Math.min(reserve / 4, mostBytes));

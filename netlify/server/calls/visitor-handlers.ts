@@ -73,6 +73,16 @@ function bookingForm(
   return { path: bookContract.path, fields, values, submit: language.say(words.book) };
 }
 
+/**
+ * Free times are the same for everybody: the platform, which counts no requests to this function,
+ * answers for some seconds from what it holds. Who chooses a time that was just taken is told so,
+ * with those that are free.
+ */
+const heldByPlatform = {
+  'Netlify-CDN-Cache-Control': 'public, max-age=15',
+  'Netlify-Vary': 'query=from|days|topic|language,header=Accept',
+} as const;
+
 /** Free times. */
 export const slots: Handle<typeof slotsContract, CallParts> = async (call) => {
   const { input, services, language } = call;
@@ -97,7 +107,7 @@ export const slots: Handle<typeof slotsContract, CallParts> = async (call) => {
       actions: days.length > 0 ? [bookingForm(call, days)] : [],
       links,
     });
-  return { body: { open: true, minutes: settings.minutes, days }, page };
+  return { body: { open: true, minutes: settings.minutes, days }, headers: heldByPlatform, page };
 };
 
 /**

@@ -3,6 +3,7 @@ import { exportEnquiries, overview } from '#features/enquiries/contract/filter.t
 import { enquiryLists } from '#features/enquiries/contract/list.ts';
 import { noteEnquiry } from '#features/enquiries/contract/noted.ts';
 import { erasePerson, findPerson } from '#features/enquiries/contract/person.ts';
+import { changeReplies, replies } from '#features/enquiries/contract/replies.ts';
 import { changeState, history } from '#features/enquiries/contract/state-change.ts';
 import { route } from '../http/define-routes.ts';
 
@@ -13,6 +14,8 @@ export const enquiryRoutes = [
   route(enquiryLists.contact, async () => (await load()).contactList),
   route(enquiryLists['startup-incubation'], async () => (await load()).incubationList),
   route(noteEnquiry, async () => (await import('./note-enquiry.ts')).note),
+  route(replies, async () => (await import('./replies.ts')).read),
+  route(changeReplies, async () => (await import('./replies.ts')).change),
   route(overview, async () => (await load()).overview),
   route(exportEnquiries, async () => (await load()).exportFile),
   route(history, async () => (await load()).history),

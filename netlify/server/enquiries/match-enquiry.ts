@@ -2,8 +2,8 @@ import { type EnquiryFilter, narrowing } from '#features/enquiries/contract/filt
 import { isDue, isUnread } from '#features/enquiries/contract/state.ts';
 import { beginOfIndianDay, millisecondsOfDay } from '#shared/indian-time.ts';
 import { keepPhoneDigits } from '#shared/phone.ts';
+import { soundsLike, soundsOf } from '#shared/word-sound.ts';
 import { choiceFields, foldText, type IndexRow, stateIn } from '../records/index-row.ts';
-import { soundsLike, soundsOf } from './name-sound.ts';
 
 /** Shortest number of digits that is looked for among phone numbers; fewer stand in too many. */
 const fewestDigits = 3;
@@ -36,7 +36,7 @@ function hasWantedState(
 const sounds = new WeakMap<IndexRow, readonly string[]>();
 
 function soundsIn(row: IndexRow): readonly string[] {
-  const known = sounds.get(row) ?? soundsOf(row.name);
+  const known = sounds.get(row) ?? soundsOf(foldText(row.name));
   sounds.set(row, known);
   return known;
 }

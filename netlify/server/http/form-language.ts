@@ -1,5 +1,7 @@
 import * as callsEnglish from '#features/calls/words.en.ts';
 import * as callsHindi from '#features/calls/words.hi.ts';
+import * as certificatesEnglish from '#features/certificates/words.en.ts';
+import * as certificatesHindi from '#features/certificates/words.hi.ts';
 import * as enquiriesEnglish from '#features/enquiries/words.en.ts';
 import * as enquiriesHindi from '#features/enquiries/words.hi.ts';
 import * as sharedEnglish from '#shared/words.en.ts';
@@ -42,6 +44,7 @@ const hindiTexts = new Map([
   ...pairs(sharedEnglish, sharedHindi),
   ...pairs(enquiriesEnglish, enquiriesHindi),
   ...pairs(callsEnglish, callsHindi),
+  ...pairs(certificatesEnglish, certificatesHindi),
 ]);
 
 const inHindi: FormLanguage = {
@@ -57,10 +60,13 @@ export function formLanguage(named: unknown): FormLanguage {
 }
 
 /**
- * The language of the page that a request comes from, by its address: known before a body is read.
- * English where the browser does not say, or it is a page of another site.
+ * The language of the page that a request comes from, by its address, or of the page that it asks
+ * for: known before a body is read. English where the browser does not say, or it is a page of
+ * another site.
  */
 export function pageLanguage(request: Request): FormLanguage {
+  const { pathname } = new URL(request.url);
+  if (!pathname.startsWith('/api/')) return formLanguage(pathname.split('/')[1]);
   const page = URL.parse(request.headers.get('Referer') ?? '');
   return page?.host === ownHost(request) ? formLanguage(page.pathname.split('/')[1]) : inEnglish;
 }

@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto';
-import colours from '#generated/colours.json' with { type: 'json' };
 import type { PlainAction, PlainField, PlainForm, PlainPage } from '#shared/plain-form.ts';
 import { carriedFields, idempotencyField, isFormKey } from '#shared/public-form.ts';
 import { apiCsp } from '#shared/security-headers.ts';
@@ -7,40 +5,9 @@ import { answerWords } from '#shared/words.ts';
 import type { HttpError } from './errors.ts';
 import { escapeHtml } from './escape-html.ts';
 import type { FormLanguage } from './form-language.ts';
+import { archMarkup, plainStyle, sealMarkup, styleHash } from './plain-style.ts';
 import { jsonError, respond } from './responses.ts';
 
-/** The tokens of the site's stylesheet as custom properties. */
-const properties = (scheme: Readonly<Record<string, string>>): string =>
-  Object.entries(scheme)
-    .map(([name, colour]) => `--${name}:${colour};`)
-    .join('');
-
-/** The page's only style: it must look right without any other file, since things have failed. */
-const style = `
-:root{color-scheme:light dark;${properties(colours.light)}}
-@media (prefers-color-scheme:dark){:root{${properties(colours.dark)}}}
-*{box-sizing:border-box}
-body{margin:0;background:var(--paper);color:var(--ink);font:1.0625rem/1.6 system-ui,-apple-system,"Segoe UI",Roboto,sans-serif}
-main{max-width:38rem;margin:0 auto;padding:clamp(1.5rem,6vw,4rem) 1.25rem}
-h1{font:600 clamp(1.6rem,5vw,2.2rem)/1.2 Georgia,"Times New Roman",serif;margin:0 0 1rem;text-wrap:balance}
-h1:lang(hi){line-height:1.4}
-.alert{border-left:4px solid var(--madder);background:var(--raised);padding:1rem 1.25rem;border-radius:0 .5rem .5rem 0;margin:0 0 2rem}
-.alert p{margin:0}.alert ul{margin:.5rem 0 0;padding-left:1.25rem}
-a{color:var(--teal);text-underline-offset:.2em}.alert a{color:var(--madder)}
-.field{margin:0 0 1.25rem}
-label{display:block;font-weight:600;margin:0 0 .3rem}
-input,select,textarea{width:100%;font:inherit;color:inherit;background:var(--raised);border:1px solid var(--field-line);border-radius:.5rem;padding:.65rem .8rem;min-height:3rem}
-textarea{min-height:11rem;resize:vertical}
-[aria-invalid=true]{border:2px solid var(--madder)}
-.box{display:flex;gap:.75rem;font-weight:400}.box input{flex:none;width:1.5rem;min-height:1.5rem;margin:0}
-.error{color:var(--madder);margin:0 0 .4rem;font-weight:600}
-button{font:inherit;font-weight:600;line-height:1.2;color:var(--on-teal);background:var(--teal);border:0;border-radius:999px;padding:1rem 2rem;min-height:3rem;cursor:pointer}
-:focus-visible{outline:3px solid var(--teal);outline-offset:3px}
-.back{color:var(--muted);margin-top:2rem}
-@media (prefers-reduced-motion:no-preference){@view-transition{navigation:auto}}
-`;
-
-const styleHash = `'sha256-${createHash('sha256').update(style).digest('base64')}'`;
 const csp = { ...apiCsp, 'style-src': [styleHash], 'form-action': ["'self'"] };
 
 type Values = Readonly<Record<string, unknown>>;
@@ -135,10 +102,12 @@ function formMarkup(action: PlainAction, errors: Readonly<Record<string, string>
   const wrong = ({ name, control }: PlainField) =>
     control === 'hidden' &&
     (errors[name] || (name === idempotencyField && !isFormKey(values[name])));
-  const fields = [...action.fields, ...carriedFields];
+  const isPost = action.method !== 'get';
+  const fields = [...action.fields, ...(isPost ? carriedFields : [])];
   const dropped = new Set(fields.filter(wrong).map(({ name }) => name));
   const kept = Object.fromEntries(Object.entries(values).filter(([name]) => !dropped.has(name)));
-  return `<form method="post" action="${action.path}" novalidate>
+  const look = attributes({ class: action.look });
+  return `<form method="${isPost ? 'post' : 'get'}" action="${action.path}" novalidate${look}>
 ${fields.map((field) => fieldMarkup(field, kept, errors)).join('\n')}
 <button type="submit">${escapeHtml(action.submit)}</button></form>`;
 }
@@ -146,11 +115,25 @@ ${fields.map((field) => fieldMarkup(field, kept, errors)).join('\n')}
 const linkMarkup = ([label, href]: readonly [string, string]): string =>
   `<p class="back"><a href="${escapeHtml(href)}">${escapeHtml(label)}</a></p>`;
 
-function pageMarkup(tag: string, title: string, content: string): string {
+/** The name of the site with its arch, leading home. */
+const homeMarkup = ([label, href]: readonly [string, string]): string =>
+  `<p class="home"><a href="${escapeHtml(href)}">${archMarkup('')}${escapeHtml(label)}</a></p>`;
+
+const factsMarkup = (facts: readonly (readonly [string, string])[]): string => {
+  const rows = facts.map(
+    ([label, value]) =>
+      `<div><dt>${escapeHtml(label)}</dt><dd><bdi>${escapeHtml(value)}</bdi></dd></div>`,
+  );
+  return rows.length > 0 ? `<dl>${rows.join('')}</dl>` : '';
+};
+
+function pageMarkup(page: Pick<PlainPage, 'tag' | 'title' | 'home' | 'mark'>, content: string) {
+  const { tag, title, home, mark } = page;
+  const heading = `<h1${attributes({ class: mark })}>${mark ? sealMarkup(mark) : ''}${escapeHtml(title)}</h1>`;
   return `<!doctype html>
 <html lang="${tag}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<meta name="robots" content="noindex"><title>${escapeHtml(title)}</title><style>${style}</style></head>
-<body><main><h1>${escapeHtml(title)}</h1>${content}</main></body></html>`;
+<meta name="robots" content="noindex"><title>${escapeHtml(title)}</title><style>${plainStyle}</style></head>
+<body><main>${home ? homeMarkup(home) : ''}${heading}${content}</main></body></html>`;
 }
 
 const html = { type: 'text/html; charset=utf-8', csp } as const;
@@ -160,7 +143,7 @@ const html = { type: 'text/html; charset=utf-8', csp } as const;
  * `errors` are told by the fields of its forms.
  */
 export function plainPage(
-  { tag, title, alert, lines, actions, links }: PlainPage,
+  page: PlainPage,
   answer: {
     readonly requestId: string;
     readonly status?: number;
@@ -168,6 +151,7 @@ export function plainPage(
   },
   errors: Readonly<Record<string, string>> = {},
 ): Response {
+  const { alert, lines, facts = [], actions, links } = page;
   const fields = actions
     .flatMap((action) => action.fields)
     .filter(({ control }) => control !== 'hidden');
@@ -180,10 +164,12 @@ export function plainPage(
   const content = [
     alert ? `<div class="alert" role="alert"><p>${escapeHtml(alert)}</p>${list}</div>` : '',
     ...lines.map((line) => `<p>${escapeHtml(line)}</p>`),
+    factsMarkup(facts),
+    ...(facts.length > 0 ? links.map(linkMarkup) : []),
     ...actions.map((action) => formMarkup(action, errors)),
-    ...links.map(linkMarkup),
+    ...(facts.length > 0 ? [] : links).map(linkMarkup),
   ];
-  return respond(pageMarkup(tag, title, content.join('\n')), { ...answer, ...html });
+  return respond(pageMarkup(page, content.join('\n')), { ...answer, ...html });
 }
 
 /**

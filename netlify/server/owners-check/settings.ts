@@ -7,6 +7,7 @@
 import { builtFindings, type Finding } from '#features/owners-check/contract.ts';
 import { deskPath } from '#shared/desk-path.ts';
 import { millisecondsOfDay } from '#shared/indian-time.ts';
+import { parseOffSite } from '../backups/off-site.ts';
 import {
   ConfigError,
   type Env,
@@ -140,10 +141,13 @@ function backup(last: Date | null | undefined, now: Date): Setting[] {
     {
       where: 'npm run backup',
       what,
-      todo: 'Make one every week, and keep it somewhere else (docs/deploy.md).',
+      todo: 'Have one sent each night (BACKUP_URL in docs/deploy.md), or make one every week.',
     },
   ];
 }
+
+/** What is wrong with where nightly backups are sent; where nothing is set, nothing is. */
+const offSite = (env: Env): Setting[] => parsed(() => parseOffSite(env)).wrong;
 
 function publishing(env: Env): Setting[] {
   // An embedded host builds by itself.
@@ -166,6 +170,6 @@ export function settingsFindings(
   now: Date,
 ): Finding[] {
   const found = [...login(env), ...notifying(env), ...address(env, siteUrl), ...retention(env)];
-  const ofServer = [...backup(lastBackup, now), ...publishing(env)];
+  const ofServer = [...backup(lastBackup, now), ...offSite(env), ...publishing(env)];
   return [...found, ...ofServer].map((setting) => ({ group: 'settings', ...setting }));
 }

@@ -5,6 +5,8 @@ export interface StorageSpace {
   readonly free: number;
   /** Below it enquiries are refused, so that reading, erasing and backing up still find room. */
   readonly reserve: number;
+  /** Set while nothing can be written at all: a disk that fails is often mounted so. */
+  readonly readOnly?: boolean;
 }
 
 /** What a host with a disk of its own adds to a function's context. Netlify adds nothing. */
@@ -27,7 +29,7 @@ export interface HostContext {
 export type SpaceShortage = 'low' | 'refusing';
 
 /** How short the room is; null where there is enough. */
-export function shortageOf({ free, reserve }: StorageSpace): SpaceShortage | null {
-  if (free < reserve) return 'refusing';
+export function shortageOf({ free, reserve, readOnly }: StorageSpace): SpaceShortage | null {
+  if (readOnly || free < reserve) return 'refusing';
   return free < 2 * reserve ? 'low' : null;
 }

@@ -3,10 +3,10 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import sharp from 'sharp';
 import subsetFont from 'subset-font';
-import { ARCH_PATH } from '../brand/arch.ts';
+import { ARCH_PATH } from '#shared/arch.ts';
+import { balancedLines, canSet, type Fonts, fontOf, inkOf } from '#shared/set-text.ts';
 import { sized } from '../scenes/drawing.ts';
 import type { SceneId } from '../scenes/index.ts';
-import { balancedLines, canSet, type Fonts, fontOf, inkOf } from './text.ts';
 
 /** Size that Open Graph readers expect, in pixels. */
 export const SOCIAL_SIZE = { width: 1200, height: 630 } as const;

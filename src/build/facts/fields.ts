@@ -3,12 +3,14 @@ import { contentText, readFileAlone } from '../../copy/content-file.ts';
 import { eventPath, routes } from '../../lib/paths.ts';
 import { filledContent } from '../filled-content.ts';
 import { contentFiles, fieldsOfFile } from './fields-of-file.ts';
+import { registrationFields, termsFields } from './legal-fields.ts';
 import {
   companyFields,
   eventFields,
   founderFields,
   type ListedField,
   noticeFields,
+  voiceFields,
 } from './listed-fields.ts';
 import { charges, offers } from './offers.ts';
 
@@ -23,17 +25,36 @@ function events(): FactField[] {
 }
 
 /**
- * Whether the build itself reads the value of a fact, so that the desk cannot change it: numbers of
- * the eligibility check, and the hours that the desk counts.
+ * Whether the value of a fact stands where the desk cannot change it: numbers of the eligibility
+ * check, the hours that the desk counts, and what office files print (public/downloads).
  */
 const isReadByBuild = (id: string) =>
-  new RegExp(`\\b${id}\\b`).test(contentText('eligibility.yaml')) || id === 'reply-time';
+  new RegExp(`\\b${id}\\b`).test(contentText('eligibility.yaml')) ||
+  id === 'reply-time' ||
+  contentFiles('en/downloads/*.yaml').some((file) =>
+    contentText(file).includes(`\n  facts.${id}:`),
+  );
 
 /** How a figure was counted. */
 const countedFields: readonly ListedField[] = [
-  { path: 'counted.method', label: 'How it was counted', kind: 'text' },
-  { path: 'counted.period', label: 'From when to when', kind: 'text' },
-  { path: 'counted.sample', label: 'Of how many', kind: 'text' },
+  {
+    path: 'counted.method',
+    label: 'How it was counted',
+    kind: 'text',
+    max: 90,
+    words: true,
+    example: 'People on the attendance sheets of our sessions',
+    purpose: 'Stands under the figure once this and the years are filled in',
+  },
+  {
+    path: 'counted.period',
+    label: 'Of which years',
+    kind: 'text',
+    max: 40,
+    words: true,
+    example: 'April 2018 to March 2026',
+  },
+  { path: 'counted.sample', label: 'Of how many', kind: 'text', max: 90, words: true },
   { path: 'counted.date', label: 'Day of the count', kind: 'text' },
 ];
 
@@ -86,6 +107,21 @@ export const deskFields = (): BuiltFacts['groups'] => [
     id: 'founder',
     title: 'Founder',
     fields: fieldsOfFile('site.yaml', founderFields, { page: routes.about }, 'founder.'),
+  },
+  {
+    id: 'registration',
+    title: 'Who you are in law',
+    fields: fieldsOfFile('site.yaml', registrationFields, { page: routes.about }),
+  },
+  {
+    id: 'terms',
+    title: 'Complaints and refunds',
+    fields: fieldsOfFile('site.yaml', termsFields, {}),
+  },
+  {
+    id: 'voices',
+    title: 'Customers',
+    fields: fieldsOfFile('site.yaml', voiceFields, { page: routes.home }),
   },
   { id: 'events', title: 'Events', fields: events() },
   { id: 'offers', title: 'Programs and services', fields: offers() },

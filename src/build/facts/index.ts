@@ -2,6 +2,7 @@ import { cpSync, existsSync, globSync, mkdirSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { builtFacts } from '#features/facts/contract/desk.ts';
+import { type FactValue, photosIn } from '#features/facts/contract/values.ts';
 import { factsFolder, leftOutFacts, publishedFacts } from '../../copy/desk-facts.ts';
 import { languages } from '../../lib/language.ts';
 import { generatedFile, writeGenerated } from '../generated-file.ts';
@@ -44,9 +45,8 @@ function placePhotos(): void {
  */
 const unitOf = (id: string) => id.replace(/^\w\w\//, '').replace(/(#\w+).*$/, '$1');
 
-const isMissing = (value: unknown) =>
-  /^desk-\w+\.jpg$/.test(String(value)) &&
-  !existsSync(join(factsFolder(), 'photos', String(value)));
+const isMissing = (value: FactValue | undefined) =>
+  photosIn(value).some((photo) => !existsSync(join(factsFolder(), 'photos', photo)));
 
 /** The unit in whose own place a fault is: `address.street of src/content/site.yaml`. */
 const unitAt = (place: string) => unitOf(place.replace(/^(.*) of src\/content\/(.*)$/, '$2#$1'));

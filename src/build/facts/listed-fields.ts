@@ -115,13 +115,6 @@ export const companyFields: readonly ListedField[] = [
     required: true,
     page: routes.privacy,
   },
-  {
-    path: 'grievance.name',
-    label: 'Grievance contact',
-    kind: 'text',
-    max: 60,
-    page: routes.privacy,
-  },
 ];
 
 /** The founder, on the page About. */
@@ -135,6 +128,16 @@ export const founderFields: readonly ListedField[] = [
     purpose: 'Upright, in an arch; shown once the name is filled in',
   },
   { path: 'bio', label: 'About the founder', kind: 'longtext', max: 900, words: true },
+];
+
+/** What customers say, on the home page. */
+export const voiceFields: readonly ListedField[] = [
+  {
+    path: 'voices',
+    label: 'What customers say',
+    kind: 'voices',
+    purpose: 'Only what a customer has agreed to in writing; keep the paper',
+  },
 ];
 
 /** What is said of each event. */

@@ -5,7 +5,7 @@ import { contentFolder, contentText, readContent } from '../../copy/content-file
 import { laidOver } from '../../copy/desk-facts.ts';
 import { isPlaceholder } from '../../copy/placeholders.ts';
 import { type Fact, factsSchema, overdueFacts, promisesSchema } from '../../copy/schema/facts.ts';
-import { siteSchema } from '../../copy/schema/site.ts';
+import { type LegalForm, siteSchema } from '../../copy/schema/site.ts';
 import { routes } from '../../lib/paths.ts';
 import { valueAt } from '../facts/fields-of-file.ts';
 import { charges, offers, pageOf, termNames } from '../facts/offers.ts';
@@ -22,11 +22,7 @@ const details: Readonly<Record<string, readonly [name: string, todo: string, lin
   legalName: ['The registered name', 'Write the registered name of the company.', routes.privacy],
   url: ['The web address', 'Write the address under which the site is live.', routes.home],
   email: ['The email address', 'Write the address that visitors write to.', routes.contact],
-  'phone.e164': [
-    'The phone number',
-    'Write the number that visitors call; the file has it twice, as it is read and as it is dialled.',
-    routes.contact,
-  ],
+  'phone.e164': ['The phone number', 'Write the number that visitors call.', routes.contact],
   whatsapp: [
     'The WhatsApp number',
     'Write it; until then no page offers WhatsApp.',
@@ -42,21 +38,62 @@ const details: Readonly<Record<string, readonly [name: string, todo: string, lin
     'Write the street of the office, and set the map to it.',
     routes.contact,
   ],
+  'registration.form': [
+    'The form of the firm',
+    'Choose what the company is in law; footer and About then say it.',
+    routes.about,
+  ],
+  'registration.number': [
+    'The CIN or LLPIN',
+    'Write it; a company has to show its CIN on its home page.',
+    routes.about,
+  ],
+  'registration.gstin': [
+    'The GSTIN',
+    'Write it once you are registered for GST; the terms name it.',
+    routes.about,
+  ],
+  'registration.office': [
+    'The registered office',
+    'Write it; a company has to show it on its home page.',
+    routes.about,
+  ],
+  'registration.contact': [
+    'The contact person',
+    'Write whom people may ask by name; a company has to name one on its home page.',
+    routes.about,
+  ],
   'grievance.name': [
-    'The grievance contact',
-    'Write who answers grievances about personal data; the privacy notice names the person.',
-    routes.privacy,
+    'The grievance officer',
+    'Write who answers complaints; terms, refunds and privacy notice name the person.',
+    routes.terms,
+  ],
+  'grievance.role': [
+    'The grievance officer’s designation',
+    'Write it; who sells courses online has to show it with the name.',
+    routes.terms,
+  ],
+  'grievance.hours': [
+    'The grievance officer’s times',
+    'Write when the person can be reached.',
+    routes.terms,
+  ],
+  'refunds.before': [
+    'The refund before the first session',
+    'Write what a client gets back who cancels before it begins.',
+    routes.refunds,
+  ],
+  'refunds.during': [
+    'The refund half-way',
+    'Write what a client gets back who stops half-way.',
+    routes.refunds,
   ],
   'founder.name': [
     'The founder’s name',
     'Write the name; until then the page shows the role alone.',
     routes.about,
   ],
-  'founder.portrait': [
-    'The founder’s portrait',
-    'Choose a photo on the desk, or put one into src/assets/portraits and write its file name.',
-    routes.about,
-  ],
+  'founder.portrait': ['The founder’s portrait', 'Choose a photo.', routes.about],
   'founder.bio': ['The founder’s biography', 'Write 60 to 120 words.', routes.about],
   portalUrl: [
     'The portal’s address',
@@ -67,6 +104,10 @@ const details: Readonly<Record<string, readonly [name: string, todo: string, lin
 
 /** Of them, where visitors write to us, call us or travel to us. */
 const reachUs = ['email', 'phone.e164', 'address.street'];
+
+/** Forms of a firm without CIN and LLPIN. */
+const isUnnumbered = (form: LegalForm | undefined) =>
+  form === 'partnership' || form === 'proprietorship';
 
 /**
  * Placeholders by their words, or by what the file says beside them: a name looks like any other.
@@ -80,6 +121,7 @@ function placeholders(raw: string): Finding[] {
     String(valueAt(inFile, path)) === String(valueAt(site, path));
   return Object.entries(details)
     .filter(([path]) => isPlaceholder(String(valueAt(site, path) ?? '')) || isMarked(path))
+    .filter(([path]) => path !== 'registration.number' || !isUnnumbered(site.registration.form))
     .map(([path, [name, todo, link]]) => ({
       group: 'details',
       where: `${siteFile}: ${path}`,
@@ -130,8 +172,7 @@ function undatedEvents(): Finding[] {
   const ids = all.filter(({ date }) => date === undefined).map(({ id }) => id);
   if (ids.length === 0) return [];
   const field = `en/events/${ids[0]}.yaml#date.starts`;
-  const todo =
-    'Write a day into the file of each event that is fixed, and delete what you do not plan.';
+  const todo = 'Write begin, end and place of each event that is fixed.';
   const what = `Events without a day: ${ids.join(', ')}.`;
   return [
     { group: 'details', where: 'src/content/en/events', what, todo, link: routes.events, field },
@@ -151,11 +192,11 @@ function facts(today: string): Finding[] {
       ? [{ group: 'facts', where: `${factsFile}: ${id}`, what, todo, field }]
       : [];
   });
-  const overdue = overdueFacts(all, today).map(({ id, reviewBy, source }) => ({
+  const overdue = overdueFacts(all, today).map(({ id, value, label, reviewBy, source }) => ({
     group: 'facts' as const,
     where: `${factsFile}: ${id}`,
-    what: `It was to be checked again by ${reviewBy}.`,
-    todo: `Compare it with its source (${source}), and write today as “checked” and a new “reviewBy”.`,
+    what: `“${value} ${label}” was to be checked again by ${reviewBy}.`,
+    todo: `Compare it with its source (${source}), and write the day of today and when to check again.`,
     field: `facts.yaml#${id}.checked`,
   }));
   return [...unproven, ...promises(all), ...overdue];
@@ -163,7 +204,7 @@ function facts(today: string): Finding[] {
 
 /** Promises that the owner has not confirmed. */
 function promises(all: readonly Fact[]): Finding[] {
-  const todo = 'Write the day on which you agreed to keep it as “confirmed”, or change the words.';
+  const todo = 'Write the day on which you agreed to keep it, or have the words changed.';
   const ofFacts = all.map(({ id, value, label, confirmed }) => ({
     confirmed,
     promise: `${value} ${label}`,

@@ -114,7 +114,7 @@ export const eligibility = fileNamed('eligibility').extend({
     id,
     z.strictObject({
       title: text(60),
-      note: text(160),
+      note: text(440),
       rules: z.record(
         id,
         z.strictObject({

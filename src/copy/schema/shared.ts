@@ -85,11 +85,19 @@ export const consent = fileNamed('consent').extend({
   notice: z
     .strictObject({
       contact: text(480).describe('Under the contact form'),
+      call: text(480).describe('Under the form that books a call'),
       incubation: text(480).describe('Under the incubation form'),
     })
     .describe('Notice under each form: what is taken, why, how to withdraw, whom to complain to'),
   privacyLink: action.describe('Link to the privacy page'),
-  marketing: text(200).describe('Label of the separate box, unticked, for marketing messages'),
+  marketing: z
+    .strictObject({
+      email: text(200).describe('On a form that takes an email address'),
+      phone: text(200).describe('On a form that takes a phone number alone'),
+    })
+    .describe(
+      'Labels of the separate box, unticked, for marketing messages: each names the channel',
+    ),
   guardian: text(120).describe('Label of the box on enquiries about young people'),
 });
 
@@ -181,6 +189,9 @@ const answers = fileNamed('answers').extend({
       paragraphs: list(aboutEnquiry(400), 1, 8).describe('Its text, a paragraph each'),
     })
     .describe('An answer by email'),
+  ready: list(z.strictObject({ name: text(40), text: aboutEnquiry(600) }), 3, 8).describe(
+    'Texts to choose from, the same in each language, until the owner writes others in the desk',
+  ),
 });
 
 /** Small files beside the folders, told apart by `file`. */

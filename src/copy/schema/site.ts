@@ -5,6 +5,25 @@ import { whenFilled } from './when-filled.ts';
 /** Words for people, as long as `max` characters. */
 const prose = (max: number) => z.string().min(1).max(max).transform(typeset);
 
+/** What a company may be in law, by the name that site.yaml gives it. */
+export const legalForms = [
+  'private-limited',
+  'one-person',
+  'public-limited',
+  'llp',
+  'partnership',
+  'proprietorship',
+] as const;
+
+/** One of {@link legalForms}. */
+export type LegalForm = (typeof legalForms)[number];
+
+/** A CIN, such as U80900UP2020PTC123456, or an LLPIN, such as AAB-1234. */
+const registrationNumber = /^(?:[LU]\d{5}[A-Z]{2}\d{4}[A-Z]{3}\d{6}|[A-Z]{3}-\d{4})$/;
+
+/** A GSTIN: state, PAN, count, Z, check character. */
+const gstNumber = /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/;
+
 const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'write the time as 09:30');
 
 /**
@@ -118,11 +137,44 @@ export const siteSchema = z.strictObject({
   portalUrl: whenFilled(z.url()).describe(
     'Address of the learning portal; empty turns its buttons into an "ask for access" enquiry',
   ),
+  registration: z
+    .strictObject({
+      form: whenFilled(z.enum(legalForms)).describe('What the company is in law'),
+      number: whenFilled(
+        z.string().regex(registrationNumber, 'a CIN has 21 signs, an LLPIN is like AAB-1234'),
+      ).describe('CIN of a company, LLPIN of an LLP'),
+      gstin: whenFilled(z.string().regex(gstNumber, 'a GSTIN has 15 signs')).describe('GSTIN'),
+      office: whenFilled(prose(200)).describe('Registered office, in one line'),
+      contact: whenFilled(z.string().max(60)).describe('Whom to ask, by name'),
+    })
+    .describe('Who the company is in law; in the footer and on About, where filled in'),
   grievance: z
     .strictObject({
-      name: whenFilled(z.string().max(60)).describe('Who answers grievances about personal data'),
+      name: whenFilled(z.string().max(60)).describe('Who answers complaints'),
+      role: whenFilled(prose(60)).describe('Designation of that person'),
+      hours: whenFilled(prose(80)).describe('When that person can be reached'),
     })
-    .describe('Named in the privacy notice, with the email and phone of the company'),
+    .describe('Named in the terms and the privacy notice, with email and phone of the company'),
+  refunds: z
+    .strictObject({
+      before: whenFilled(prose(300)).describe('Where a client cancels before the first session'),
+      during: whenFilled(prose(300)).describe('Where a client stops half-way'),
+      cancelled: whenFilled(prose(300)).describe('Where we cancel'),
+    })
+    .describe('What a client gets back, on the page Refunds'),
+  voices: z
+    .array(
+      z.strictObject({
+        name: z.string().min(1).max(60).describe('Name of the customer'),
+        role: prose(60).describe('What they do'),
+        place: prose(60).describe('Their organisation or town'),
+        words: prose(400).describe('What they say, in their own words'),
+        photo: whenFilled(z.string().max(80)).describe('File in src/assets/portraits'),
+        consent: z.iso.date().describe('Day on which they agreed in writing'),
+      }),
+    )
+    .max(3)
+    .describe('Voices of customers, on the home page'),
   founder: z
     .strictObject({
       role: prose(60).describe('Shown while the name is empty'),

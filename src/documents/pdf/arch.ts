@@ -1,5 +1,5 @@
-import { archPath } from '../../assets/brand/arch.ts';
-import { colours, JAALI } from '../theme.ts';
+import { archPath, JAALI } from '#shared/arch.ts';
+import { colours } from '../theme.ts';
 
 /** The arch as a small mark. `x` and `y` are its upper left corner, `width` in points. */
 export function archMark(

@@ -1,4 +1,4 @@
-import { archPath } from '../../assets/brand/arch.ts';
+import { archPath } from '#shared/arch.ts';
 import type { Guide } from '../../copy/schema/downloads/guide.ts';
 import { publisher } from '../content.ts';
 import type { Picture } from '../pictures.ts';

@@ -1,5 +1,5 @@
 import { indianTimeZone } from '#shared/indian-time.ts';
-import { locale } from '#shared/words.ts';
+import { locale, monthBesideDay } from '#shared/words.ts';
 import { timeOfDay } from '../../lib/calendar.ts';
 
 function partsOf(date: string, parts: Intl.DateTimeFormatOptions): string {
@@ -8,7 +8,10 @@ function partsOf(date: string, parts: Intl.DateTimeFormatOptions): string {
 
 /** A day on a button: `Mon`, and `7 Dec`. */
 export function shortDay(date: string): readonly [weekday: string, day: string] {
-  return [partsOf(date, { weekday: 'short' }), partsOf(date, { day: 'numeric', month: 'short' })];
+  return [
+    partsOf(date, { weekday: 'short' }),
+    partsOf(date, { day: 'numeric', month: monthBesideDay }),
+  ];
 }
 
 /** A day in full: `Monday, 7 December`. */

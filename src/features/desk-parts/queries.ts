@@ -96,6 +96,25 @@ export function sendFile<C extends AnyContract>(
   return orLogin(send());
 }
 
+/**
+ * The same for an endpoint that answers with a file.
+ *
+ * @throws as {@link sendFile}.
+ */
+export function fetchFile<C extends AnyContract>(
+  contract: C,
+  input: z.input<C['request']>,
+): Promise<Blob> {
+  const get = async () => {
+    const { method, path } = contract;
+    const headers = { 'Content-Type': 'application/json' };
+    const response = await fetch(path, { method, body: JSON.stringify(input), headers });
+    if (!response.ok) throw new ApiError(response, await response.text());
+    return response.blob();
+  };
+  return orLogin(get());
+}
+
 /** What an endpoint answers; never anything where the session has ended. */
 async function orLogin<Answer>(answer: Promise<Answer>): Promise<Answer> {
   try {

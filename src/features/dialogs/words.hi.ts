@@ -5,5 +5,5 @@ import type * as en from './words.en.ts';
 
 export const dialogWords: Wording<typeof en.dialogWords> = {
   opening: 'फ़ॉर्म खुल रहा है…',
-  failed: 'फ़ॉर्म नहीं खुल सका। कृपया इंटरनेट जाँचें और फिर दबाएँ।',
+  failed: 'फ़ॉर्म नहीं खुल सका। कृपया इंटरनेट जाँचें और दोबारा दबाएँ।',
 };

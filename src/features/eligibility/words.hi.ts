@@ -16,7 +16,7 @@ export const eligibilityWords: Wording<typeof en.eligibilityWords> = {
     future: 'यह दिन अभी आया नहीं है। कृपया सर्टिफ़िकेट पर लिखी तारीख़ लिखें।',
     rupees: 'कृपया रक़म रुपये में लिखें, जैसे 12,50,000 या 12.5 लाख।',
   },
-  understood: 'यानी {amount}।',
+  understood: 'मतलब {amount}।',
   resultTitle: 'जाँच का नतीजा',
   verdicts: {
     likely: 'मेल खाता है',
@@ -26,9 +26,9 @@ export const eligibilityWords: Wording<typeof en.eligibilityWords> = {
   },
   answer: 'आपका जवाब',
   source: 'स्रोत',
-  enquire: 'इसे पूछताछ के साथ भेजें',
-  noScript: 'इन सवालों के लिए स्क्रिप्ट चाहिए, जो आपका ब्राउज़र नहीं चला रहा। नियम नीचे लिखे हैं।',
+  enquire: 'इसे अपने मैसेज के साथ भेजें',
+  noScript: 'इन सवालों के लिए स्क्रिप्ट चाहिए, और आपका ब्राउज़र उसे नहीं चला रहा। नियम नीचे लिखे हैं।',
   ownPage: 'अलग पेज पर खोलें',
-  failed: 'यह हिस्सा नहीं खुल सका। कृपया इंटरनेट जाँचें और फिर दबाएँ।',
+  failed: 'यह हिस्सा नहीं खुल सका। कृपया इंटरनेट जाँचें और दोबारा दबाएँ।',
   summary: { title: '{day} का नतीजा', answers: 'मेरे जवाब' },
 };

@@ -5,7 +5,7 @@
  * by itself: the form engine (../forms) does, so that every form fails and recovers alike.
  */
 
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { formErrorWords } from '#features/forms/words.ts';
 import { industryNames } from '#shared/words.ts';
 import { island } from '../../components/island.tsx';
@@ -54,6 +54,26 @@ function finish(store: FormStore<unknown>, result: SubmitResult<unknown>, form: 
   return sayFailed(store, form, { title: t.failed.title, description });
 }
 
+/** The part of an event's page that says whether it is full (features/facts/ask-facts.ts). */
+const eventPart = () => document.querySelector<HTMLElement>('[data-full-message]');
+
+function watchEvent(changed: () => void): () => void {
+  const part = eventPart();
+  const observer = new MutationObserver(changed);
+  if (part) observer.observe(part, { attributeFilter: ['data-full'] });
+  return () => observer.disconnect();
+}
+
+/** What the message begins with: about the waiting list while the event is full. */
+function useBeginning(message: string | undefined): string | undefined {
+  const now = () => {
+    const part = eventPart();
+    if (!part) return message;
+    return part.hasAttribute('data-full') ? part.dataset.fullMessage : part.dataset.freeMessage;
+  };
+  return useSyncExternalStore(watchEvent, now, () => message);
+}
+
 /** Both are there, and the page around shows one. */
 function SendLabel({ fullLabel }: { fullLabel: string }) {
   return (
@@ -86,6 +106,7 @@ export const ContactForm = island(function ContactForm({
         },
       ),
   );
+  const beginning = useBeginning(topic?.message);
   return (
     <Form
       store={store}
@@ -127,7 +148,7 @@ export const ContactForm = island(function ContactForm({
         rows={topic ? 4 : 6}
         required
         maxLength={contactLimits.message}
-        defaultValue={topic?.message}
+        defaultValue={beginning}
       />
       {topic && <input type="hidden" name="topic" value={topic.id} />}
       {event && <input type="hidden" name="event" value={event} />}

@@ -30,7 +30,7 @@ export const contactWords: Wording<typeof en.contactWords> = {
       description: 'सभी सीटें भर चुकी हैं। कोई सीट ख़ाली होने पर हम आपको लिखेंगे।',
     },
   },
-  failed: { title: 'गड़बड़ी हुई', description: 'मैसेज नहीं जा सका। कृपया फिर कोशिश करें।' },
+  failed: { title: 'गड़बड़ी हुई', description: 'मैसेज नहीं जा सका। कृपया दोबारा कोशिश करें।' },
 };
 
 export const contactMessages: Wording<typeof en.contactMessages> = {
@@ -41,10 +41,10 @@ export const contactMessages: Wording<typeof en.contactMessages> = {
   emailShape: 'कृपया ईमेल जाँचें: वह name@example.com जैसा होना चाहिए।',
   phoneShape: `कृपया फ़ोन नंबर के सिर्फ़ अंक लिखें, ज़्यादा से ज़्यादा ${phoneDigits}।`,
   industry: 'कृपया सूची से इंडस्ट्री चुनें, या ख़ाली छोड़ दें।',
-  topic: 'यह विषय हमें नहीं मिला। कृपया संपर्क पेज फिर खोलें।',
-  event: 'यह इवेंट हमें नहीं मिला। कृपया उसका पेज फिर खोलें।',
+  topic: 'यह विषय हमें नहीं मिला। कृपया संपर्क पेज दोबारा खोलें।',
+  event: 'यह इवेंट हमें नहीं मिला। कृपया उसका पेज दोबारा खोलें।',
   messageRequired: 'कृपया एक पंक्ति में लिखें कि आपको क्या चाहिए।',
-  guardian: 'कृपया बताएँ कि आपकी उम्र 18 साल या ज़्यादा है, या माता-पिता या अभिभावक पूछ रहे हैं।',
+  guardian: 'कृपया बताएँ कि आपकी उम्र 18 साल या ज़्यादा है, या यह फ़ॉर्म माता-पिता या अभिभावक भर रहे हैं।',
   messageLong: `कृपया अपना मैसेज ${contactLimits.message / 1000},000 अक्षरों तक छोटा करें।`,
 };
 
@@ -54,14 +54,14 @@ export const incubationWords: Wording<typeof en.incubationWords> = {
   name: 'आपका नाम',
   mobile: 'मोबाइल नंबर',
   mobilePlaceholder: '10 अंकों का मोबाइल नंबर लिखें',
-  send: 'पूछताछ भेजें',
+  send: 'फ़ॉर्म भेजें',
   sending: 'भेजा जा रहा है...',
   missing: { title: 'जानकारी अधूरी है', description: 'कृपया सभी खाने भरें।' },
   received: {
-    title: 'आपकी पूछताछ मिल गई!',
-    description: 'स्टार्टअप इनक्यूबेशन की आपकी पूछताछ के बारे में हम जल्द ही आपसे संपर्क करेंगे।',
+    title: 'आपका फ़ॉर्म मिल गया!',
+    description: 'स्टार्टअप इनक्यूबेशन के बारे में हम जल्द ही आपसे संपर्क करेंगे।',
   },
-  failed: { title: 'पूछताछ नहीं जा सकी', description: 'कृपया बाद में फिर कोशिश करें।' },
+  failed: { title: 'फ़ॉर्म नहीं जा सका', description: 'कृपया बाद में दोबारा कोशिश करें।' },
 };
 
 export const budgetLabels: Readonly<Record<BudgetBand, string>> = {
@@ -83,8 +83,8 @@ export const incubationMessages: Wording<typeof en.incubationMessages> = {
 
 export const plainFormWords: Wording<typeof en.plainFormWords> = {
   contactTitle: 'आपका मैसेज अभी नहीं गया',
-  incubationTitle: 'आपकी पूछताछ अभी नहीं गई',
+  incubationTitle: 'आपका फ़ॉर्म अभी नहीं गया',
   phone: `फ़ोन (ज़रूरी नहीं, ${phoneDigits} अंक)`,
   industry: 'इंडस्ट्री (ज़रूरी नहीं)',
-  guardian: 'मेरी उम्र 18 साल या ज़्यादा है, या माता-पिता या अभिभावक पूछ रहे हैं',
+  guardian: 'मेरी उम्र 18 साल या ज़्यादा है, या यह फ़ॉर्म माता-पिता या अभिभावक भर रहे हैं',
 };

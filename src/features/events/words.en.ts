@@ -13,7 +13,7 @@ export const eventWords = {
   noDay: 'The day is not fixed yet',
   fee: 'Fee',
   open: 'Registration is open',
-  seats: '{count} seats',
+  seats: 'Seats: {count}',
   /** As short as the two above: they have one place. */
   full: 'Full: waiting list open',
   cancelled: 'Cancelled',

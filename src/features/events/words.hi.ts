@@ -14,7 +14,7 @@ export const eventWords: Wording<typeof en.eventWords> = {
   noDay: 'तारीख़ अभी तय नहीं है',
   fee: 'फ़ीस',
   open: 'रजिस्ट्रेशन खुला है',
-  seats: '{count} सीटें',
+  seats: 'सीटें: {count}',
   full: 'सीटें भर गईं: वेटिंग लिस्ट खुली है',
   cancelled: 'रद्द हुआ',
   postponed: 'तारीख़ आगे बढ़ी',

@@ -12,5 +12,5 @@ export const noticeWords: Wording<typeof en.noticeWords> = {
 
 export const factWords: Wording<typeof en.factWords> = {
   checked: 'आख़िरी जाँच',
-  review: 'फिर जाँच होगी',
+  review: 'अगली जाँच',
 };

@@ -76,6 +76,13 @@ async function kept(name: string, { url }: Request): Promise<Response | undefine
   }
 }
 
+/** The language of the page that is asked for; of an English one, of the page that led there. */
+function languageOfReader({ url, referrer }: Request): string {
+  const asked = languageOf(new URL(url).pathname);
+  const isOurs = referrer.startsWith(`${location.origin}/`);
+  return asked === defaultLanguage && isOurs ? languageOf(new URL(referrer).pathname) : asked;
+}
+
 /** The offline page of a language, else of the default one, with links to what is kept. */
 async function offline(tag: string): Promise<Response | undefined> {
   const cache = await caches.open(pagesName);
@@ -138,9 +145,7 @@ async function fresh(
   } catch (error) {
     const instead =
       earlier ??
-      (request.mode === 'navigate'
-        ? await offline(languageOf(new URL(request.url).pathname))
-        : undefined);
+      (request.mode === 'navigate' ? await offline(languageOfReader(request)) : undefined);
     if (instead) return instead;
     throw error;
   }
@@ -151,7 +156,7 @@ async function passedOn({ request, preloadResponse }: FetchEvent): Promise<Respo
   try {
     return (await preloadResponse) ?? (await fetch(request));
   } catch (error) {
-    const instead = await offline(languageOf(new URL(request.url).pathname));
+    const instead = await offline(languageOfReader(request));
     if (instead) return instead;
     throw error;
   }

@@ -13,7 +13,7 @@ export const waitingWords: Wording<typeof en.waitingWords> = {
   since: '{time} का आपका मैसेज इसी फ़ोन या कंप्यूटर पर है। इंटरनेट आने पर वह अपने आप चला जाएगा, सिर्फ़ एक बार।',
   overdue: '{time} का आपका मैसेज एक हफ़्ते तक नहीं जा सका और अब अपने आप नहीं जाएगा। क्या अब भी भेजें?',
   refused: '{time} का आपका मैसेज स्वीकार नहीं हुआ: {sentence}',
-  refusedWithoutWords: 'कृपया जाँचें और फिर भेजें।',
+  refusedWithoutWords: 'कृपया जाँचें और दोबारा भेजें।',
   sendNow: 'अभी भेजें',
   sending: 'भेजा जा रहा है...',
   stillWaiting: 'अभी नहीं जा सका। वह रखा हुआ है।',
@@ -33,8 +33,8 @@ export const waitingWords: Wording<typeof en.waitingWords> = {
 export const offlineWords: Wording<typeof en.offlineWords> = {
   title: 'आप ऑफ़लाइन हैं',
   description: 'इस पेज के लिए इंटरनेट चाहिए। जो आप पहले खोल चुके हैं, वह अब भी पढ़ सकते हैं।',
-  lead: 'इस पेज के लिए इंटरनेट चाहिए। कृपया इंटरनेट जाँचें और फिर कोशिश करें।',
-  retry: 'फिर कोशिश करें',
-  reach: 'आप अब भी हम तक पहुँच सकते हैं',
+  lead: 'इस पेज के लिए इंटरनेट चाहिए। कृपया इंटरनेट जाँचें और दोबारा कोशिश करें।',
+  retry: 'दोबारा कोशिश करें',
+  reach: 'आप अब भी हमसे संपर्क कर सकते हैं',
   kept: 'ये पेज आप अभी पढ़ सकते हैं',
 };

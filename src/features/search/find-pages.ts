@@ -1,8 +1,8 @@
-import MiniSearch, { type SearchOptions, type SearchResult } from 'minisearch';
-import { foldText } from '../../lib/fold-text.ts';
+import type { SearchResult } from 'minisearch';
 import { inLanguage } from '../../lib/in-language.ts';
 import { language } from '../../lib/language.ts';
 import { type SearchEntry, searchIndexPath } from '../../lib/search-entry.ts';
+import { type FieldWeights, indexOf, isFound, type PageIndex, rank } from './rank-pages.ts';
 
 /** Results that are shown at most. */
 const mostResults = 20;
@@ -26,7 +26,7 @@ export interface Result {
 }
 
 interface Index {
-  readonly search: MiniSearch<SearchEntry>;
+  readonly search: PageIndex;
   readonly entries: readonly SearchEntry[];
 }
 
@@ -38,13 +38,7 @@ async function load(): Promise<Index> {
   });
   if (!response.ok) throw new Error(`${response.status}`);
   const entries = (await response.json()) as SearchEntry[];
-  const search = new MiniSearch<SearchEntry>({
-    fields: ['words', 'heading', 'page', 'text', 'path'],
-    idField: 'id',
-    processTerm: foldText,
-  });
-  search.addAll(entries.map((entry, id) => ({ ...entry, id })));
-  return { search, entries };
+  return { search: indexOf(entries), entries };
 }
 
 /**
@@ -67,14 +61,14 @@ function marked(text: string, terms: readonly string[]): Marked {
       // With marks: the vowels of Hindi are written as such.
       .split(/([\p{L}\p{M}\p{N}]+)/u)
       .filter((piece) => piece !== '')
-      .map((piece) => ({ text: piece, found: terms.includes(foldText(piece)) }))
+      .map((piece) => ({ text: piece, found: isFound(piece, terms) }))
   );
 }
 
 /** The words around the first that was found, cut between words. */
 function excerptOf(text: string, terms: readonly string[]): string {
   const words = [...text.matchAll(/[\p{L}\p{M}\p{N}]+/gu)];
-  const first = words.find(([word]) => terms.includes(foldText(word)))?.index ?? 0;
+  const first = words.find(([word]) => isFound(word, terms))?.index ?? 0;
   const begin =
     first < excerptCharacters / 2 ? 0 : text.indexOf(' ', first - excerptCharacters / 3) + 1;
   const rest = text.slice(begin);
@@ -85,30 +79,14 @@ function excerptOf(text: string, terms: readonly string[]): string {
   return before + rest.slice(0, end) + after;
 }
 
-/**
- * Looks for all words, as beginnings, then misspelt, then for any;
- * `fields` say where, and how much that counts.
- */
-export async function findPages(
-  query: string,
-  fields: Partial<Record<keyof SearchEntry, number>> = {
-    words: 8,
-    heading: 4,
-    page: 3,
-    text: 1,
-    path: 1,
-  },
-): Promise<Result[]> {
+/** Finds parts of pages, the best first ({@link rank}); `fields` say where, and what that counts. */
+export async function findPages(query: string, fields?: FieldWeights): Promise<Result[]> {
   const { search, entries } = await loadIndex();
-  const options = { prefix: true, boost: fields, fields: Object.keys(fields) };
-  const misspelt = { ...options, fuzzy: (term: string) => (term.length > 3 ? 0.2 : 0) };
-  const attempts: SearchOptions[] = [
-    { ...options, combineWith: 'AND' },
-    { ...misspelt, combineWith: 'AND' },
-    misspelt,
-  ];
-  let found: SearchResult[] = [];
-  for (const attempt of attempts) if (found.length === 0) found = search.search(query, attempt);
+  return shownResults(rank(search, query, fields), entries);
+}
+
+/** What is shown of what was found: so many, and not all of one page. */
+function shownResults(found: readonly SearchResult[], entries: readonly SearchEntry[]): Result[] {
   const ofPage = new Map<string, number>();
   const results: Result[] = [];
   for (const { id, terms } of found) {

@@ -12,7 +12,7 @@ export const searchWords: Wording<typeof en.searchWords> = {
   one: '{count} नतीजा',
   several: '{count} नतीजे',
   nothing: 'कुछ नहीं मिला। कृपया दूसरा शब्द लिखें, या हमसे पूछें।',
-  failed: 'खोज नहीं हो सकी। कृपया इंटरनेट जाँचें और फिर कोशिश करें।',
+  failed: 'खोज नहीं हो सकी। कृपया इंटरनेट जाँचें और दोबारा कोशिश करें।',
   near: 'क्या आप इनमें से कुछ ढूँढ रहे थे?',
 };
 
@@ -20,5 +20,5 @@ export const searchPageWords: Wording<typeof en.searchPageWords> = {
   title: 'खोजें',
   description: 'इस साइट में खोजें, या इसका हर पेज एक सूची में देखें।',
   list: 'सभी पेज',
-  groups: { main: 'कंपनी', programs: 'प्रोग्राम', industries: 'इंडस्ट्री' },
+  groups: { main: 'कंपनी', programs: 'प्रोग्राम', industries: 'इंडस्ट्रीज़' },
 };

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { fileNames } from '../../copy/documents.ts';
 
-/** Every file that can be downloaded, at an address that stays. */
+/** Every file that a build makes, at an address that stays; public/downloads has the others. */
 export const getStaticPaths = (() =>
   fileNames.map((file) => ({ params: { file } }))) satisfies GetStaticPaths;
 

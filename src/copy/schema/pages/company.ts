@@ -24,7 +24,10 @@ const homePage = pageOf('home').extend({
   philosophy: band(z.strictObject({ name: text(20), text: text(200), icon: icon() }), 5),
   /** The guide to those five, to download. */
   guide: z.strictObject({ title: text(60), text: text(160), action }),
+  /** `note` is said while a figure does not say how it was counted. */
   impact: z.strictObject({ ...heading, facts: list(factReference(), 3, 6), note: text(200) }),
+  /** Customers' voices; shown where site.yaml has one. */
+  voices: z.strictObject({ title: text(60), note: text(90) }),
   fourPillars: band(pillar.omit({ word: true }), 4),
   events: z.strictObject({ ...heading, action }),
   portal: z.strictObject({ ...heading, items: list(card, 4), action }),
@@ -140,6 +143,8 @@ const accessibilityPage = pageOf('accessibility').extend({
   unchecked: points,
   /** Barriers that we know of. */
   known: z.strictObject({ title: text(60), items: list(text(220), 1, 8) }),
+  /** What the law asks, and who hears a complaint that we do not settle; the link's label. */
+  law: z.strictObject({ title: text(60), text: text(400), link: text(60) }),
   /** How to report one: labels of the three ways. */
   tell: z.strictObject({
     title: text(60),

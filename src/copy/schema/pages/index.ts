@@ -3,12 +3,15 @@ import { companyPages } from './company.ts';
 import { offerPages } from './offers.ts';
 import { privacyPage } from './privacy.ts';
 import { startupPage } from './startup.ts';
+import { refundsPage, termsPage } from './terms.ts';
 
 /** Any page with copy of its own, told apart by `page`. */
 export const page = z.discriminatedUnion('page', [
   ...companyPages,
   ...offerPages,
   privacyPage,
+  termsPage,
+  refundsPage,
   startupPage,
 ]);
 

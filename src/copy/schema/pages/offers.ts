@@ -65,6 +65,8 @@ const politicalPage = pageOf('political-training').extend({
   skills: band(card, 8),
   labels: z.strictObject({ problem: text(30), approach: text(30) }),
   digital: band(problemCard, 6),
+  /** What election law asks of a campaign. */
+  law: band(z.strictObject({ title: text(60), text: text(260) }), 4, 6),
   terms: offerTerms,
   closing,
 });

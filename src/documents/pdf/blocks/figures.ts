@@ -1,4 +1,4 @@
-import { archPath } from '../../../assets/brand/arch.ts';
+import { archPath } from '#shared/arch.ts';
 import type { BlockOf } from '../../../copy/schema/downloads/guide-blocks.ts';
 import { colours } from '../../theme.ts';
 import { words } from '../../words.ts';

@@ -40,6 +40,7 @@ export type AuditEvent =
   | 'passkey-removed'
   | 'passkeys-off'
   | 'enquiry-noted'
+  | 'replies-changed'
   | 'enquiry-restored'
   | 'enquiry-erased'
   | 'state-changed'
@@ -55,7 +56,10 @@ export type AuditEvent =
   | 'call-times-changed'
   | 'call-changed'
   | 'person-calls-cancelled'
-  | 'call-calendar';
+  | 'call-calendar'
+  | 'certificates-issued'
+  | 'certificate-changed'
+  | 'certificate-key';
 
 /**
  * Why a login was refused: a wrong user or password (from a known device or not), the right ones

@@ -46,7 +46,13 @@ export const login = defineContract({
 });
 
 /** Room on the server's disk, in bytes; below the reserve new enquiries are refused. */
-const shortSpace = z.object({ free: z.number(), reserve: z.number(), refusing: z.boolean() });
+const shortSpace = z.object({
+  free: z.number(),
+  reserve: z.number(),
+  refusing: z.boolean(),
+  /** Set while nothing can be written at all. */
+  readOnly: z.optional(z.boolean()),
+});
 
 /** Parsed form of the room that {@link adminCheck} tells. */
 export type ShortSpace = z.infer<typeof shortSpace>;

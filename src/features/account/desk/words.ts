@@ -211,6 +211,7 @@ export const auditWords = {
     'password-reset': 'Set a new password by a link, which logged out every device',
     'attempts-cleared': 'Cleared the counted login attempts',
     'enquiry-noted': 'Noted an enquiry that came by phone, WhatsApp or in person (id ends in {id})',
+    'replies-changed': 'Changed the ready replies',
     'enquiry-restored': 'Moved {kind} to the inbox (id ends in {id})',
     'enquiry-erased': 'Erased {kind} for good (id ends in {id})',
     'enquiries-exported': 'Exported enquiries to a file ({format}), each {kind}',
@@ -228,6 +229,9 @@ export const auditWords = {
     'person-calls-cancelled':
       'Cancelled all calls to come of one person: {cancelled} (id ends in {id})',
     'call-calendar': 'Made or revoked the address of the call calendar',
+    'certificates-issued': 'Issued certificates',
+    'certificate-changed': 'Withdrew, corrected or erased a certificate',
+    'certificate-key': 'Changed the key that signs certificates',
     'logins-refused': 'Logins were refused ({reasons})',
     unreadable: 'An entry that cannot be read',
   } satisfies Record<ShownAuditEvent, string>,

@@ -92,7 +92,7 @@ function CallRow({ call, time }: { call: Call; time: string }) {
           <StoredText text={message ?? ''} />
         </p>
       </div>
-      <Answers view={view} templates={answers} />
+      <Answers view={view} templates={answers} language={call.language} />
       <fieldset className="-my-1 flex flex-wrap gap-x-5">
         <legend className="sr-only">{filled(t.actions.label, { name })}</legend>
         <Button look="text" onClick={() => setAsks('move')}>

@@ -1,10 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { shownCall } from '#features/desk-parts/dates.ts';
-import { filled } from '#features/desk-parts/filled.ts';
 import { Button, Failure, Loaded, StoredText } from '#features/desk-parts/parts.tsx';
 import { call, reload, useAnswer } from '#features/desk-parts/queries.ts';
 import { z } from '#shared/schema.ts';
-import { ApiError } from '../../../lib/api-client.ts';
 import { Field } from '../../forms/Field.tsx';
 import { showToast } from '../../toasts/toasts.store.ts';
 import {
@@ -15,6 +14,8 @@ import {
 } from '../contract/desk.ts';
 import { slots } from '../contract/visitor.ts';
 import { bookingLimits as limits } from '../limits.ts';
+import { daysOf } from './days-off.ts';
+import { DaysOff, Line, Weekday } from './TimesLines.tsx';
 import { callsDeskWords } from './words.ts';
 
 const t = callsDeskWords.times;
@@ -29,7 +30,32 @@ const numbers: Readonly<Record<keyof typeof t.numbers, readonly [number, number,
 };
 const names = Object.keys(numbers) as (keyof typeof numbers)[];
 
-/** Reads the form: two windows a weekday, those left empty being none; null where all are. */
+/** What is wrong with one line or number of the form, by its name. */
+class Fault extends Error {
+  readonly field: string;
+  constructor(field: string, message: string) {
+    super(message);
+    this.field = field;
+  }
+}
+
+/** Most days off, as the contract has it. */
+const mostDaysOff = 400;
+
+/** The days of all spans of the form. Throws the {@link Fault} of the span that ends too early. */
+function daysOffIn(from: readonly string[], to: readonly string[]): string[] {
+  const days = from.flatMap((first, index) => {
+    const span = { from: first || (to[index] ?? ''), to: to[index] ?? '' };
+    if (span.to && span.to < span.from) throw new Fault(`off ${index}`, t.endsBefore);
+    return daysOf(span, mostDaysOff + 1);
+  });
+  return [...new Set(days)].sort();
+}
+
+/**
+ * Reads the form: two windows a weekday, those left empty being none; null where all are.
+ * Throws a {@link Fault} for what cannot be.
+ */
 function settingsIn(form: HTMLFormElement): BookingSettings | null {
   const data = new FormData(form);
   const all = (name: string) => data.getAll(name).map(String);
@@ -38,20 +64,19 @@ function settingsIn(form: HTMLFormElement): BookingSettings | null {
     .map((from, index) => ({ weekday: Math.floor(index / 2) + 1, from, to: to[index] ?? '' }))
     .filter((window) => window.from || window.to);
   if (windows.length === 0) return null;
-  const daysOff = [...new Set(all('off').filter(Boolean))].sort();
+  const daysOff = daysOffIn(all('off-from'), all('off-to'));
   const given = Object.fromEntries(names.map((name) => [name, Number(data.get(name) || -1)]));
   const checked = z.safeParse(bookingSettings, { windows, daysOff, ...given });
   if (checked.success) return checked.data;
   const [issue] = checked.error.issues;
-  const [part, at] = issue?.path ?? [];
-  const window = part === 'windows' ? windows[Number(at)] : undefined;
-  const field = names.find((name) => name === part);
-  // Which of the many fields is meant: the sentence stands below all of them.
-  let where: string | undefined;
-  if (window) where = t.days[window.weekday - 1];
-  else if (field) where = t.numbers[field];
+  const [part = '', at] = issue?.path ?? [];
   const message = issue?.message ?? '';
-  throw new Error(where ? `${where}: ${message}` : message);
+  if (part === 'daysOff') throw new Fault('off 0', message);
+  if (part !== 'windows') throw new Fault(String(part), message);
+  // Those that overlap are named by nobody: the first day with two is looked at.
+  const overlap = windows.find((one, index) => windows[index + 1]?.weekday === one.weekday);
+  const window = at === undefined ? overlap : windows[Number(at)];
+  throw new Fault(`day ${window?.weekday}`, message);
 }
 
 /**
@@ -68,12 +93,18 @@ export function Times() {
       await reload(readBookingSettings, slots);
     },
   });
-  const failed = save.error instanceof ApiError ? t.failed : save.error?.message || t.failed;
+  const fault = save.error instanceof Fault ? save.error : undefined;
+  const faultOf = (field: string) => (fault?.field === field ? fault.message : undefined);
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (fault) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  }, [fault]);
   const touched = save.data?.touched ?? [];
   return (
     <Loaded query={query} failed={t.loadFailed}>
       {({ settings, version }) => (
         <form
+          ref={form}
           key={version}
           className="mt-2 grid gap-6"
           noValidate
@@ -101,6 +132,7 @@ export function Times() {
                 key={name}
                 name={name}
                 windows={settings?.windows.filter(({ weekday }) => weekday === index + 1)}
+                error={faultOf(`day ${index + 1}`)}
               />
             ))}
           </ul>
@@ -109,68 +141,31 @@ export function Times() {
               const [proposed, min, max] = numbers[name];
               const value = settings?.[name] ?? proposed;
               return (
-                <Field
-                  key={name}
-                  type="number"
-                  label={t.numbers[name]}
-                  name={name}
-                  min={min}
-                  max={max}
-                  defaultValue={value}
-                />
+                <Line key={name} error={faultOf(name)}>
+                  {(invalid) => (
+                    <Field
+                      type="number"
+                      label={t.numbers[name]}
+                      name={name}
+                      min={min}
+                      max={max}
+                      defaultValue={value}
+                      {...invalid}
+                    />
+                  )}
+                </Line>
               );
             })}
-            {[...(settings?.daysOff ?? []), '', ''].map((day, index) => (
-              <Field
-                key={index}
-                type="date"
-                name="off"
-                label={filled(t.dayOff, { n: index + 1 })}
-                defaultValue={day}
-              />
-            ))}
           </div>
+          <DaysOff days={settings?.daysOff ?? []} faultOf={faultOf} />
           <div>
             <Button type="submit" look="solid" disabled={save.isPending}>
               {save.isPending ? callsDeskWords.saving : t.save}
             </Button>
-            <Failure error={save.error} text={failed} />
+            <Failure error={!fault && save.error} text={t.failed} />
           </div>
         </form>
       )}
     </Loaded>
-  );
-}
-
-/** Two windows of one day of the week: before and after a break. */
-function Weekday({
-  name,
-  windows,
-}: {
-  name: string;
-  windows: BookingSettings['windows'] | undefined;
-}) {
-  const proposed = name.startsWith('S') ? [] : [{ from: '11:00', to: '17:00' }];
-  const days = [name, filled(t.again, { day: name })];
-  return (
-    <li className="grid grid-cols-[6.25rem_minmax(0,1fr)] items-center gap-2 py-2">
-      <span className="font-semibold">{name}</span>
-      <div className="grid gap-2 xl:grid-cols-2 xl:gap-4">
-        {days.map((day, index) => (
-          <div key={day} className="grid grid-cols-2 gap-2">
-            {(['from', 'to'] as const).map((end) => (
-              <input
-                key={end}
-                type="time"
-                name={end}
-                aria-label={filled(t[end], { day })}
-                className="field-control tabular min-h-11! px-2! py-1! [&::-webkit-calendar-picker-indicator]:hidden"
-                defaultValue={(windows ?? proposed)[index]?.[end]}
-              />
-            ))}
-          </div>
-        ))}
-      </div>
-    </li>
   );
 }

@@ -7,6 +7,7 @@ import { type EnquiryFilter, filterShape, narrowing } from '../contract/filter.t
 export const rooms = [
   'enquiries',
   'calls',
+  'certificates',
   'facts',
   'overview',
   'notifications',

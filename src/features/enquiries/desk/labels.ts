@@ -12,11 +12,14 @@ export interface AnswerTemplates {
   readonly matters: Readonly<Record<EnquiryKind, string>>;
   readonly whatsapp: string;
   readonly mail: { readonly subject: string; readonly paragraphs: readonly string[] };
+  /** To choose from, until the owner writes others. */
+  readonly ready: readonly { readonly name: string; readonly text: string }[];
 }
 
-/** The same, with what an enquiry is about in that language, by its topic. */
+/** The same, with what an enquiry is about in that language: by its topic, or its event. */
 interface LanguageAnswers extends AnswerTemplates {
   readonly topics: Readonly<Record<string, string>>;
+  readonly events: Readonly<Record<string, string>>;
 }
 
 /** Names from the content, for cards that store only an id. */

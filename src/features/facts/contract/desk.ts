@@ -25,6 +25,7 @@ export const factKinds = [
   'hours',
   'links',
   'photo',
+  'voices',
 ] as const;
 
 /** A file below src/content, `#`, and the dotted path of a value in it. */

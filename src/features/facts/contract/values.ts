@@ -1,8 +1,10 @@
 import { emailPattern, longestEmail } from '#shared/email-address.ts';
 import { isCalendarDay } from '#shared/indian-time.ts';
 import { parseUrl } from '#shared/parse-url.ts';
+import { keepPhoneDigits, phoneDigits } from '#shared/phone.ts';
 import { z } from '#shared/schema.ts';
 import type { FactField } from './desk.ts';
+import { mostVoices, voice, voicesFault } from './voices.ts';
 
 /** Days of a week as schema.org names them, Monday first. */
 export const weekDays = [
@@ -49,11 +51,20 @@ export const factValue = z.nullable(
     z.number(),
     z.array(openingHours).check(z.maxLength(7)),
     z.array(profile).check(z.maxLength(12)),
+    z.array(voice).check(z.maxLength(mostVoices)),
   ]),
 );
 
 /** Parsed form of {@link factValue}. */
 export type FactValue = z.infer<typeof factValue>;
+
+/** Photos of the desk that a value names. */
+export function photosIn(value: FactValue | undefined): string[] {
+  const names = Array.isArray(value)
+    ? value.map((row) => ('photo' in row ? row.photo : ''))
+    : [String(value)];
+  return names.filter((name) => /^desk-[0-9a-f]{16}\.jpg$/.test(name));
+}
 
 /** What a judged value is: as it is kept, or a message for the owner. */
 export type Judged = { readonly value: FactValue } | { readonly error: string };
@@ -106,6 +117,13 @@ const linksFault = (value: FactValue): string | undefined => {
     : 'Please write addresses as https://…';
 };
 
+/** What is wrong with a filled list of each kind; undefined where nothing is. */
+const listFaults: Partial<Record<FactField['kind'], (value: FactValue) => string | undefined>> = {
+  hours: hoursFault,
+  links: linksFault,
+  voices: voicesFault,
+};
+
 /** What is wrong with a filled text of each kind; undefined where nothing is. */
 const textFaults: Partial<
   Record<FactField['kind'], (text: string, field: FactField) => string | undefined>
@@ -113,7 +131,7 @@ const textFaults: Partial<
   phone: (text) =>
     /^\+[1-9]\d{6,14}$/.test(dialled(text)) && /^\+[\d ()-]{6,23}$/.test(text)
       ? undefined
-      : 'Please write the number with its country, such as +91 522 400 1234.',
+      : 'Please write ten digits, or the number with its country, such as +91 522 400 1234.',
   email: (text) =>
     emailPattern.test(text) && /@.+\../.test(text) && text.length <= longestEmail
       ? undefined
@@ -136,6 +154,13 @@ const textFaults: Partial<
 /** Line breaks within a line of text, and signs that turn the direction of what follows. */
 const broken = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
 
+/** A number as it is kept: an Indian one may be written without its country, as `98391 22334`. */
+function withCountry(phone: string): string {
+  const digits = keepPhoneDigits(phone);
+  if (digits.length !== phoneDigits || phone.startsWith('+')) return phone;
+  return `+91 ${digits.slice(0, 5)} ${digits.slice(5)}`;
+}
+
 /** A text without the placeholders that the file itself has in this place. */
 const withoutKnown = (text: string, { yaml }: FactField) =>
   (String(yaml).match(/\{[^{}]*\}/g) ?? []).reduce(
@@ -145,7 +170,8 @@ const withoutKnown = (text: string, { yaml }: FactField) =>
 
 function judgeText(field: FactField, given: string): Judged {
   const { kind, max = 200, required } = field;
-  const text = given.normalize('NFC').trim().replace(/\s+/g, ' ');
+  const typed = given.normalize('NFC').trim().replace(/\s+/g, ' ');
+  const text = kind === 'phone' ? withCountry(typed) : typed;
   if (text === '')
     return required ? { error: 'This cannot be empty: the pages need it.' } : { value: '' };
   if (broken.test(text)) return { error: 'Please write it in one line, of plain letters.' };
@@ -175,7 +201,7 @@ function judgeText(field: FactField, given: string): Judged {
 export function judgeFact(field: FactField, value: FactValue): Judged {
   const { kind, min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY } = field;
   if (isEmptyFact(value)) {
-    const empty = kind === 'hours' || kind === 'links' ? [] : '';
+    const empty = listFaults[kind] ? [] : '';
     return field.required
       ? { error: 'This cannot be empty: the pages need it.' }
       : { value: empty };
@@ -191,9 +217,10 @@ export function judgeFact(field: FactField, value: FactValue): Judged {
       ? { value }
       : { error: `Please write a ${field.whole ? 'whole ' : ''}number from ${min} to ${max}.` };
   }
-  if (kind === 'hours' || kind === 'links') {
-    const fault = kind === 'hours' ? hoursFault(value) : linksFault(value);
-    return fault ? { error: fault } : { value };
+  const fault = listFaults[kind];
+  if (fault) {
+    const error = fault(value);
+    return error ? { error } : { value };
   }
   return typeof value === 'string' ? judgeText(field, value) : { error: 'Please write a text.' };
 }

@@ -1,12 +1,11 @@
-import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
 import { filled } from '#features/desk-parts/filled.ts';
-import { Button, Failure } from '#features/desk-parts/parts.tsx';
-import { sendFile } from '#features/desk-parts/queries.ts';
+import { Button } from '#features/desk-parts/parts.tsx';
 import { parseUrl } from '#shared/parse-url.ts';
-import { buttonClass } from '../../../components/button.ts';
-import { addPhoto, type FactField, photoFile, photoTypes } from '../contract/desk.ts';
+import type { FactField } from '../contract/desk.ts';
 import { type FactValue, openDays, weekDays } from '../contract/values.ts';
+import { PhotoControl } from './PhotoControl.tsx';
+import { Voices } from './Voices.tsx';
 import { factsDeskWords as t } from './words.ts';
 
 interface Props {
@@ -28,14 +27,20 @@ const types: Partial<Record<FactField['kind'], string>> = {
  * What the owner types or chooses for one fact in one language.
  *
  * @param label - of the fact, or of the language.
+ * @param onTakeAway - called with what is left, where something is to leave the site at once.
  */
 export function FactControl(
-  props: Props & { label: string; error: string | undefined; children?: ReactNode },
+  props: Props & {
+    label: string;
+    error: string | undefined;
+    children?: ReactNode;
+    onTakeAway(value: FactValue): void;
+  },
 ) {
   const id = useId();
-  const { field, label, error, children, ...control } = props;
+  const { field, label, error, children, onTakeAway, ...control } = props;
   const { kind, example, required } = field;
-  const isGroup = kind === 'hours' || kind === 'photo';
+  const isGroup = ['hours', 'photo', 'voices'].includes(kind);
   const ids = {
     id,
     'aria-invalid': error ? true : undefined,
@@ -51,7 +56,8 @@ export function FactControl(
         {kind === 'links' ? t.links : example && filled(t.example, { example })}
       </p>
       {kind === 'hours' && <Hours {...control} />}
-      {kind === 'photo' && <Photo {...control} />}
+      {kind === 'photo' && <PhotoControl {...control} value={String(control.value ?? '')} />}
+      {kind === 'voices' && <Voices {...control} onTakeAway={onTakeAway} />}
       {!isGroup && <Line field={field} ids={ids} {...control} />}
       <p id={`${id}-error`} role="alert" className="field-error empty:hidden">
         {error}
@@ -194,56 +200,6 @@ function Hours({ value, onChange }: Control) {
           {rows.length === 0 ? t.hours.first : t.hours.add}
         </Button>
       )}
-    </div>
-  );
-}
-
-/**
- * A photo small enough for a weak network: no page needs more than 1,600 points. One that this
- * browser cannot open goes as it is; the server says what is wrong with it.
- */
-async function shrunk(file: File): Promise<Blob> {
-  const picture = file.size > 300_000 ? await createImageBitmap(file).catch(() => null) : null;
-  if (!picture) return file;
-  const scale = Math.min(1, 1600 / Math.max(picture.width, picture.height));
-  const canvas = document.createElement('canvas');
-  [canvas.width, canvas.height] = [picture.width * scale, picture.height * scale];
-  canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height);
-  return new Promise((resolve) =>
-    canvas.toBlob((made) => resolve(made ?? file), 'image/jpeg', 0.9),
-  );
-}
-
-/** Chooses and sends a photo, and shows the one that stands. */
-function Photo({ value, onChange }: Control) {
-  const send = useMutation({
-    mutationFn: async (file: File) => sendFile(addPhoto, await shrunk(file)),
-    onSuccess: ({ photo }) => onChange(photo),
-  });
-  const isOurs = String(value).startsWith('desk-');
-  return (
-    <div className="grid justify-items-start gap-3">
-      {isOurs && (
-        <img
-          src={`${photoFile.path}?name=${value}`}
-          alt={t.photo.alt}
-          className="max-h-56 rounded-md"
-        />
-      )}
-      <div className="flex flex-wrap gap-3">
-        <label className={`${buttonClass('quiet')} cursor-pointer has-focus-visible:outline-3`}>
-          <input
-            type="file"
-            accept={photoTypes.join()}
-            className="sr-only"
-            disabled={send.isPending}
-            onChange={({ currentTarget: { files } }) => files?.[0] && send.mutate(files[0])}
-          />
-          {send.isPending ? t.photo.sending : t.photo.choose}
-        </label>
-        {value && <Button onClick={() => onChange('')}>{t.photo.remove}</Button>}
-      </div>
-      <Failure error={send.error} text={t.photo.failed} />
     </div>
   );
 }

@@ -1,26 +1,20 @@
 import { useMutation } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { shownInstant } from '#features/desk-parts/dates.ts';
 import { counted, filled } from '#features/desk-parts/filled.ts';
-import { Button, Failure, Loaded, StoredText } from '#features/desk-parts/parts.tsx';
+import { Button, Failure, Loaded } from '#features/desk-parts/parts.tsx';
 import { call, reload, useAnswer } from '#features/desk-parts/queries.ts';
 import { $address } from '#features/enquiries/desk/address.store.ts';
 import { RoomLink } from '#features/enquiries/desk/RoomLink.tsx';
 import { buttonClass } from '../../../components/button.ts';
-import { foldText } from '../../../lib/fold-text.ts';
-import { groupBy } from '../../../lib/group-by.ts';
 import { useStore } from '../../../lib/use-store.ts';
-import {
-  exportFacts,
-  type FactField,
-  facts,
-  publishFacts,
-  type Facts as Told,
-} from '../contract/desk.ts';
+import { facts, publishFacts, type Facts as Told } from '../contract/desk.ts';
 import { forgetPages } from './band.ts';
-import { FactEditor } from './FactEditor.tsx';
-import { fieldsOf, shownFact, standing } from './fact-words.ts';
-import { $drafts, showStanding } from './facts.store.ts';
+import { FactList } from './FactList.tsx';
+import { showStanding } from './facts.store.ts';
+import { MarkFull } from './MarkFull.tsx';
+import { ThingForm } from './ThingForm.tsx';
+import { thingOf } from './things.ts';
 import { factsDeskWords as t } from './words.ts';
 
 /**
@@ -33,10 +27,19 @@ export function Facts() {
     <Loaded query={query} failed={t.loadFailed}>
       {(data) => (
         <div className="grid grid-cols-1 gap-5">
-          {fact ? <OneFact key={fact} data={data} id={fact} /> : <FactList data={data} />}
+          {fact ? <OneThing key={fact} data={data} id={fact} /> : <AllFacts data={data} />}
         </div>
       )}
     </Loaded>
+  );
+}
+
+function AllFacts({ data }: { data: Told }) {
+  return (
+    <>
+      <Publish data={data} />
+      <FactList data={data} />
+    </>
   );
 }
 
@@ -101,142 +104,39 @@ function Publish({ data: { publish, pending, groups, leftOut } }: { data: Told }
   );
 }
 
-/** The fact that the address names, also where it names it in the other language. */
-function OneFact({ data, id }: { data: Told; id: string }) {
-  const all = fieldsOf(data);
-  const group = data.groups.find(({ fields }) => fields.some((one) => one.id === id))?.title;
-  const field = all.find((one) => one.id === id || (one.other === id && !one.language));
-  const main = all.filter(({ language }) => !language);
-  const next = field && main[main.indexOf(field) + 1];
-  const fields = all.filter((one) => one === field || one.id === field?.other);
-  const leftOut = data.leftOut.find((one) => fields.some((each) => each.id === one.field));
-  const { label = t.gone, part, purpose, kind = '', sensitive } = field ?? {};
+/** The thing whose fact the address names, with that fact in sight. */
+function OneThing({ data, id }: { data: Told; id: string }) {
+  const thing = thingOf(data, id);
+  const first = thing?.fields.find((field) => field.id === id);
+  const { title = t.gone, group, fields = [] } = thing ?? {};
+  const leftOut = data.leftOut.filter(({ field }) => fields.some((one) => one.id === field));
+  const isShort = fields.length === 1;
   return (
     <>
-      <div className="flex flex-wrap justify-between gap-x-6">
-        <RoomLink room="facts" className={buttonClass('text')}>
-          ← {t.all}
-        </RoomLink>
-        {part && next?.part === part && (
-          <RoomLink room="facts" fact={next.id} className={buttonClass('text')}>
-            {filled(t.next, { label: next.label })} →
-          </RoomLink>
-        )}
+      <RoomLink room="facts" className={`${buttonClass('text')} justify-self-start`}>
+        ← {t.all}
+      </RoomLink>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <div className="grid min-w-0 gap-1">
+          <h2 className="text-xl font-semibold">
+            {group === title ? title : [group, title].filter(Boolean).join(' · ')}
+          </h2>
+          {fields.some(({ sensitive }) => sensitive) && (
+            <p className="text-sm text-muted">{isShort ? t.asksProof : t.someAskProof}</p>
+          )}
+          {leftOut.map(({ field, reason }) => (
+            <p key={field} className="field-error">
+              {filled(t.leftOut, { reason })}
+            </p>
+          ))}
+        </div>
+        {thing && <MarkFull data={data} thing={thing} />}
       </div>
-      <div className="grid gap-1">
-        <h2 className="text-xl font-semibold">
-          {[part ?? group, label].filter(Boolean).join(' · ')}
-        </h2>
-        <p className="measure text-muted empty:hidden">{purpose !== label && purpose}</p>
-        {fields.length === 1 && /text$/.test(kind) && (
-          <p className="text-sm text-muted">{t.onlyEnglish}</p>
-        )}
-        {sensitive && <p className="text-sm text-muted">{t.asksProof}</p>}
-        {leftOut && <p className="field-error">{filled(t.leftOut, { reason: leftOut.reason })}</p>}
-      </div>
-      {field && (
-        <FactEditor data={data} fields={fields}>
+      {thing && first && (
+        <ThingForm data={data} fields={thing.fields} first={first}>
           <Publish data={data} />
-        </FactEditor>
+        </ThingForm>
       )}
     </>
-  );
-}
-
-/** The folds that stand open, also when somebody comes back from a field. */
-const opened = new Set<string>();
-
-/** @param open - whatever was pressed before: something is looked for. */
-function Fold({ title, open, children }: { title: string; open: boolean; children: ReactNode }) {
-  if (title === '') return children;
-  return (
-    <details
-      key={String(open)}
-      open={open || opened.has(title)}
-      onToggle={({ currentTarget }) =>
-        currentTarget.open ? opened.add(title) : opened.delete(title)
-      }
-    >
-      <summary className="cursor-pointer py-3 font-semibold [list-style:revert]">{title}</summary>
-      <div className="mb-3 ms-1.5 border-s border-line ps-3 sm:ps-5">{children}</div>
-    </details>
-  );
-}
-
-/** All facts in their groups, and what finds one. */
-function FactList({ data }: { data: Told }) {
-  const [wanted, setWanted] = useState('');
-  const words = foldText(wanted).split(/\s+/).filter(Boolean);
-  const open = words.length > 0;
-  const groups = data.groups.flatMap(({ title, fields }) => {
-    const shown = fields.filter((field) => {
-      const text = foldText(
-        [title, field.part, field.label, shownFact(field, standing(data, field))].join(' '),
-      );
-      return !field.language && words.every((word) => text.includes(word));
-    });
-    // Those of a program or an event stand under its name.
-    const parts = [...groupBy(shown, ({ part = '' }) => part)];
-    return parts.length > 0 ? [{ title, parts }] : [];
-  });
-  return (
-    <>
-      <Publish data={data} />
-      <input
-        type="search"
-        aria-label={t.search.label}
-        className="field-control max-w-lg"
-        placeholder={t.search.placeholder}
-        value={wanted}
-        onChange={(event) => setWanted(event.currentTarget.value)}
-      />
-      <div className="divide-y divide-line border-y border-line empty:hidden">
-        {groups.map(({ title, parts }) => (
-          <Fold key={title} title={title} open={open}>
-            {parts.map(([part, fields = []]) => (
-              <Fold key={part} title={part} open={open}>
-                <Rows data={data} fields={fields} />
-              </Fold>
-            ))}
-          </Fold>
-        ))}
-      </div>
-      <p role="status" className="text-muted empty:hidden">
-        {groups.length === 0 && t.search.nothing}
-      </p>
-      <a href={exportFacts.path} download className={`${buttonClass('text')} justify-self-start`}>
-        {t.export}
-      </a>
-    </>
-  );
-}
-
-/** Facts by name, what stands in each, and whether that is saved and on the site. */
-function Rows({ data, fields }: { data: Told; fields: readonly FactField[] }) {
-  const drafts = useStore($drafts);
-  const marks = [
-    { mark: t.marks.draft, ids: Object.keys(drafts) },
-    { mark: t.marks.leftOut, ids: data.leftOut.map(({ field }) => field) },
-    { mark: t.marks.pending, ids: data.pending },
-  ];
-  return (
-    <ul className="divide-y divide-line">
-      {fields.map((field) => (
-        <li key={field.id}>
-          <RoomLink room="facts" fact={field.id} className="block min-h-12 py-2 hover:bg-sunk">
-            <span className="font-semibold">{field.label}</span>{' '}
-            <span className="text-sm font-semibold text-accent-text">
-              {
-                marks.find(({ ids }) => ids.some((id) => id === field.id || id === field.other))
-                  ?.mark
-              }
-            </span>
-            <span className="block truncate text-muted">
-              <StoredText text={shownFact(field, standing(data, field))} />
-            </span>
-          </RoomLink>
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -26,9 +26,10 @@ export function liveFact(data: Facts, field: FactField): FactValue {
 export function rowsOf({ kind, language = 'en', options = [] }: FactField, value: FactValue): Rows {
   if (value === null || isEmptyFact(value) || kind === 'photo') return [];
   if (Array.isArray(value))
-    return value.map((row) =>
-      'url' in row ? [row.label] : [row.days, `${row.opens} – ${row.closes}`],
-    );
+    return value.map((row) => {
+      if ('words' in row) return [row.words, row.name];
+      return 'url' in row ? [row.label] : [row.days, `${row.opens} – ${row.closes}`];
+    });
   const text = String(value);
   const locale = `${language}-IN`;
   if (kind === 'choice') return [[options.find((option) => option.value === text)?.label ?? text]];

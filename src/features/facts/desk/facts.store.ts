@@ -3,6 +3,7 @@ import { call, queryClient } from '#features/desk-parts/queries.ts';
 import { z } from '#shared/schema.ts';
 import { ApiError } from '../../../lib/api-client.ts';
 import { keepOnDevice, readDevice } from '../../../lib/browser-storage.ts';
+import { showToast } from '../../toasts/toasts.store.ts';
 import {
   changeFact,
   type FactField,
@@ -10,8 +11,10 @@ import {
   factConflict,
   type factProof,
   facts,
+  publishFacts,
 } from '../contract/desk.ts';
 import { type FactValue, judgeFact, sameFact } from '../contract/values.ts';
+import { factsDeskWords } from './words.ts';
 
 /**
  * What was typed and not saved, by field; `before` is what stood there then.
@@ -109,5 +112,30 @@ export async function saveFacts(
     const unsaved = await saveFact(field, proof);
     if (unsaved) return unsaved;
   }
+  return null;
+}
+
+/**
+ * Saves what is left of a fact, and publishes it at once: somebody has asked to be taken away.
+ *
+ * @returns why it was not saved; null where it was.
+ */
+export async function takeAway(
+  data: Facts,
+  field: FactField,
+  value: FactValue,
+): Promise<Unsaved | null> {
+  const before = data.values[field.id] ?? field.yaml;
+  const isSaved = sameFact(value, before);
+  keepDraft(field.id, isSaved ? null : { value, before });
+  // One that was never saved is only forgotten.
+  if (isSaved) return null;
+  const unsaved = await saveFacts([field]);
+  if (unsaved || !data.publish.possible) return unsaved;
+  // Where it is not taken, the room says why, and offers it again.
+  const published = await call(publishFacts, {}).catch(() => null);
+  if (!published) return null;
+  showStanding(published);
+  void showToast(factsDeskWords.voices.takenAway);
   return null;
 }

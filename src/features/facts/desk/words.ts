@@ -3,18 +3,38 @@ export const factsDeskWords = {
   loadFailed: 'The facts could not be loaded.',
   search: {
     label: 'Find a fact',
-    placeholder: 'Phone, fee, bootcamp…',
+    placeholder: 'Mobile, fees, timing, holiday…',
     nothing: 'No fact has these words.',
+  },
+  edit: 'Edit',
+  /** A fact and the thing it belongs to. */
+  of: '{label} · {title}',
+  /** Times for calls are in another room; by these words they are found here too. */
+  calls: 'Times and days off for calls',
+  callsWords: 'calls call times timing timings slots days off holiday leave vacation diwali',
+  /** An event that takes nobody else. */
+  full: {
+    mark: 'Mark full',
+    open: 'Open again',
+    marked: { title: 'Marked as full', description: '{title}: visitors see it at once.' },
+    opened: { title: 'Open again', description: '{title} takes registrations.' },
+    undo: 'Undo',
+    failed: { title: 'Not changed', description: 'Please check your connection and try again.' },
   },
   all: 'All facts',
   empty: 'Empty',
   marks: { draft: 'Not saved', pending: 'Not on the site yet', leftOut: 'Left out' },
   gone: 'There is no such fact any more.',
   english: 'English',
-  hindi: 'Hindi',
-  onlyEnglish: 'Only in English: the Hindi pages show the same.',
+  hindi: 'हिन्दी',
+  language: 'Language of the words',
+  hindiNote: 'What is empty here stands in the Hindi pages in English.',
+  alsoHindi: 'The Hindi pages show this too, until you write it in Hindi.',
+  wholeDay: 'A day has a begin, an end and a place: please fill in all three, or none.',
+  endsBefore: 'It has to end after it begins.',
   example: 'For example: {example}',
   optional: 'may be empty',
+  someAskProof: 'Contact details, profiles and the map ask for your password when you save.',
   asksProof: 'Changing it asks for your password, and you are told by email.',
   leftOut: 'The last build left it out: {reason}',
   save: 'Save',
@@ -28,7 +48,6 @@ export const factsDeskWords = {
   saveFailed:
     'It was not saved. What you typed is kept on this device: please check your connection and try again.',
   draft: 'Not saved yet. It is kept on this device.',
-  next: 'Next: {label}',
   conflict: {
     title: 'Changed elsewhere meanwhile',
     theirs: { title: 'It says now', keep: 'Keep that' },
@@ -45,7 +64,6 @@ export const factsDeskWords = {
   },
   history: {
     title: 'History',
-    hindi: 'History: Hindi',
     now: 'Stands now',
     file: 'As the files have it',
     back: 'Back to this',
@@ -94,6 +112,24 @@ export const factsDeskWords = {
     failed: 'The photo was not sent. Please check your connection and try again.',
     one: 'A photo',
     alt: 'The photo that stands now',
+  },
+  voices: {
+    add: 'Add a customer',
+    one: 'A customer',
+    takeAway: 'Take it away now',
+    takeAwayOne: 'Take it away now: {name}',
+    parts: {
+      words: 'What the person says',
+      name: 'Name',
+      role: 'What the person does',
+      place: 'Organisation or town',
+      consent: 'Agreed in writing on',
+      photo: 'Photo',
+    },
+    takenAway: {
+      title: 'Taken away',
+      description: 'The site is being published without it. That takes a few minutes.',
+    },
   },
   none: 'None',
 } as const;

@@ -1,3 +1,4 @@
+import { textFor } from '#features/desk-parts/filled.ts';
 import { Loaded, Section } from '#features/desk-parts/parts.tsx';
 import { useAnswer } from '#features/desk-parts/queries.ts';
 import { RoomLink } from '#features/enquiries/desk/RoomLink.tsx';
@@ -28,36 +29,52 @@ function Group({ title, findings }: { title: string; findings: readonly Finding[
   return (
     <Section title={title}>
       <ul className="mt-3 grid gap-x-10 gap-y-5 lg:grid-cols-2">
-        {findings.map(({ where, what, todo, harm, link, edit, field }) => (
-          <li key={`${where} ${what}`} className="wrap-anywhere border-s-2 border-line ps-4">
-            <p className="font-semibold">
-              {harm && (
-                <span className="me-2 rounded-sm bg-madder px-1.5 text-sm text-on-madder">
-                  {t.harm}
-                </span>
-              )}
-              {what}
-            </p>
-            <p>{todo}</p>
-            <p className="flex flex-wrap items-baseline gap-x-4 text-sm text-muted">
-              {where}
-              {link && <SeeLink href={link} name={t.see} what={what} />}
-              {field && (
-                <RoomLink
-                  room="facts"
-                  fact={field}
-                  aria-label={`${t.changeHere}: ${what}`}
-                  className={buttonClass('text')}
-                >
-                  {t.changeHere}
-                </RoomLink>
-              )}
-              {edit && <SeeLink href={edit} name={t.change} what={where} />}
-            </p>
+        {findings.map((finding) => (
+          <li
+            key={`${finding.where} ${finding.what}`}
+            className="wrap-anywhere border-s-2 border-line ps-4"
+          >
+            <Found finding={finding} />
           </li>
         ))}
       </ul>
     </Section>
+  );
+}
+
+/**
+ * One of them in the owner's words, with the way to its field. Where something of a file or of the
+ * server is called, `npm run doctor` says for who looks after those.
+ */
+function Found({ finding }: { finding: Finding }) {
+  const { group, where, todo, harm, link, edit, field } = finding;
+  // A variable's name stands for one setting; a command is none.
+  const isVariable = group === 'settings' && /^[A-Z_]+$/.test(where);
+  const what = isVariable ? (textFor(t.settings, where) ?? t.setting) : finding.what;
+  return (
+    <>
+      <p className="font-semibold">
+        {harm && (
+          <span className="me-2 rounded-sm bg-madder px-1.5 text-sm text-on-madder">{t.harm}</span>
+        )}
+        {what}
+      </p>
+      <p>{field ? todo : t.askSomebody}</p>
+      <p className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1">
+        {field && (
+          <RoomLink
+            room="facts"
+            fact={field}
+            aria-label={`${t.changeHere}: ${what}`}
+            className={buttonClass('quiet')}
+          >
+            {t.changeHere}
+          </RoomLink>
+        )}
+        {link && <SeeLink href={link} name={t.see} what={what} />}
+        {edit && !field && <SeeLink href={edit} name={t.change} what={what} />}
+      </p>
+    </>
   );
 }
 

@@ -1,6 +1,8 @@
 import envelopeIcon from '@phosphor-icons/core/assets/light/envelope-simple-light.svg?raw';
 import phoneIcon from '@phosphor-icons/core/assets/light/phone-light.svg?raw';
 import whatsappIcon from '@phosphor-icons/core/assets/light/whatsapp-logo-light.svg?raw';
+import { useState } from 'react';
+import { lazy } from '#features/desk-parts/desk-island.tsx';
 import { filled } from '#features/desk-parts/filled.ts';
 import { Button, StoredText } from '#features/desk-parts/parts.tsx';
 import { Icon } from '../../../../components/Icon.tsx';
@@ -8,7 +10,7 @@ import type { AnswerTemplates } from '../labels.ts';
 import { enquiryWords } from '../words.ts';
 import { type Answered, type AnswerLinks, answerLinks } from './answer-links.ts';
 import { $asked, noteAnswering } from './answered.store.ts';
-import { cardWords } from './words.ts';
+import { cardWords, replyWords } from './words.ts';
 
 /** Asks the owner, back from an answer, whether the sender was reached. */
 export function AskContacted({ name, onYes }: { name: string; onYes(): void }) {
@@ -49,14 +51,19 @@ const shape =
 const first = 'border-transparent bg-teal text-on-teal hover:bg-teal-strong';
 const others = 'border-line text-teal hover:border-ink';
 
+const Replies = lazy(async () => (await import('./RepliesDialog.tsx')).RepliesDialog, null);
+
 interface Props {
   view: Answered & { readonly id: string };
   templates: AnswerTemplates;
+  /** Language of the enquiry, where it is not English. */
+  language?: string | undefined;
   onAnswer?: (() => void) | undefined;
 }
 
 /** The answers that take one tap, with the words put ready. */
-export function Answers({ view, templates, onAnswer }: Props) {
+export function Answers({ view, templates, language, onAnswer }: Props) {
+  const [chooses, setChooses] = useState(false);
   const links = answerLinks(view, templates);
   const given = ways.flatMap((each) =>
     links[each.way] ? [{ ...each, href: links[each.way] }] : [],
@@ -88,6 +95,24 @@ export function Answers({ view, templates, onAnswer }: Props) {
           </a>
         ))}
       </div>
+      {(links.whatsapp || links.email) && (
+        <Button
+          look="text"
+          className="mt-1"
+          aria-label={`${replyWords.title}: ${view.name || enquiryWords.noName}`}
+          onClick={() => setChooses(true)}
+        >
+          {replyWords.title}
+        </Button>
+      )}
+      {chooses && (
+        <Replies
+          view={view}
+          language={language}
+          onAnswer={onAnswer}
+          onClose={() => setChooses(false)}
+        />
+      )}
     </>
   );
 }

@@ -108,7 +108,12 @@ function Card({ view, deliveryStatus, children, onErase }: CardProps) {
       {view.message && <FoldedText text={view.message} onUnfold={read} />}
       {children}
       <div className="mt-auto pt-4">
-        <Answers view={view} templates={answersIn(view.language?.tag)} onAnswer={read} />
+        <Answers
+          view={view}
+          templates={answersIn(view.language?.tag)}
+          language={view.language?.tag}
+          onAnswer={read}
+        />
         {asked && view.state.status === 'new' && (
           <AskContacted name={name} onYes={() => change({ type: 'status', status: 'contacted' })} />
         )}

@@ -24,6 +24,8 @@ export interface EnquiryView {
    * undefined where the enquiry names none.
    */
   readonly topic?: string | undefined;
+  /** The same in each language of the site. */
+  readonly topics?: Readonly<Record<string, string>> | undefined;
   readonly message?: string | undefined;
   readonly email?: string | undefined;
   readonly phone?: string | undefined;
@@ -63,11 +65,26 @@ function sourceFacts({ way, page, firstPage, referrer, campaign = {} }: EnquiryS
   };
 }
 
+/** What an answer in a language names as the matter: of a registration the event itself. */
+function topicIn({ topic, event }: Listed<'contact'>, language: string | undefined) {
+  const { topics, events } = answersIn(language);
+  if (topic === 'registration' && event) return labelOf(events, event);
+  return topic && labelOf(topics, topic);
+}
+
+/** The same by language; undefined where the enquiry names none. */
+function topicsOf(item: Listed<'contact'>): Record<string, string> | undefined {
+  if (!item.topic) return undefined;
+  const all = Object.keys(deskLabels().answers).map((tag) => [tag, topicIn(item, tag)] as const);
+  return Object.fromEntries(all.map(([tag, topic]) => [tag, topic ?? '']));
+}
+
 function viewOfContact(item: Listed<'contact'>): EnquiryView {
   const labels = deskLabels();
   const { id, name, submittedAt, message, email, phone, other, state = initialState } = item;
   const topic = item.topic && labelOf(labels.topics, item.topic);
   const event = item.event && labelOf(labels.events, item.event);
+  const registers = item.topic === 'registration' && Boolean(item.event);
   const industry = item.industry && labelOf(labels.industries, item.industry);
   return {
     kind: 'contact',
@@ -80,8 +97,9 @@ function viewOfContact(item: Listed<'contact'>): EnquiryView {
     other,
     state,
     language: languageOf(item),
-    registers: item.topic === 'registration' && Boolean(item.event),
-    topic: item.topic && labelOf(answersIn(item.language).topics, item.topic),
+    registers,
+    topic: topicIn(item, item.language),
+    topics: topicsOf(item),
     matter: joined(topic, event, industry) || kindWords.contact.one,
     facts: {
       [contactWords.email]: email,

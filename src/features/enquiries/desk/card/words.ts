@@ -237,3 +237,22 @@ export const unreadableWords = {
   place: 'Stored as',
   save: 'Save as a file',
 } as const;
+
+/** Ready replies. What stands in braces is filled in, but in `hint`. */
+export const replyWords = {
+  title: 'Ready replies',
+  edit: 'Change the ready replies',
+  change: 'Change these texts',
+  language: 'Language of the reply',
+  parts: { name: 'Name of the text', en: 'English', hi: 'हिन्दी' },
+  number: 'Text {n}',
+  hint: '{name} becomes the name of the person, {subject} what they asked about.',
+  add: 'Add a text',
+  remove: 'Remove',
+  save: 'Save',
+  saving: 'Saving…',
+  back: 'Cancel',
+  saved: { title: 'Saved', description: 'The texts are ready on all your devices.' },
+  failed: 'They are not saved. Please check your connection and try again.',
+  loadFailed: 'The texts could not be loaded.',
+} as const;

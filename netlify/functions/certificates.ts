@@ -1,0 +1,44 @@
+import type { Config } from '@netlify/functions';
+import {
+  certificatePdf,
+  credentialFile,
+  publicKey,
+  revocationList,
+  verify,
+  verifyCredential,
+  verifyPages,
+} from '#features/certificates/contract/visitor.ts';
+import { certificateRoutes } from '../server/certificates/desk-routes.ts';
+import { defineRoutes, route } from '../server/http/define-routes.ts';
+import { opener } from '../server/services.ts';
+
+const load = () => import('../server/certificates/visitor-handlers.ts');
+
+/**
+ * Certificates: what tells whether one holds, and what the desk issues them with. A function of its
+ * own, because what draws them is large.
+ */
+export default defineRoutes(opener, [
+  route(verify, async () => (await load()).check),
+  route(verifyPages.en, async () => (await load()).page('en')),
+  route(verifyPages.hi, async () => (await load()).page('hi')),
+  route(verifyCredential, async () => (await load()).checkCredential),
+  route(certificatePdf, async () => (await load()).pdf),
+  route(credentialFile, async () => (await load()).credential),
+  route(publicKey, async () => (await load()).key),
+  route(revocationList, async () => (await load()).revoked),
+  ...certificateRoutes,
+]);
+
+// Literals only: the platform does not run the file. No `method`, so that a wrong one answers 405.
+export const config: Config = {
+  path: [
+    '/verify',
+    '/hi/verify',
+    '/api/verify',
+    '/api/verify/credential',
+    '/api/certificates/*',
+    '/api/admin/certificates',
+    '/api/admin/certificates/*',
+  ],
+};

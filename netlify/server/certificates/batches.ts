@@ -1,0 +1,113 @@
+/*
+ * This room issues certificates, and tells of each whether it holds. Its way in is `issueBatch` for
+ * the desk, and `lookUp` for whoever has a number. Everything of a batch stands in one text, which
+ * is changed as a whole: so a certificate is never doubled, nor half corrected. It never lists
+ * anything to a visitor, and never takes a key out of what it is shown.
+ */
+
+import { randomInt, randomUUID } from 'node:crypto';
+import { codeSigns, drawnSigns, withCheckSign } from '#features/certificates/contract/code.ts';
+import { certificateLanguages } from '#features/certificates/contract/visitor.ts';
+import { z } from '#shared/schema.ts';
+import { mapConcurrent } from '../store/concurrency.ts';
+import { type Document, openDocument, parseStrictly } from '../store/shared-document.ts';
+import type { BlobStore } from '../store/store.ts';
+
+const instant = z.string();
+
+const personShape = z.object({
+  code: z.string(),
+  /** UUIDs drawn by lot: of the credential, and of the person in it. */
+  id: z.string(),
+  subject: z.string(),
+  /** Absent once the person was erased. */
+  name: z.optional(z.string()),
+  /** Id of the key that signs the credential. */
+  key: z.string(),
+  withdrawn: z.optional(z.object({ at: instant, reason: z.string() })),
+  replaced: z.optional(z.object({ at: instant, by: z.string() })),
+  erased: z.optional(instant),
+});
+
+const batchShape = z.object({
+  id: z.string(),
+  program: z.string(),
+  day: z.string(),
+  place: z.string(),
+  language: z.enum(certificateLanguages),
+  signer: z.string(),
+  role: z.string(),
+  at: instant,
+  /** As they were when it was issued: what was signed does not change. */
+  issuer: z.object({ name: z.string(), url: z.string() }),
+  people: z.array(personShape),
+  /** Whether every number leads here. */
+  ready: z.boolean(),
+});
+
+/** One certificate of a batch. */
+export type Person = z.infer<typeof personShape>;
+
+/** All that is known of the certificates of one batch. */
+export type StoredBatch = z.infer<typeof batchShape>;
+
+/** A certificate with the batch that it is of. */
+export interface Certificate {
+  readonly batch: StoredBatch;
+  readonly person: Person;
+}
+
+const batchFolder = 'certificates/batch/';
+
+/** Key of a batch. */
+export const batchKey = (id: string): string => `${batchFolder}${id}`;
+
+/** Key under which a number leads to its batch. */
+export const codeKey = (code: string): string => `certificates/code/${code.toLowerCase()}`;
+
+/** What the text of a batch says; null for none. Throws where it is damaged. */
+export const parseBatch = (text: string | null): StoredBatch | null =>
+  parseStrictly(batchShape, text);
+
+/** Opens a batch. */
+export const openBatch = (store: BlobStore, id: string): Document<StoredBatch | null> =>
+  openDocument(store, batchKey(id), parseBatch);
+
+/** Reads all batches, the newest first. */
+export async function readBatches(store: BlobStore): Promise<StoredBatch[]> {
+  const keys = await store.keys(batchFolder);
+  const batches = await mapConcurrent(keys, 10, async (key) => parseBatch(await store.read(key)));
+  return batches
+    .filter((batch) => batch !== null)
+    .sort((a, b) => (a.at === b.at ? a.id.localeCompare(b.id) : b.at.localeCompare(a.at)));
+}
+
+/** Finds a certificate by its number; null where there is none. */
+export async function findByCode(store: BlobStore, code: string): Promise<Certificate | null> {
+  const id = await store.read(codeKey(code));
+  if (id === null) return null;
+  const batch = await openBatch(store, id).read();
+  const person = batch?.people.find((one) => one.code === code);
+  return batch && person ? { batch, person } : null;
+}
+
+function drawCode(): string {
+  const signs = Array.from({ length: drawnSigns }, () => codeSigns[randomInt(codeSigns.length)]);
+  return withCheckSign(signs.join(''));
+}
+
+/** A new certificate of a name, with a number that nobody can guess. */
+export const newPerson = (name: string, key: string): Person => ({
+  code: drawCode(),
+  id: randomUUID(),
+  subject: randomUUID(),
+  name,
+  key,
+});
+
+/** How it stands with a certificate. What was erased is erased, whatever was done before. */
+export function statusOf(person: Person): 'valid' | 'withdrawn' | 'replaced' | 'erased' {
+  if (person.erased) return 'erased';
+  if (person.replaced) return 'replaced';
+  return person.withdrawn ? 'withdrawn' : 'valid';
+}

@@ -1,0 +1,29 @@
+import {
+  certificateBatch,
+  certificates,
+  changeCertificate,
+  eventRegistrations,
+  findCertificates,
+  finishBatch,
+  issueCertificates,
+  newSigningKey,
+  printBatch,
+  sampleCertificate,
+} from '#features/certificates/contract/desk.ts';
+import { route } from '../http/define-routes.ts';
+
+const load = () => import('./desk-handlers.ts');
+
+/** The desk's endpoints of certificates. */
+export const certificateRoutes = [
+  route(certificates, async () => (await load()).list),
+  route(certificateBatch, async () => (await load()).one),
+  route(findCertificates, async () => (await load()).find),
+  route(eventRegistrations, async () => (await load()).registrations),
+  route(issueCertificates, async () => (await load()).issue),
+  route(finishBatch, async () => (await load()).complete),
+  route(sampleCertificate, async () => (await load()).sample),
+  route(printBatch, async () => (await load()).print),
+  route(changeCertificate, async () => (await load()).change),
+  route(newSigningKey, async () => (await load()).newKey),
+];

@@ -1,0 +1,55 @@
+import { readCode } from '#features/certificates/contract/code.ts';
+import { certificateLimits } from '#features/certificates/limits.ts';
+import { certificateMessages } from '#features/certificates/words.en.ts';
+import { z } from '#shared/schema.ts';
+import { clientNetwork } from '../http/client-network.ts';
+import { HttpError } from '../http/errors.ts';
+import { keyedHash, type TraceParts } from '../records/spam/traces.ts';
+import { parseJson } from '../store/parse-json.ts';
+import { dayOf } from '../store/utc-day.ts';
+import { type Certificate, findByCode } from './batches.ts';
+
+const hour = 3_600_000;
+
+const guessesShape = z.object({ hour: z.int(), count: z.int() });
+
+/** Where the wrong numbers of a network are counted; null where it is not known, or nobody is. */
+function guessesKey(parts: TraceParts, ip: string): string | null {
+  // An IPv6 /48 at once: its holder has 65,536 networks.
+  const network = parts.rateLimits ? clientNetwork(ip, 48) : '';
+  const name = network && keyedHash(parts, 'certificate number', network);
+  return name ? `same/verify/${dayOf(parts.clock())}/${name}.json` : null;
+}
+
+/**
+ * Finds the certificate of a number as somebody typed it. Wrong numbers of a network are counted,
+ * but for those whose check sign is wrong: they need no look at the store.
+ *
+ * @returns null where there is none.
+ * @throws {HttpError} 429 for a network that has tried too many in this hour, right ones too:
+ *   else its answers would still tell them apart.
+ */
+export async function lookUp(
+  parts: TraceParts,
+  ip: string,
+  typed: string,
+): Promise<Certificate | null> {
+  const code = readCode(typed);
+  if (code === null) return null;
+  const key = guessesKey(parts, ip);
+  const now = Math.floor(parts.clock().getTime() / hour);
+  const counted = (text: string | null) => {
+    const guesses = parseJson(guessesShape, text);
+    return guesses?.hour === now ? guesses.count : 0;
+  };
+  if (key && counted(await parts.store.read(key)) >= certificateLimits.guessesAnHour)
+    throw new HttpError('too-many-requests', certificateMessages.busy, {
+      headers: { 'Retry-After': '3600' },
+    });
+  const found = await findByCode(parts.store, code);
+  if (!found && key)
+    await parts.store.changeDocument(key, (text) =>
+      JSON.stringify({ hour: now, count: counted(text) + 1 }),
+    );
+  return found;
+}

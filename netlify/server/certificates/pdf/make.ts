@@ -1,0 +1,56 @@
+import { setImmediate } from 'node:timers/promises';
+import type { Certificate, StoredBatch } from '../batches.ts';
+import { filled, wordsIn } from '../credential.ts';
+import { Paper } from './paper.ts';
+import { drawSheet } from './sheet.ts';
+
+/** Sheets that are drawn before others have their turn. */
+const sheetsAtOnce = 10;
+
+const paperFor = ({ language, issuer, at }: StoredBatch, title: string): Paper =>
+  new Paper({
+    title,
+    author: issuer.name,
+    language: wordsIn[language].certificateLocale,
+    date: new Date(at),
+  });
+
+/**
+ * A certificate as a PDF, the same bytes whenever it is made.
+ *
+ * @param credential - its signed credential, which is attached; null for a sample.
+ */
+export async function certificatePdfOf(
+  certificate: Certificate,
+  credential: string | null,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const { batch, person } = certificate;
+  const t = wordsIn[batch.language].sheetWords;
+  const { program } = batch;
+  const page = paperFor(batch, filled(t.file, { name: person.name ?? '', program }));
+  drawSheet(page, certificate, credential === null);
+  if (credential !== null) {
+    const date = new Date(batch.at);
+    page.doc.file(Buffer.from(credential), {
+      name: 'credential.jwt',
+      type: 'application/jwt',
+      description: t.credential,
+      creationDate: date,
+      modifiedDate: date,
+    });
+  }
+  return page.end();
+}
+
+/** Certificates of one batch as one file to print, a sheet each. */
+export async function printFileOf(
+  batch: StoredBatch,
+  people: StoredBatch['people'],
+): Promise<Uint8Array<ArrayBuffer>> {
+  const page = paperFor(batch, batch.program);
+  for (const [index, person] of people.entries()) {
+    if (index % sheetsAtOnce === 0) await setImmediate();
+    drawSheet(page, { batch, person });
+  }
+  return page.end();
+}

@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import colours from '#generated/colours.json' with { type: 'json' };
+import { ARCH_PATH } from '#shared/arch.ts';
+import type { PlainMark } from '#shared/plain-form.ts';
+
+/** The tokens of the site's stylesheet as custom properties. */
+const properties = (scheme: Readonly<Record<string, string>>): string =>
+  Object.entries(scheme)
+    .map(([name, colour]) => `--${name}:${colour};`)
+    .join('');
+
+/** The only style of plain pages: they must look right without any other file. */
+export const plainStyle = `
+:root{color-scheme:light dark;${properties(colours.light)}}
+@media (prefers-color-scheme:dark){:root{${properties(colours.dark)}}}
+*{box-sizing:border-box}
+body{margin:0;background:var(--paper);color:var(--ink);font:1.0625rem/1.6 system-ui,-apple-system,"Segoe UI",Roboto,sans-serif}
+main{max-width:38rem;margin:0 auto;padding:clamp(1.5rem,6vw,4rem) 1.25rem}
+h1{font:600 clamp(1.6rem,5vw,2.2rem)/1.2 Georgia,"Times New Roman",serif;margin:0 0 1rem;text-wrap:balance}
+h1:lang(hi){line-height:1.4}
+.alert{border-left:4px solid var(--madder);background:var(--raised);padding:1rem 1.25rem;border-radius:0 .5rem .5rem 0;margin:0 0 2rem}
+.alert p{margin:0}.alert ul{margin:.5rem 0 0;padding-left:1.25rem}
+a{color:var(--teal);text-underline-offset:.2em}.alert a{color:var(--madder)}
+.field{margin:0 0 1.25rem}
+label{display:block;font-weight:600;margin:0 0 .3rem}
+input,select,textarea{width:100%;font:inherit;color:inherit;background:var(--raised);border:1px solid var(--field-line);border-radius:.5rem;padding:.65rem .8rem;min-height:3rem}
+textarea{min-height:11rem;resize:vertical}
+[aria-invalid=true]{border:2px solid var(--madder)}
+.box{display:flex;gap:.75rem;font-weight:400}.box input{flex:none;width:1.5rem;min-height:1.5rem;margin:0}
+.error{color:var(--madder);margin:0 0 .4rem;font-weight:600}
+button{font:inherit;font-weight:600;line-height:1.2;color:var(--on-teal);background:var(--teal);border:0;border-radius:999px;padding:1rem 2rem;min-height:3rem;cursor:pointer}
+:focus-visible{outline:3px solid var(--teal);outline-offset:3px}
+.back{color:var(--muted);margin-top:2rem}.back+.back{margin-top:.75rem}
+.home{margin:0 0 2.5rem;font:600 1.25rem/1 Georgia,"Times New Roman",serif}.home a{display:inline-flex;align-items:center;gap:.6rem;min-height:3rem;color:inherit;text-decoration:none}.home svg{fill:var(--marigold-strong)}
+.good,.bad,.open{display:flex;align-items:center;gap:1.1rem;font-size:clamp(1.9rem,8vw,3rem);margin-bottom:1.25rem}.good{color:var(--teal)}.bad{color:var(--madder)}.seal{flex:none;fill:currentColor}.seal .sign{fill:none;stroke:var(--paper);stroke-width:9;stroke-linecap:round;stroke-linejoin:round}
+dl{margin:2rem 0;border-top:1px solid var(--field-line)}dl div{padding:.8rem 0;border-bottom:1px solid var(--field-line)}dt{color:var(--muted);font-size:.95rem}dd{margin:0;font-size:1.25rem;font-weight:600;line-height:1.4;overflow-wrap:anywhere}
+form{margin-top:3rem}form+form{margin-top:2.5rem;border-top:1px solid var(--field-line);padding-top:2rem}
+.quiet textarea{min-height:6rem;font-size:.9rem}.quiet button{background:none;color:var(--teal);border:1px solid var(--teal)}
+@media (prefers-reduced-motion:no-preference){@view-transition{navigation:auto}}
+`;
+
+/** Admits it by its content. */
+export const styleHash = `'sha256-${createHash('sha256').update(plainStyle).digest('base64')}'`;
+
+/** The arch of the brand, with a sign in it where there is one. */
+export const archMarkup = (sign: string, width = 22): string =>
+  `<svg width="${width}" height="${width * 1.2}" viewBox="0 0 100 120" aria-hidden="true"${sign && ' class="seal"'}><path d="${ARCH_PATH}"/>${sign}</svg>`;
+
+/** What stands in the arch beside a verdict: a tick, a cross, a question. */
+const signs: Readonly<Record<PlainMark, string>> = {
+  good: 'M30 72 45 87 71 57',
+  bad: 'M34 56 66 88M66 56 34 88',
+  open: 'M36 62a14 13 0 1 1 20 11q-6 4-6 10m0 15v1',
+};
+
+/** The arch that stands beside the title of a verdict. */
+export const sealMarkup = (mark: PlainMark): string =>
+  archMarkup(`<path class="sign" d="${signs[mark]}"/>`, 56);

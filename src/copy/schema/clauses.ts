@@ -1,0 +1,52 @@
+import { z } from 'astro/zod';
+import { action } from './action.ts';
+import { pageOf } from './blocks.ts';
+import { entries, list, template, text } from './text.ts';
+
+/** What a point may depend on: settings of the server, and what site.yaml says. */
+const conditions = [
+  'retention',
+  'no-retention',
+  'netlify',
+  'own-server',
+  'mail',
+  'webhook',
+  'whatsapp',
+  'grievance-name',
+  'no-grievance-name',
+  'grievance-hours',
+  'form',
+  'number',
+  'gstin',
+  'no-gstin',
+  'office',
+  'contact',
+  'refund-before',
+  'refund-during',
+  'no-refund-rule',
+  'refund-cancelled',
+  'no-refund-cancelled',
+] as const;
+
+/** A point, or one that is printed only where something is set; then it names what is set. */
+export const clausePoint = z.union([
+  text(300),
+  z.strictObject({
+    when: z.enum(conditions),
+    text: template(300, ['days', 'host', 'name', 'label', 'value']),
+  }),
+]);
+
+/** A page of numbered clauses, with its table of contents. */
+export const clausesPage = <Name extends string>(page: Name) =>
+  pageOf(page).extend({
+    contentsTitle: text(40),
+    sections: entries(4, 16, {
+      id: z.string().regex(/^[a-z][a-z0-9-]*$/),
+      title: text(80),
+      paragraphs: z.array(text(600)),
+      points: z.array(clausePoint),
+      /** Where to read on. */
+      links: list(action, 1, 2).optional(),
+    }),
+  });

@@ -1,0 +1,119 @@
+import type { PlainForm } from '#shared/plain-form.ts';
+import { type Contract, defineContract, z } from '#shared/schema.ts';
+import { certificateLimits as limits } from '../limits.ts';
+import { verifyWords as t } from '../words.ts';
+
+/** The languages that a certificate can be in. */
+export const certificateLanguages = ['en', 'hi'] as const;
+
+/** One of {@link certificateLanguages}. */
+export type CertificateLanguage = (typeof certificateLanguages)[number];
+
+/** What a number, or a credential, is found to be. */
+const verdict = z.object({
+  status: z.enum(['valid', 'withdrawn', 'replaced', 'unknown']),
+  name: z.optional(z.string()),
+  program: z.optional(z.string()),
+  /** `YYYY-MM-DD`: of the event; of the withdrawal it stands in `since`. */
+  day: z.optional(z.string()),
+  place: z.optional(z.string()),
+  /** Why it was withdrawn, in the owner's words. */
+  reason: z.optional(z.string()),
+  /** The number of the one that replaces it. */
+  replacedBy: z.optional(z.string()),
+  /** The day in India on which it was withdrawn or replaced. */
+  since: z.optional(z.string()),
+  /** The signed credential (Open Badges 3.0 as VC-JWT), of a valid one. */
+  credential: z.optional(z.string()),
+});
+
+/** Parsed form of the answer of {@link verify}. */
+export type Verdict = z.infer<typeof verdict>;
+
+const asked = z.object({ code: z.optional(z.string().check(z.maxLength(200))) });
+
+/** GET /api/verify?code=…: what a number is; 200 for each of the four answers. */
+export const verify = defineContract({
+  method: 'GET',
+  path: '/api/verify',
+  request: asked,
+  response: verdict,
+});
+
+const verifyPath = { en: '/verify', hi: '/hi/verify' } as const;
+
+const form: PlainForm = {
+  sentPath: verifyPath.en,
+  backPath: verifyPath.en,
+  title: t.title,
+  fields: [{ name: 'code', label: t.code, control: 'text', autocomplete: 'off' }],
+};
+
+const pageIn = (language: CertificateLanguage): Contract<typeof asked, typeof verdict> => ({
+  method: 'GET',
+  path: verifyPath[language],
+  request: z.extend(asked, { refused: z.optional(z.string()) }) as typeof asked,
+  response: verdict,
+  form,
+});
+
+/** GET /verify?code=… and /hi/verify?code=…: the same as a page, which a QR code opens. */
+export const verifyPages = { en: pageIn('en'), hi: pageIn('hi') } as const;
+
+/**
+ * POST /api/verify/credential: what a signed credential is that somebody was sent. Its signature is
+ * checked by our own keys, and what it says by our own record.
+ */
+export const verifyCredential = defineContract({
+  method: 'POST',
+  path: '/api/verify/credential',
+  request: z.object({
+    credential: z.string().check(z.trim(), z.maxLength(limits.credentialCharacters)),
+    language: z.catch(z.optional(z.string()), undefined),
+  }),
+  response: verdict,
+  form: {
+    ...form,
+    fields: [{ name: 'credential', label: t.pasted, control: 'textarea' }],
+  },
+});
+
+const oneCode = z.object({ code: z.string().check(z.maxLength(100)) });
+
+/** GET /api/certificates/pdf?code=…: the certificate, for whoever has its number. */
+export const certificatePdf = defineContract({
+  method: 'GET',
+  path: '/api/certificates/pdf',
+  request: oneCode,
+  response: z.object({}),
+});
+
+/** GET /api/certificates/credential?code=…: the signed credential as a file. */
+export const credentialFile = defineContract({
+  method: 'GET',
+  path: '/api/certificates/credential',
+  request: oneCode,
+  response: z.object({}),
+});
+
+/** GET /api/certificates/key?id=…: one public key (RFC 7517); the `kid` of credentials names it. */
+export const publicKey = defineContract({
+  method: 'GET',
+  path: '/api/certificates/key',
+  request: z.object({ id: z.string().check(z.maxLength(100)) }),
+  response: z.looseObject({ kty: z.string(), n: z.string(), e: z.string() }),
+});
+
+/** GET /api/certificates/revoked: credentials that hold no more (1EdTechRevocationList). */
+export const revocationList = defineContract({
+  method: 'GET',
+  path: '/api/certificates/revoked',
+  request: z.object({}),
+  response: z.object({
+    id: z.string(),
+    issuer: z.string(),
+    revokedCredential: z.array(
+      z.object({ id: z.string(), revoked: z.literal(true), revocationReason: z.string() }),
+    ),
+  }),
+});

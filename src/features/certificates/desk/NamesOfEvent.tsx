@@ -1,0 +1,50 @@
+import { useMutation } from '@tanstack/react-query';
+import { counted } from '#features/desk-parts/filled.ts';
+import { Failure } from '#features/desk-parts/parts.tsx';
+import { call } from '#features/desk-parts/queries.ts';
+import { deskLabels } from '#features/enquiries/desk/labels.ts';
+import { Field } from '../../forms/Field.tsx';
+import { eventRegistrations, type Sheet } from '../contract/desk.ts';
+import { certificatesDeskWords } from './words.ts';
+
+const t = certificatesDeskWords.issue;
+
+interface Props {
+  /** Gives the names, and what is known of the event. */
+  onTaken(names: readonly string[], about: Partial<Sheet>): void;
+}
+
+/** Takes the names of those who registered for an event. */
+export function NamesOfEvent({ onTaken }: Props) {
+  const { events } = deskLabels();
+  const take = useMutation({
+    mutationFn: (event: string) => call(eventRegistrations, { event }),
+    onSuccess: ({ names, day }, event) =>
+      onTaken(names, { program: events[event] ?? '', ...(day && { day }) }),
+  });
+  const taken = take.data && counted(t.taken, take.data.names.length);
+  return (
+    <div>
+      <Field
+        as="select"
+        name="event"
+        label={t.event}
+        value={take.variables ?? ''}
+        disabled={take.isPending}
+        onChange={({ currentTarget: { value } }) => value && take.mutate(value)}
+      >
+        <option value="">{t.chooseEvent}</option>
+        {Object.entries(events).map(([id, title]) => (
+          <option key={id} value={id}>
+            {title}
+          </option>
+        ))}
+      </Field>
+      <p role="status" className="mt-1.5 text-muted empty:hidden">
+        {take.data?.names.length === 0 ? t.noNames : taken}
+        {take.data?.incomplete && ` ${t.incomplete}`}
+      </p>
+      <Failure error={take.error} text={certificatesDeskWords.loadFailed} />
+    </div>
+  );
+}

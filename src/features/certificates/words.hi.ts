@@ -1,0 +1,83 @@
+import type { Wording } from '#shared/wording.ts';
+import { certificateLimits as limits } from './limits.ts';
+import type * as en from './words.en.ts';
+
+// In Hindi. What each is for stands beside the English one (words.en.ts).
+
+export const certificateMessages: Wording<typeof en.certificateMessages> = {
+  nameRequired: 'कृपया नाम लिखें।',
+  nameLong: `कृपया नाम ${limits.nameCharacters} अक्षरों तक रखें।`,
+  nameScript:
+    'नाम रोमन या देवनागरी में छप सकता है; बीच में स्पेस, बिंदु, अल्पविराम, हाइफ़न, अपॉस्ट्रॉफ़ी और कोष्ठक आ सकते हैं। कृपया इसी तरह लिखें।',
+  nameLetters: 'कृपया यह नाम जाँच लें: इसकी शुरुआत अक्षर से होनी चाहिए।',
+  names: 'कृपया कम से कम एक नाम लिखें।',
+  namesMany: `कृपया एक बार में ज़्यादा से ज़्यादा ${limits.namesInBatch} प्रमाणपत्र जारी करें।`,
+  programRequired: 'कृपया लिखें कि प्रमाणपत्र किस प्रोग्राम का है।',
+  programLong: `कृपया इसे ${limits.programCharacters} अक्षरों तक रखें।`,
+  placeLong: `कृपया जगह का नाम ${limits.placeCharacters} अक्षरों तक रखें।`,
+  signerRequired: 'कृपया लिखें कि हस्ताक्षर कौन करेगा।',
+  signerLong: `कृपया इसे ${limits.signerCharacters} अक्षरों तक रखें।`,
+  script: 'यह रोमन या देवनागरी में छप सकता है। कृपया इसे दूसरी तरह लिखें: {sign}',
+  day: 'कृपया ऐसा दिन चुनें जो आज या आज से पहले का हो।',
+  reasonRequired: 'कृपया कारण लिखें: नंबर जाँचने वाला हर व्यक्ति इसे पढ़ेगा।',
+  reasonLong: `कृपया कारण ${limits.reasonCharacters} अक्षरों तक रखें।`,
+  changed: 'इस बीच इस प्रमाणपत्र में बदलाव हुआ है। कृपया इसे फिर से देखें।',
+  sameName: 'यही नाम पहले से लिखा है।',
+  notFound: 'इस नंबर का कोई प्रमाणपत्र नहीं है।',
+  otherBatch: 'ये प्रमाणपत्र दूसरे नामों से पहले ही जारी हो चुके हैं। कृपया नए सिरे से शुरू करें।',
+  busy: 'आपके नेटवर्क से बहुत सारे नंबर आज़माए गए हैं। कृपया एक घंटे बाद फिर कोशिश करें।',
+};
+
+export const sheetWords: Wording<typeof en.sheetWords> = {
+  title: 'प्रमाणपत्र',
+  before: 'प्रमाणित किया जाता है कि',
+  after: 'ने इस प्रोग्राम में भाग लिया',
+  number: 'नंबर',
+  check: 'यहाँ जाँचें: {address}',
+  qr: 'क्यूआर कोड, जिससे इस प्रमाणपत्र को जाँचने का पेज खुलता है',
+  file: '{name} का प्रमाणपत्र: {program}',
+  credential: 'यही प्रमाणपत्र डिजिटल हस्ताक्षर के साथ (Open Badges 3.0)',
+  sample: 'नमूना: मान्य नहीं',
+};
+
+export const verifyWords: Wording<typeof en.verifyWords> = {
+  title: 'प्रमाणपत्र जाँचें',
+  lead: 'प्रमाणपत्र पर छपा नंबर लिखें, या फ़ोन का कैमरा उसके कोड पर रखें।',
+  code: 'प्रमाणपत्र का नंबर',
+  check: 'जाँचें',
+  checkNew: 'नंबर {number} जाँचें',
+  other: 'दूसरा नंबर जाँचें',
+  valid: 'मान्य है',
+  validText: 'यह प्रमाणपत्र {issuer} ने जारी किया है।',
+  withdrawn: 'वापस ले लिया गया है',
+  withdrawnText: '{day} को वापस लिया गया। कारण: {reason}',
+  replaced: 'बदल दिया गया है',
+  replacedText: 'इस प्रमाणपत्र की जगह नंबर {number} जारी हुआ है। कृपया वही जाँचें।',
+  unknown: 'यह नंबर हमारे पास नहीं है',
+  unknownText:
+    'कृपया इसे प्रमाणपत्र से एक-एक अक्षर मिलाकर देखें। अगर नंबर वही है, तो वह प्रमाणपत्र {issuer} ने जारी नहीं किया, या अब उसका रिकॉर्ड नहीं रखा है।',
+  mistyped: 'नंबर में 12 अक्षर और अंक होते हैं, जैसे {sample}। आपके नंबर में कोई अक्षर ग़लत है या छूट गया है।',
+  refused: 'यह हमारा प्रमाणपत्र नहीं है',
+  refusedText: 'इस पर हस्ताक्षर हमारी किसी कुंजी से नहीं हुए हैं, या इसमें लिखी बात हमारे रिकॉर्ड से अलग है।',
+  name: 'नाम',
+  program: 'प्रोग्राम',
+  day: 'दिन',
+  place: 'जगह',
+  issuer: 'किसने जारी किया',
+  number: 'नंबर',
+  pdf: 'प्रमाणपत्र की PDF',
+  credential: 'डिजिटल हस्ताक्षर वाला प्रमाणपत्र (Open Badges 3.0)',
+  linkedIn: 'LinkedIn पर जोड़ें',
+  whatsApp: 'WhatsApp पर भेजें',
+  shared: '{program} का मेरा प्रमाणपत्र, {issuer} से: {address}',
+  pasted: 'या डिजिटल प्रमाणपत्र का टेक्स्ट यहाँ पेस्ट करें',
+  checkPasted: 'इसे जाँचें',
+  home: '{issuer} की वेबसाइट पर जाएँ',
+};
+
+export const credentialWords: Wording<typeof en.credentialWords> = {
+  took: '{day} को {program} में भाग लिया।',
+  criteria: 'उस दिन प्रोग्राम में भाग लेना।',
+};
+
+export const certificateLocale: Wording<typeof en.certificateLocale> = 'hi-IN';

@@ -1,0 +1,107 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useStore } from '../../../lib/use-store.ts';
+import { showToast } from '../../toasts/toasts.store.ts';
+import type { FactField, Facts } from '../contract/desk.ts';
+import { type FactValue, isEmptyFact, judgeFact, sameFact } from '../contract/values.ts';
+import { standing } from './fact-words.ts';
+import {
+  $drafts,
+  keepDraft,
+  type Proof,
+  saveFacts,
+  takeAway,
+  type Unsaved,
+} from './facts.store.ts';
+import { factsDeskWords as t } from './words.ts';
+
+/** Messages for the fields that do not fit, by their ids. */
+type Faults = Readonly<Record<string, string>>;
+
+/** What does not fit of a day: it has begin, end and place, or none of them, in that order. */
+function dayFaults(fields: readonly FactField[], typed: (field: FactField) => FactValue): Faults {
+  const [starts, ends, place] = ['starts', 'ends', 'place'].map((part) =>
+    fields.find(({ id, language }) => !language && id.endsWith(`#date.${part}`)),
+  );
+  if (!starts || !ends || !place) return {};
+  const empty = [starts, ends, place].filter((field) => isEmptyFact(typed(field)));
+  if (empty.length > 0 && empty.length < 3)
+    return Object.fromEntries(empty.map(({ id }) => [id, t.wholeDay]));
+  const isTurned = Date.parse(String(typed(starts))) >= Date.parse(String(typed(ends)));
+  return isTurned ? { [ends.id]: t.endsBefore } : {};
+}
+
+/** What is typed for the fields of a thing, and what became of saving it. */
+export function useTyping(data: Facts, fields: readonly FactField[]) {
+  const drafts = useStore($drafts);
+  const [faults, setFaults] = useState<Faults>({});
+  const [unsaved, setUnsaved] = useState<Unsaved | null>(null);
+  const [attempt, setAttempt] = useState(0);
+  const noteAttempt = () => setAttempt((before) => before + 1);
+  function settle(left: Unsaved | null) {
+    setUnsaved(left);
+    noteAttempt();
+    if (left?.type === 'invalid') setFaults({ [left.id]: left.message ?? '' });
+  }
+  const changed = fields.filter(({ id }) => drafts[id]);
+  const typed = (field: FactField): FactValue => {
+    const draft = drafts[field.id];
+    return draft ? (draft.value ?? field.yaml) : standing(data, field);
+  };
+  /** What is wrong with what was typed, before anything is sent. */
+  function judged(): Faults {
+    const own = changed.flatMap((field) => {
+      const judgement = judgeFact(field, typed(field));
+      return 'error' in judgement ? [[field.id, judgement.error] as const] : [];
+    });
+    const isOfDay = changed.some(({ id }) => id.includes('#date.'));
+    return { ...(isOfDay && dayFaults(fields, typed)), ...Object.fromEntries(own) };
+  }
+  const save = useMutation({
+    // What asks for a proof comes last, when all else is saved.
+    mutationFn: (proof: Proof | undefined) =>
+      saveFacts(
+        changed.toSorted((a, b) => Number(a.sensitive ?? false) - Number(b.sensitive ?? false)),
+        proof,
+      ),
+    onSuccess: (left) => {
+      settle(left);
+      const isNotice = fields.some(({ id }) => id.startsWith('site.yaml#notice.'));
+      if (!left) void showToast(isNotice ? t.noticeSaved : t.saved);
+    },
+  });
+  return {
+    drafts,
+    changed,
+    faults,
+    unsaved,
+    /** How often something was sent, or could not be. */
+    attempt,
+    save,
+    typed,
+    dismiss: () => setUnsaved(null),
+    /** Saves what fits; where something does not, nothing is sent, and its field says so. */
+    submit() {
+      if (save.isPending) return;
+      const found = judged();
+      setFaults(found);
+      setUnsaved(null);
+      if (Object.keys(found).length === 0) save.mutate(undefined);
+      else noteAttempt();
+    },
+    takeAway: (field: FactField, value: FactValue) => takeAway(data, field, value).then(settle),
+    change(
+      field: FactField,
+      value: FactValue,
+      before = drafts[field.id]?.before ?? standing(data, field),
+    ) {
+      keepDraft(field.id, sameFact(value, before) ? null : { value, before });
+      const { [field.id]: _mended, ...left } = faults;
+      setFaults(left);
+      setUnsaved(null);
+    },
+  };
+}
+
+/** What {@link useTyping} gives. */
+export type Typing = ReturnType<typeof useTyping>;

@@ -1,0 +1,249 @@
+import { createHmac, createPublicKey, randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { exportJWK, generateKeyPair, SignJWT } from 'jose';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { codeSigns, readCode, shownCode } from '#features/certificates/contract/code.ts';
+import {
+  certificates as allCertificates,
+  changeCertificate,
+  eventRegistrations,
+  findCertificates,
+  newSigningKey,
+} from '#features/certificates/contract/desk.ts';
+import {
+  publicKey,
+  revocationList,
+  verify,
+  verifyCredential,
+  verifyPages,
+} from '#features/certificates/contract/visitor.ts';
+import { certificateLimits } from '#features/certificates/limits.ts';
+import certificates from '../../netlify/functions/certificates.ts';
+import { backUp } from '../../netlify/local/archive/archive-file.ts';
+import { restore } from '../../netlify/local/archive/restore.ts';
+import { call } from '../support/api.ts';
+import { endTest } from '../support/begin.ts';
+import {
+  askToIssue,
+  certificatesOf,
+  change,
+  fetchPublic,
+  issue,
+  sheet,
+  verdictOf,
+} from '../support/certificates.ts';
+import { beginAsOwner, type Owner, sendContact, storeOfFunctions } from '../support/owner.ts';
+
+let owner: Owner;
+beforeEach(async () => {
+  ({ owner } = await beginAsOwner(Date.parse('2026-11-24T06:00:00Z')));
+});
+afterEach(endTest);
+
+test('a number finds its certificate however it is typed, and one wrong sign is noticed', async () => {
+  const [{ code = '' } = {}] = await issue(owner, ['Asha Verma']);
+  for (const typed of [code, shownCode(code), ` ${shownCode(code).toLowerCase()} `])
+    expect(await verdictOf(typed), typed).toMatchObject({
+      status: 'valid',
+      name: 'Asha Verma',
+      program: sheet.program,
+      day: sheet.day,
+    });
+  for (let place = 0; place < code.length; place += 1) {
+    for (const sign of codeSigns)
+      if (sign !== code[place])
+        expect(readCode(code.slice(0, place) + sign + code.slice(place + 1))).toBeNull();
+    const [a = '', b = ''] = code.slice(place, place + 2);
+    if (b && a !== b)
+      expect(readCode(code.slice(0, place) + b + a + code.slice(place + 2))).toBeNull();
+  }
+  expect(await verdictOf('nothing')).toEqual({ status: 'unknown' });
+});
+
+test('the same request issues nothing twice, also many at once; another one under its id is refused', async () => {
+  const batch = randomUUID();
+  const names = ['Asha Verma', 'Ravi Kumar', 'Asha Verma'];
+  const answers = await Promise.all(
+    Array.from({ length: 6 }, () => askToIssue(owner, names, { batch })),
+  );
+  expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(200));
+  const issued = await certificatesOf(owner, batch);
+  expect(issued.map(({ name }) => name)).toEqual(names);
+  expect(new Set(issued.map(({ code }) => code)).size).toBe(3);
+  expect(await storeOfFunctions().keys('certificates/code/')).toHaveLength(3);
+  expect((await askToIssue(owner, ['Somebody else'], { batch })).status).toBe(409);
+});
+
+test('what was cut short after its first write is completed by the same request', async () => {
+  const batch = randomUUID();
+  const [first] = await issue(owner, ['Asha', 'Ravi'], { batch });
+  const store = storeOfFunctions();
+  await store.changeDocument(`certificates/batch/${batch}`, (text) =>
+    JSON.stringify({ ...JSON.parse(text ?? ''), ready: false }),
+  );
+  await store.remove(`certificates/code/${first?.code.toLowerCase()}`);
+  expect(await verdictOf(first?.code ?? '')).toEqual({ status: 'unknown' });
+  const list = await (await owner.get(certificates, allCertificates.path)).json();
+  expect(list.batches).toMatchObject([{ id: batch, count: 2, unfinished: true }]);
+  expect((await askToIssue(owner, ['Asha', 'Ravi'], { batch })).status).toBe(200);
+  expect((await verdictOf(first?.code ?? '')).status).toBe('valid');
+});
+
+test.each([
+  ['<script>alert(1)</script>', /Latin letters or in Devanagari/],
+  ['=HYPERLINK("https://example.test")', /Latin letters or in Devanagari/],
+  ['Asha \u202eamreV', /Latin letters or in Devanagari/],
+  ['முத்து', /Latin letters or in Devanagari/],
+  ['A'.repeat(300), /shorten/],
+  [`क${'ि'.repeat(40)}`, /begin with a letter/],
+  ['-- ', /begin with a letter/],
+])('a name such as %s is refused with a sentence', async (name, message) => {
+  const response = await askToIssue(owner, ['Asha Verma', name]);
+  expect(response.status).toBe(422);
+  expect((await response.json()).fields.names).toMatch(message);
+  expect(await storeOfFunctions().keys('certificates/batch/')).toEqual([]);
+});
+
+test('a day to come is refused, and a sign that no font has', async () => {
+  const later = await askToIssue(owner, ['Asha'], { day: '2026-11-25' });
+  expect((await later.json()).fields.day).toMatch(/not in the future/);
+  const other = await askToIssue(owner, ['Asha'], { program: 'ஒரு program' });
+  expect((await other.json()).fields.program).toMatch(/Please write it otherwise: ஒ/);
+});
+
+test('withdrawn: everybody who has the number reads since when and why', async () => {
+  const [{ code = '' } = {}] = await issue(owner, ['Asha Verma']);
+  const reason = 'It was given to the wrong group.';
+  expect((await change(owner, { change: 'withdraw', code, reason })).status).toBe(200);
+  expect(await verdictOf(code)).toMatchObject({ status: 'withdrawn', reason, since: '2026-11-24' });
+  const page = await fetchPublic(`${verifyPages.en.path}?code=${code}`, { Accept: 'text/html' });
+  expect(await page.text()).toContain(`Withdrawn on 24 November 2026, because: ${reason}`);
+  expect((await fetchPublic(`/api/certificates/pdf?code=${code}`)).status).toBe(404);
+  expect((await change(owner, { change: 'correct', code, name: 'Asha' })).status).toBe(409);
+});
+
+test('corrected: the old number leads to the new one, and says no name any more', async () => {
+  const [{ code = '' } = {}] = await issue(owner, ['Asha Vrema']);
+  const answer = await change(owner, { change: 'correct', code, name: 'Asha Verma' });
+  const { code: next } = changeCertificate.response.parse(await answer.json());
+  const old = await verdictOf(code);
+  expect(old).toMatchObject({ status: 'replaced', replacedBy: next });
+  expect(old).not.toHaveProperty('name');
+  expect(await verdictOf(next ?? '')).toMatchObject({ status: 'valid', name: 'Asha Verma' });
+  const page = await fetchPublic(`${verifyPages.hi.path}?code=${code}`, { Accept: 'text/html' });
+  expect(await page.text()).toContain(`/hi/verify?code=${next}`);
+});
+
+test('erased: no name is left in the store, of no certificate of that person, nor comes back with a backup', async () => {
+  const [{ code = '' } = {}, other] = await issue(owner, ['Zubin Vrema', 'Ravi Kumar']);
+  const store = storeOfFunctions();
+  const folder = await mkdtemp(join(tmpdir(), 'areia-certificates-'));
+  const file = join(folder, 'backup.jsonl.gz');
+  await backUp(store, file, { context: 'production', madeAt: '2026-11-24T06:00:00Z' });
+  const corrected = await change(owner, { change: 'correct', code, name: 'Zubin Verma' });
+  const { code: next = '' } = changeCertificate.response.parse(await corrected.json());
+  expect((await change(owner, { change: 'erase', code: next })).status).toBe(200);
+  await restore(store, file, { context: 'production' }, { allowForeign: async () => true });
+  await rm(folder, { recursive: true });
+  for (const key of await store.keys('certificates/'))
+    expect(await store.read(key), key).not.toContain('Zubin');
+  for (const one of [code, next]) expect(await verdictOf(one)).toEqual({ status: 'unknown' });
+  const [first] = await certificatesOf(owner, other?.batch ?? '');
+  expect(first).toMatchObject({ code, status: 'erased' });
+  expect(await verdictOf(other?.code ?? '')).toMatchObject({ status: 'valid' });
+  const list = revocationList.response.parse(await (await fetchPublic(revocationList.path)).json());
+  expect(list.revokedCredential).toHaveLength(2);
+  expect(JSON.stringify(list)).not.toMatch(new RegExp(`Zubin|${code}|${next}`));
+});
+
+/** Shows a credential to the page that checks them. */
+async function show(credential: string) {
+  const response = await call(certificates, 'POST', verifyCredential.path, {
+    json: { credential },
+  });
+  return verify.response.parse(await response.json()).status;
+}
+
+test('a credential is taken as long as it is ours, unchanged and not withdrawn, whoever signed another', async () => {
+  const [{ code = '' } = {}] = await issue(owner, ['Asha Verma']);
+  const { credential = '' } = await verdictOf(code);
+  expect(await show(credential)).toBe('valid');
+  const [head = '', body = '', signature = ''] = credential.split('.');
+  const header = JSON.parse(Buffer.from(head, 'base64url').toString());
+  const payload = JSON.parse(Buffer.from(body, 'base64url').toString());
+  const encoded = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  const forged = { ...payload, name: 'Doctor of everything' };
+  // 1. What it says was changed.
+  expect(await show([head, encoded(forged), signature].join('.'))).toBe('unknown');
+  // 2. No signature at all.
+  const none = encoded({ ...header, alg: 'none' });
+  for (const end of ['', signature])
+    expect(await show([none, body, end].join('.'))).toBe('unknown');
+  // 3. The public key taken for a secret.
+  const jwk = await (await fetchPublic(header.kid)).json();
+  const pem = createPublicKey({ key: jwk, format: 'jwk' }).export({ type: 'spki', format: 'pem' });
+  const asSecret = `${encoded({ ...header, alg: 'HS256' })}.${body}`;
+  const mac = createHmac('sha256', pem).update(asSecret).digest('base64url');
+  expect(await show(`${asSecret}.${mac}`)).toBe('unknown');
+  // 4. Another's key: under our name, with its own in the header, or at an address of its own.
+  const { privateKey, publicKey: theirs } = await generateKeyPair('RS256', { extractable: true });
+  const its = { jwk: await exportJWK(theirs) };
+  for (const kid of [header.kid, `https://evil.test${publicKey.path}?id=mine`])
+    for (const more of [{}, its]) {
+      const signing = new SignJWT(payload).setProtectedHeader({ alg: 'RS256', kid, ...more });
+      expect(await show(await signing.sign(privateKey))).toBe('unknown');
+    }
+  await change(owner, { change: 'withdraw', code, reason: 'A mistake.' });
+  expect(await show(credential)).toBe('withdrawn');
+});
+
+test('a key is made once, is published without its private part, and stays when another signs', async () => {
+  const both = await Promise.all([issue(owner, ['Asha']), issue(owner, ['Ravi'])]);
+  const keys = async () =>
+    allCertificates.response.parse(
+      await (await owner.get(certificates, allCertificates.path)).json(),
+    ).keys;
+  const [first, ...others] = await keys();
+  expect(others).toEqual([]);
+  await owner.post(certificates, newSigningKey.path, { stolenSince: '2026-11-01' });
+  expect(await keys()).toMatchObject([{ id: first?.id, stolenSince: '2026-11-01' }, {}]);
+  const old = await (await fetchPublic(`${publicKey.path}?id=${first?.id}`)).json();
+  expect(Object.keys(old).sort()).toEqual(['alg', 'e', 'kid', 'kty', 'n', 'revoked', 'use']);
+  const code = both[0][0]?.code ?? '';
+  expect((await verdictOf(code)).status).toBe('valid');
+  const [{ code: later = '' } = {}] = await issue(owner, ['Meena']);
+  const kidOf = async (one: string) =>
+    JSON.parse(atob((await verdictOf(one)).credential?.split('.')[0] ?? '')).kid;
+  expect(await kidOf(later)).not.toBe(await kidOf(code));
+});
+
+test('who guesses is stopped, right numbers included, and nobody else', async () => {
+  const [{ code = '' } = {}] = await issue(owner, ['Asha']);
+  const wrong = 'ACDEFGHJKMN4';
+  expect(readCode(wrong)).toBe(wrong);
+  for (let guess = 0; guess < certificateLimits.guessesAnHour; guess += 1)
+    expect(await verdictOf(wrong, '198.51.100.1')).toEqual({ status: 'unknown' });
+  const refused = await call(certificates, 'GET', `${verify.path}?code=${code}`, {
+    context: { ip: '198.51.100.1' },
+  });
+  expect(refused.status).toBe(429);
+  expect((await verdictOf(code, '198.51.100.2')).status).toBe('valid');
+});
+
+test('the names of an event are those of its registrations in the inbox, and a search finds a part of one', async () => {
+  const form = { email: 'a@mail.test', message: 'I come.', topic: 'registration' };
+  for (const [name, event] of [
+    ['Asha Verma', 'bootcamp'],
+    ['Somebody', 'another'],
+    ['लक्ष्मी श्रीवास्तव', 'bootcamp'],
+  ])
+    await sendContact({ ...form, name, event, message: `${name} comes.` });
+  const path = `${eventRegistrations.path}?event=bootcamp`;
+  const { names } = await (await owner.get(certificates, path)).json();
+  expect(names.sort()).toEqual(['Asha Verma', 'लक्ष्मी श्रीवास्तव']);
+  await issue(owner, names);
+  const found = await owner.post(certificates, findCertificates.path, { text: 'VERMA' });
+  expect((await found.json()).certificates).toMatchObject([{ name: 'Asha Verma' }]);
+});

@@ -1,0 +1,75 @@
+import { readFile } from 'node:fs/promises';
+import { expectAccessible } from '../support/axe.ts';
+import { dialog, openDesk, openRoom } from '../support/desk-page.ts';
+import { expectFitsPhone } from '../support/fits-phone.ts';
+import { indianNames } from '../support/indian-names.ts';
+import { expect, test } from '../support/site.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+test('the owner issues 200 certificates on a phone, corrects and withdraws one, and anybody checks them without scripts @mobile', async ({
+  page,
+  site,
+  browser,
+}) => {
+  const program = `Workshop ${crypto.randomUUID().slice(0, 8)}`;
+  await page.setViewportSize({ width: 360, height: 760 });
+  await openDesk(page, site);
+  await openRoom(page, 'Certificates');
+  await expectFitsPhone(page);
+  await page.getByLabel('Names, one a line').fill('1. Asha Vrema\n2) முத்து');
+  await expect(page.getByText('முத்து: A name can be printed')).toBeVisible();
+  const names = ['Asha Vrema', ...indianNames.slice(100, 299)];
+  await page.getByLabel('Names, one a line').fill(names.join('\n'));
+  await expect(page.getByText('200 names', { exact: true })).toBeVisible();
+  await page.getByLabel('What it is for').fill(program);
+  await page.getByLabel('Who signs').fill('The trainer');
+  const sampled = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Look at one' }).click();
+  expect((await readFile(await (await sampled).path())).subarray(0, 5).toString()).toBe('%PDF-');
+  await page.getByRole('button', { name: 'Issue 200 certificates' }).click();
+  await dialog(page).getByRole('button', { name: 'Issue them' }).click();
+  const batch = page.getByRole('listitem').filter({ hasText: program });
+  await expect(batch).toContainText('200 certificates');
+  const printed = page.waitForEvent('download');
+  await batch.getByRole('link', { name: 'File to print' }).click();
+  expect((await readFile(await (await printed).path())).length).toBeLessThan(6 * 2 ** 20);
+  await batch.getByRole('button', { name: 'Show' }).click();
+  const first = batch.getByRole('listitem').first();
+  await expect(first).toContainText('Asha Vrema');
+  await expectAccessible(page);
+  await expectFitsPhone(page);
+  const code = (await first.getByText(/^[A-Z0-9]{4}(?:-[A-Z0-9]{4}){2}$/).textContent()) ?? '';
+
+  // An employer, without scripts.
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    viewport: { width: 360, height: 760 },
+  });
+  const employer = await context.newPage();
+  await employer.goto('/verify');
+  await expectFitsPhone(employer);
+  await employer.getByLabel('Number of the certificate').fill(code.toLowerCase());
+  await employer.getByRole('button', { name: 'Check', exact: true }).click();
+  await expect(employer.getByRole('heading', { name: 'Valid' })).toBeVisible();
+  await expect(employer.getByText('Asha Vrema')).toBeVisible();
+  await expectFitsPhone(employer);
+
+  await first.getByRole('button', { name: 'Correct the name…' }).click();
+  await dialog(page).getByLabel('Name').fill('Asha Verma');
+  await dialog(page).getByRole('button', { name: 'Replace it' }).click();
+  await expect(first).toContainText('Replaced by');
+  await employer.reload();
+  await employer.getByRole('link', { name: /^Check number/ }).click();
+  await expect(employer.getByText('Asha Verma')).toBeVisible();
+
+  const last = batch.getByRole('listitem').last();
+  await expect(last).toContainText('Asha Verma');
+  await last.getByRole('button', { name: 'Withdraw…' }).click();
+  await dialog(page).getByLabel('Reason').fill('A test.');
+  await dialog(page).getByRole('button', { name: 'Withdraw it' }).click();
+  await employer.reload();
+  await expect(employer.getByRole('heading', { name: 'Withdrawn' })).toBeVisible();
+  await expect(employer.getByText('because: A test.')).toBeVisible();
+  await context.close();
+});

@@ -1,0 +1,141 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import backup from '../../netlify/functions/backup.ts';
+import { makeBackupKey, withOpened } from '../../netlify/local/archive/backup-key.ts';
+import { restore } from '../../netlify/local/archive/restore.ts';
+import { senderFindings } from '../../netlify/local/sender-domain.ts';
+import { BlobDatabase } from '../../netlify/local/store/blob-database.ts';
+import { openSqliteStore } from '../../netlify/local/store/sqlite-blobs.ts';
+import { signPut } from '../../netlify/server/backups/sign-put.ts';
+import { readLastBackup } from '../../netlify/server/owners-check/last-backup.ts';
+import { netlifyContext } from '../support/netlify-context.ts';
+import { storeOfFunctions } from '../support/owner.ts';
+import { type RunningStore, startStore } from '../support/store.ts';
+
+/** What a bucket holds by path, and the status with which it answers. */
+let kept: Map<string, Buffer>;
+let status: number;
+let signatures: string[];
+let bucket: Server;
+let running: RunningStore;
+let folder: string;
+let keyFile: string;
+beforeEach(async () => {
+  running = await startStore();
+  folder = await mkdtemp(join(tmpdir(), 'areia-off-site-'));
+  keyFile = join(folder, 'key.pem');
+  kept = new Map();
+  signatures = [];
+  status = 200;
+  bucket = createServer(async (request, response) => {
+    const body = await buffer(request);
+    signatures.push(String(request.headers.authorization));
+    if (status === 200) kept.set(`${request.method} ${request.url}`, body);
+    response.writeHead(status).end();
+  });
+  await new Promise<void>((resolve) => bucket.listen(0, '127.0.0.1', resolve));
+  const { port } = bucket.address() as AddressInfo;
+  for (const [name, value] of Object.entries({
+    BACKUP_URL: `http://127.0.0.1:${port}/bucket/areia`,
+    BACKUP_KEY_ID: 'id',
+    BACKUP_SECRET: 'secret',
+    BACKUP_PUBLIC_KEY: makeBackupKey(keyFile),
+  }))
+    vi.stubEnv(name, value);
+});
+afterEach(async () => {
+  bucket.close();
+  vi.useRealTimers();
+  vi.unstubAllEnvs();
+  await running.stop();
+  await rm(folder, { recursive: true });
+});
+
+const record = JSON.stringify({ schema: 2, fields: { name: 'Asha Verma' }, status: 'new' });
+const key = 'enquiry/contact/a/a1';
+const night = () => backup(new Request('https://example.test/'), netlifyContext());
+
+test('a night sends a backup that only the owner’s key opens, and it brings an enquiry back', async () => {
+  const store = storeOfFunctions();
+  await store.replace(key, record);
+  await night();
+  const [[path = '', file] = []] = [...kept];
+  expect(path).toMatch(/^PUT \/bucket\/areia\/areia-night-\d\d\.jwe$/);
+  expect(signatures[0]).toMatch(/^AWS4-HMAC-SHA256 Credential=id\/\d{8}\/auto\/s3\/aws4_request,/);
+  expect(await readLastBackup(store)).not.toBeNull();
+  const sent = join(folder, 'night.jwe');
+  await writeFile(sent, file ?? '');
+  const database = new BlobDatabase(':memory:');
+  const empty = openSqliteStore(database, 'production');
+  const here = { context: 'production', site: 'local' };
+  const bringBack = (archive: string) => restore(empty, archive, here);
+  expect(await withOpened(sent, keyFile, bringBack)).toMatchObject({ added: 1 });
+  expect(await empty.read(key)).toBe(record);
+  // Neither another key nor a changed file opens.
+  const otherKey = join(folder, 'other.pem');
+  makeBackupKey(otherKey);
+  await expect(withOpened(sent, otherKey, bringBack)).rejects.toThrow('does not open it');
+  await writeFile(sent, `${String(file).slice(0, -9)}AAAAAAAAA`);
+  await expect(withOpened(sent, keyFile, bringBack)).rejects.toThrow('does not open it');
+  database.close();
+});
+
+test('the last fourteen nights stay; a refusal is no backup', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  for (let day = 1; day <= 30; day += 1) {
+    vi.setSystemTime(Date.UTC(2026, 10, day, 21));
+    await night();
+  }
+  expect(kept.size).toBe(14);
+  const last = await readLastBackup(storeOfFunctions());
+  status = 403;
+  vi.setSystemTime(Date.UTC(2026, 11, 1, 21));
+  await night();
+  expect(await readLastBackup(storeOfFunctions())).toEqual(last);
+});
+
+test('a PUT is signed as Amazon’s own example of it', () => {
+  const headers = signPut(
+    new URL('https://examplebucket.s3.amazonaws.com/test$file.text'),
+    new TextEncoder().encode('Welcome to Amazon S3.'),
+    {
+      keyId: 'AKIAIOSFODNN7EXAMPLE',
+      secret: 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY',
+      region: 'us-east-1',
+    },
+    new Date('2013-05-24T00:00:00Z'),
+    { date: 'Fri, 24 May 2013 00:00:00 GMT', 'x-amz-storage-class': 'REDUCED_REDUNDANCY' },
+  );
+  expect(headers.authorization).toMatch(
+    /Signature=98ad721746da40c64f1a55b78f14c238d841ea1380cd77a1b5971af0ece108bd$/,
+  );
+});
+
+test('what the sender’s domain lacks is named, and nothing where no name server answers', async () => {
+  const names = async (records: Record<string, string>, code = 'ENODATA') => {
+    const found = await senderFindings('areia.in', async (name) => {
+      const text = records[name];
+      if (text === undefined) throw Object.assign(new Error(code), { code });
+      return [[text.slice(0, 5), text.slice(5)]];
+    });
+    return found.map(({ where }) => where.split(': ')[1]);
+  };
+  expect(await names({ 'areia.in': 'google-site-verification=x' })).toEqual([
+    'SPF',
+    'DKIM',
+    'DMARC',
+  ]);
+  const all = {
+    'areia.in': 'v=spf1 include:_spf.google.com ~all',
+    '_dmarc.areia.in': 'v=DMARC1; p=none',
+    'google._domainkey.areia.in': 'v=DKIM1; k=rsa; p=MIIB',
+  };
+  expect(await names(all)).toEqual([]);
+  expect(await names({ ...all, 'google._domainkey.areia.in': 'v=DKIM1; p=' })).toEqual(['DKIM']);
+  expect(await names({}, 'ETIMEOUT')).toEqual([]);
+});
