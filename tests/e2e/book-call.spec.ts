@@ -158,9 +158,7 @@ test('where no times are set the page says so, and takes an enquiry', async ({ p
     asking.getByText('No times can be chosen here just now: we agree them by phone.'),
   ).toBeVisible();
   await expect(asking.getByRole('link', { name: /^Call \+91/ })).toHaveAttribute('href', /^tel:/);
-  await expect(
-    page.getByRole('main').getByText(/choose a time|the time is yours/i),
-  ).toHaveCount(0);
+  await expect(page.getByRole('main').getByText(/choose a time|the time is yours/i)).toHaveCount(0);
   await asking.getByLabel('Full name').fill(name);
   await asking.getByLabel('Email').fill('ravi@example.in');
   await asking.getByLabel('Message').fill('Please call me about sales training.');
