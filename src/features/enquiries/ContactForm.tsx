@@ -5,7 +5,7 @@
  * by itself: the form engine (../forms) does, so that every form fails and recovers alike.
  */
 
-import { useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { formErrorWords } from '#features/forms/words.ts';
 import { industryNames } from '#shared/words.ts';
 import { island } from '../../components/island.tsx';
@@ -71,7 +71,15 @@ function useBeginning(message: string | undefined): string | undefined {
     if (!part) return message;
     return part.hasAttribute('data-full') ? part.dataset.fullMessage : part.dataset.freeMessage;
   };
-  return useSyncExternalStore(watchEvent, now, () => message);
+  const beginning = useSyncExternalStore(watchEvent, now, () => message);
+  useEffect(() => {
+    const part = eventPart();
+    const area = part?.querySelector('textarea');
+    const given = [part?.dataset.freeMessage, part?.dataset.fullMessage];
+    // React has written what it began with; what somebody has written stays as it is.
+    if (area && beginning && given.includes(area.value)) area.value = beginning;
+  }, [beginning]);
+  return beginning;
 }
 
 /** Both are there, and the page around shows one. */
