@@ -107,8 +107,8 @@ test('a full event offers its waiting list without a build, and only while it is
   await form.ready();
   await expect(join).toBeVisible();
   await expect(form.message).toHaveValue(/^Please put us on the waiting list/);
-  await page.goto('/events');
-  const link = page.getByRole('link', { name: /^Join the waiting list: / });
+  await page.goto('/startup');
+  const link = page.getByRole('link', { name: 'Join the waiting list: Fintech workshop' });
   await expect(link).toHaveAttribute('href', '/events/fintech-workshop#register');
 });
 
