@@ -106,8 +106,12 @@ test('free times stand there before React, are asked for once, and a choice amon
   await page.goto('/book');
   const early = page.locator('free-times');
   await early.getByRole('toolbar').getByRole('button').nth(1).click();
-  await early.locator(`label:has([value="${third}"])`).click();
+  // The form comes while the mouse is down.
+  await early.locator(`label:has([value="${third}"])`).hover();
+  await page.mouse.down();
   resolve();
+  await expect(page.locator('astro-island').filter({ has: early })).not.toHaveAttribute('ssr');
+  await page.mouse.up();
   await expect(form(page).locator(`[value="${third}"]`)).toBeChecked();
   await expect(form(page).locator(`[value="${third}"]`)).toBeFocused();
   await expect(form(page).getByRole('button', { name: /^Book this call: / })).toBeVisible();

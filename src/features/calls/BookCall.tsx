@@ -14,7 +14,7 @@ import { CallStanding } from './CallStanding.tsx';
 import { ChangeForm } from './ChangeForm.tsx';
 import { slots } from './contract/visitor.ts';
 import { drawnWords } from './draw-times.ts';
-import { askFreeTimes, plainTimesPath } from './free-times.ts';
+import { plainTimesPath, takeFreeTimes } from './free-times.ts';
 import { bookingWords, bookingPageWords as t } from './words.ts';
 
 type FormProps = ComponentProps<typeof BookForm>;
@@ -55,7 +55,7 @@ export const BookCall = island(function BookCall(
   const [outcome, setOutcome] = useState<Outcome>();
   if (!outcome)
     return (
-      <Asked contract={slots} query={query} ask={askFreeTimes} words={words} beside={plainLink}>
+      <Asked contract={slots} query={query} ask={takeFreeTimes} words={words} beside={plainLink}>
         {(times) => <BookForm {...props} times={times} onBooked={setOutcome} onGone={setOutcome} />}
       </Asked>
     );

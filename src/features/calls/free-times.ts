@@ -1,4 +1,5 @@
 import { defaultLanguage, language } from '../../lib/language.ts';
+import { nextFrame } from '../../lib/next-frame.ts';
 import type { FreeDays } from './contract/visitor.ts';
 import { bookingLimits } from './limits.ts';
 
@@ -44,4 +45,16 @@ export function askFreeTimes(): Promise<FreeTimes> {
     throw error;
   });
   return asked;
+}
+
+/**
+ * The same for the form that takes the place of what show-times.ts has drawn: never under a finger,
+ * whose press would be lost.
+ *
+ * @throws as {@link askFreeTimes}.
+ */
+export async function takeFreeTimes(): Promise<FreeTimes> {
+  const times = await askFreeTimes();
+  while (document.querySelector('free-times:active')) await nextFrame();
+  return times;
 }
