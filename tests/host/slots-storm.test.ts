@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { type BookingSettings, setBookingSettings } from '#features/calls/contract/desk.ts';
+import { slots } from '#features/calls/contract/visitor.ts';
+import { makeAdministrator } from '../../netlify/local/local-administrator.ts';
+import { administrator } from '../bench/hosts.ts';
+import { Desk } from '../support/desk.ts';
+import { makeFixtureSite } from '../support/fixture-site.ts';
+import { HostProcess } from '../support/host.ts';
+
+/** Megabytes that a minute's requests of one address for all free times may take. */
+const mostMegabytes = 150;
+
+test('one address that asks for the page of all free times as often as it may costs little memory', async () => {
+  const site = await makeFixtureSite();
+  const login = await makeAdministrator(administrator.username, administrator.password);
+  const host = await HostProcess.start({ env: { DIST_DIR: site.env.DIST_DIR, ...login } });
+  const desk = new Desk(host.url);
+  await desk.logIn(administrator);
+  const settings: BookingSettings = {
+    windows: [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, from: '09:00', to: '18:00' })),
+    daysOff: [],
+    minutes: 30,
+    pause: 0,
+    notice: 0,
+    horizon: 60,
+    most: 50,
+  };
+  const set = { settings, version: 0 };
+  expect((await desk.fetch('POST', setBookingSettings.path, set)).status).toBe(200);
+  const page = async () => {
+    const headers = { Accept: 'text/html' };
+    const answer = await fetch(`${host.url}${slots.path}?days=62`, { headers });
+    return { status: answer.status, length: (await answer.text()).length };
+  };
+  const before = host.memory;
+  let peak = before;
+  const looking = setInterval(() => {
+    peak = Math.max(peak, host.memory);
+  }, 10);
+  const answers = await Promise.all(Array.from({ length: 59 }, page));
+  clearInterval(looking);
+  for (const { status, length } of answers) {
+    expect(status).toBe(200);
+    // All times, and no page that says there are none.
+    expect(length).toBeGreaterThan(50_000);
+  }
+  expect(peak - before).toBeLessThan(mostMegabytes);
+  await host.stop();
+  await site.remove();
+});
