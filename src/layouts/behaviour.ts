@@ -22,7 +22,10 @@ noteVisit();
 holdFarPictures();
 // Safari reports a transition that Back has cut short as an error that nobody has caught.
 addEventListener('pageswap', ({ viewTransition }) => viewTransition?.ready.catch(() => 0));
-// Neither tooltips nor the popup are for a finger: a phone fetches none of them.
-if (matchMedia('(any-hover: hover)').matches) void import('./with-mouse.ts').catch(() => 0);
+// Neither tooltips nor the popup are for a finger: a phone fetches them once it has a mouse.
+const withMouse = () => void import('./with-mouse.ts').catch(() => 0);
+const isMouse = ({ pointerType }: PointerEvent) => pointerType === 'mouse' && withMouse();
+if (matchMedia('(any-hover: hover)').matches) withMouse();
+else document.addEventListener('pointerout', isMouse);
 // Safari has no idle callback.
 (window.requestIdleCallback ?? setTimeout)(whenIdle);

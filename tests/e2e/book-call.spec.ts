@@ -180,9 +180,12 @@ test('without a network it says so, and goes on by itself; elsewhere in the worl
 }) => {
   expectConsole(/ERR_INTERNET_DISCONNECTED|Failed to load/);
   await setTimes(page, site, allWeek);
-  await page.route('**/api/slots*', (route) => route.abort('internetdisconnected'), { times: 1 });
+  await page.route('**/api/slots*', (route) => route.abort('internetdisconnected'));
   await page.goto('/book');
   await expect(page.getByRole('alert')).toContainText('The free times could not be loaded.');
+  // Said before React has come, and by it.
+  await expect(page.locator('free-times')).toHaveCount(0);
+  await page.unroute('**/api/slots*');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(form(page)).toBeVisible();
   await page.context().setOffline(true);

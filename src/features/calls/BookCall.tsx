@@ -5,7 +5,7 @@
  * time is free: the server does, and says which times are left.
  */
 
-import { type ComponentProps, createElement, useState } from 'react';
+import { type ComponentProps, createElement, useState, useSyncExternalStore } from 'react';
 import { buttonClass } from '../../components/button.ts';
 import { island } from '../../components/island.tsx';
 import { Asked } from './Asked.tsx';
@@ -29,20 +29,33 @@ const plainLink = (
   </a>
 );
 
-/**
- * What show-times.ts draws in before React comes is left alone by React, which gives no other HTML
- * to an element that it finds.
- */
-const early = createElement('free-times', {
-  class: 'grid gap-5 mb-5',
-  'data-looks': drawnWords,
+/** Of the page as it is sent: React leaves alone what stands in an element with HTML of its own. */
+const sent = {
   suppressHydrationWarning: true,
   dangerouslySetInnerHTML: {
     __html: `<p role="status" class="scripted text-muted">${t.looking}</p>`,
   },
-});
+};
 
-const words = { loading: early, failed: t.failed };
+const never = () => () => undefined;
+
+/** What show-times.ts draws in, before React comes and when somebody asks again. */
+function EarlyTimes() {
+  const isHydrating = useSyncExternalStore(
+    never,
+    () => false,
+    () => true,
+  );
+  // As it began: HTML may be sent, but not put in later (Trusted Types).
+  const [own] = useState(isHydrating ? sent : {});
+  return createElement('free-times', {
+    class: 'grid gap-5 mb-5',
+    'data-looks': drawnWords,
+    ...own,
+  });
+}
+
+const words = { loading: <EarlyTimes />, failed: t.failed };
 const query = () => ({});
 
 /**

@@ -11,6 +11,7 @@ class FreeTimesElement extends HTMLElement {
   }
 
   async #ask() {
+    if (this.childElementCount === 0) this.#say('status', t.looking);
     try {
       const { days } = await askFreeTimes();
       // Without a day the form says how a call is agreed.
@@ -20,16 +21,20 @@ class FreeTimesElement extends HTMLElement {
     }
   }
 
-  #sayFailed() {
+  #say(role: 'alert' | 'status', text: string, ...more: Node[]) {
     const said = document.createElement('p');
-    said.role = 'alert';
-    said.textContent = t.failed;
+    said.setAttribute('role', role);
+    said.textContent = text;
+    this.replaceChildren(said, ...more);
+  }
+
+  #sayFailed() {
     const again = document.createElement('button');
     again.type = 'button';
     again.className = 'min-h-11 justify-self-start font-semibold text-teal underline';
     again.textContent = offlineWords.retry;
     again.onclick = () => this.#ask();
-    this.replaceChildren(said, again);
+    this.#say('alert', t.failed, again);
   }
 }
 
