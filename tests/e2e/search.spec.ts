@@ -150,6 +150,7 @@ test('where its code cannot be had, the link leads to the list of all pages', as
   await page.route('**/_astro/search.*.js', (route) => route.abort('connectionreset'));
   await page.getByRole('banner').getByRole('link', { name: 'Search' }).click();
   await page.waitForURL('**/search');
+  await waitUntilIdle(page);
   await expectAccessible(page);
   for (const name of ['About', 'Political Training', 'Privacy'])
     await expect(page.getByRole('main').getByRole('link', { name, exact: true })).toBeVisible();
