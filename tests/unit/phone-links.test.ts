@@ -35,6 +35,7 @@ function linksOfDesk(phone: string) {
       matters: words.matters as never,
       whatsapp: '',
       mail: { subject: '', paragraphs: [] },
+      ready: [],
     },
   );
   return { call, chat: whatsapp };

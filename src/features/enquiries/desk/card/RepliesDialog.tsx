@@ -66,7 +66,7 @@ export function RepliesDialog({ view, language = 'en', onAnswer, onClose }: Prop
           return (
             <>
               <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
-                <Switch
+                <Switch<Language>
                   label={t.language}
                   options={{ en: t.parts.en, hi: t.parts.hi }}
                   value={shown}
