@@ -22,10 +22,9 @@ const licence = /\/\*![^*]*\*\/\s*/g;
  */
 export async function criticalStyles($: CheerioAPI, css: string): Promise<void> {
   const link = $('link[rel=stylesheet]');
-  // The elements of a closed dialog come with the whole stylesheet, but for those of the field of
-  // search, which opens at once.
+  // The elements of a closed dialog come with the whole stylesheet.
   const words = $('html, html *')
-    .not('dialog:not(.search-box) *')
+    .not('dialog *')
     .toArray()
     .flatMap(({ tagName, attribs }) => [
       tagName,

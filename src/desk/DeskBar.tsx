@@ -32,6 +32,9 @@ const icons: Readonly<Record<Room, string>> = {
   'to-do': checksIcon,
 };
 
+/** What stands in the bar: the name, or the short one that it ends or begins with. */
+const shown: Readonly<Record<Room, string>> = { ...t.names, ...t.short };
+
 /**
  * The rooms of the desk and the way out, in the header of the page; on a phone a row of their own.
  */
@@ -48,15 +51,14 @@ export function DeskBar() {
           <ul className="grid auto-cols-auto grid-flow-col md:flex md:gap-2">
             {rooms.map((room) => (
               <li key={room}>
-                <RoomLink room={room} aria-label={t.names[room]} className="desk-room">
+                <RoomLink
+                  room={room}
+                  aria-label={room in t.short ? t.names[room] : undefined}
+                  className="desk-room"
+                >
                   <Icon svg={icons[room]} className="size-6 shrink-0 md:size-5" />
-                  <span className="md:hidden">
-                    {{ ...t.names, ...t.short, ...t.shortest }[room]}
-                  </span>
-                  <span className="max-md:hidden 2xl:hidden">
-                    {{ ...t.names, ...t.short }[room]}
-                  </span>
-                  <span className="max-2xl:hidden">{t.names[room]}</span>
+                  <span className="md:hidden">{{ ...shown, ...t.onPhone }[room]}</span>
+                  <span className="max-md:hidden">{shown[room]}</span>
                 </RoomLink>
               </li>
             ))}

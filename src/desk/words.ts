@@ -25,10 +25,10 @@ export const roomWords = {
     safety: 'Safety',
     'to-do': 'What is left to do',
   },
-  /** Where the name is long, on all but the widest windows. */
+  /** Part of a name that is too long for the bar. */
   short: { facts: 'Facts', 'to-do': 'To do' },
-  /** Under an icon on a phone. */
-  shortest: { certificates: 'Certs' },
+  /** In place of a name under an icon on a phone. */
+  onPhone: { certificates: 'Certs' },
 } as const;
 
 /** What the desk says above its rooms. What stands in braces is filled in. */

@@ -15,7 +15,7 @@ test('the owner issues 200 certificates on a phone, corrects and withdraws one, 
   const program = `Workshop ${crypto.randomUUID().slice(0, 8)}`;
   await page.setViewportSize({ width: 360, height: 760 });
   await openDesk(page, site);
-  await openRoom(page, 'Certificates');
+  await openRoom(page, 'Certs');
   await expectFitsPhone(page);
   await page.getByLabel('Names, one a line').fill('1. Asha Vrema\n2) முத்து');
   await expect(page.getByText('முத்து: A name can be printed')).toBeVisible();

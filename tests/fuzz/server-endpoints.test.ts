@@ -1,7 +1,5 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { publicKey, revocationList } from '#features/certificates/contract/visitor.ts';
-import { urgentFacts } from '#features/facts/contract/urgent.ts';
 import { errorBody, errorCodes } from '#shared/errors.ts';
 import { carriedFields } from '#shared/public-form.ts';
 import adminFunction from '../../netlify/functions/desk.ts';
@@ -9,7 +7,7 @@ import formsFunction from '../../netlify/functions/enquiries.ts';
 import { statusOf } from '../../netlify/server/http/errors.ts';
 import { configureAdministrator, logIn } from '../support/administrator.ts';
 import { type ApiFunction, origin } from '../support/api.ts';
-import { contracts, endpoints, fieldNames, functions } from '../support/endpoints.ts';
+import { contracts, endpoints, fieldNames, functions, sameForAll } from '../support/endpoints.ts';
 import { useMemoryStore } from '../support/memory-store.ts';
 import { netlifyContext } from '../support/netlify-context.ts';
 
@@ -127,13 +125,6 @@ const query = fc.oneof(
   fc.webQueryParameters().map((text) => `?${text}`),
   nastyText.map((text) => `?cursor=${encode(text)}&limit=5`),
 );
-
-/** How long addresses that are the same for everybody may be kept elsewhere. */
-const sameForAll: Readonly<Record<string, string>> = {
-  [urgentFacts.path]: 'public, max-age=30',
-  [revocationList.path]: 'public, max-age=300',
-  [publicKey.path]: 'public, max-age=300',
-};
 
 test('whatever is sent to any address, the answer is one the contract knows: no 500, no trace of the inside', async () => {
   await fc.assert(

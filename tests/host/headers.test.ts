@@ -2,10 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contact } from '#features/enquiries/contract/contact.ts';
-import { urgentFacts } from '#features/facts/contract/urgent.ts';
 import { allowedBy, policiesOf } from '../support/answer-policies.ts';
 import { builtPages } from '../support/built-pages.ts';
-import { contracts } from '../support/endpoints.ts';
+import { contracts, sameForAll } from '../support/endpoints.ts';
 import { HostProcess, root } from '../support/host.ts';
 
 /** What every answer tells a browser, page by page and endpoint by endpoint, on the built site. */
@@ -122,11 +121,8 @@ describe('an answer of the API', () => {
         method === 'POST' ? { body: '{}', headers: { 'Content-Type': 'application/json' } } : {};
       const response = await fetch(host.url + path, { method, ...init });
       expect(response.headers.get('Content-Type')).toBe('application/json; charset=utf-8');
-      // The same for everybody.
-      const isShared = method === 'GET' && path === urgentFacts.path;
-      expect(response.headers.get('Cache-Control')).toBe(
-        isShared ? 'public, max-age=30' : 'no-store',
-      );
+      const shared = method === 'GET' && response.ok ? sameForAll[path] : undefined;
+      expect(response.headers.get('Cache-Control')).toBe(shared ?? 'no-store');
       expectSecurityHeaders(response);
       expectStrictPolicy(response);
       expectSecurityHeaders(await preflight(path));

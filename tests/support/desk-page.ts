@@ -81,6 +81,7 @@ export async function openRoom(
     | 'Enquiries'
     | 'Calls'
     | 'Certificates'
+    | 'Certs'
     | 'Facts of the site'
     | 'Overview'
     | 'Notifications'

@@ -1,6 +1,8 @@
 import { glob, readdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { Config } from '@netlify/functions';
+import { publicKey, revocationList } from '#features/certificates/contract/visitor.ts';
+import { urgentFacts } from '#features/facts/contract/urgent.ts';
 import type { Contract, z } from '#shared/schema.ts';
 import type { ApiFunction } from './api.ts';
 
@@ -13,6 +15,13 @@ async function modulesOf<T>(folder: URL): Promise<Map<string, T>> {
     [file.replace(/\.ts$/, ''), (await import(new URL(file, folder).href)) as T] as const;
   return new Map(await Promise.all(files.map(load)));
 }
+
+/** How long the answers that are the same for everybody may be kept elsewhere, by address. */
+export const sameForAll: Readonly<Record<string, string>> = {
+  [urgentFacts.path]: 'public, max-age=30',
+  [revocationList.path]: 'public, max-age=300',
+  [publicKey.path]: 'public, max-age=300',
+};
 
 const isContract = (value: unknown): value is AnyContract =>
   typeof value === 'object' && value !== null && 'path' in value && 'response' in value;

@@ -53,11 +53,11 @@ function writeToUs(): HTMLAnchorElement {
   return link;
 }
 
-/** In the dialog the field stays where it is, and its results are scrolled. */
+/** In the box over a page the field stays where it is, and its results are scrolled. */
 const scrolled =
   '-mx-3 mt-1 max-h-[min(27rem,calc(100dvh-11rem))] low:max-h-[calc(100dvh-7rem)] overflow-y-auto overscroll-contain';
 
-const isDialog = (place: HTMLElement) => place instanceof HTMLDialogElement;
+const isOverPage = (place: HTMLElement) => place.hasAttribute('popover');
 
 /** Arrows go from the field to the results and back. */
 function moveFocus(event: KeyboardEvent, input: HTMLInputElement, list: HTMLElement): void {
@@ -77,9 +77,9 @@ export function startSearch(place: HTMLElement): void {
   const input = place.querySelector<HTMLInputElement>('input[type=search]');
   if (!input || started.has(place)) return;
   started.add(place);
-  const status = make('p', 'mt-3 text-sm text-muted empty:hidden low:mt-1');
+  const status = make('p', 'col-span-full mt-3 text-sm text-muted empty:hidden low:mt-1');
   status.role = 'status';
-  const found = make('div', '');
+  const found = make('div', 'col-span-full min-w-0');
   place.append(status, found);
   let asked = '';
 
@@ -97,7 +97,7 @@ export function startSearch(place: HTMLElement): void {
   function show(said: string, results: readonly Result[]) {
     status.textContent = said;
     status.classList.toggle('low:sr-only', results.length > 0);
-    const list = make('ul', isDialog(place) ? scrolled : '-mx-3 mt-1', ...results.map(itemOf));
+    const list = make('ul', isOverPage(place) ? scrolled : '-mx-3 mt-1', ...results.map(itemOf));
     if (results.length > 0) found.replaceChildren(list);
     else found.replaceChildren(...(said === t.nothing ? [writeToUs()] : []));
   }
@@ -108,9 +108,9 @@ export function startSearch(place: HTMLElement): void {
     event.preventDefault();
     found.querySelector('a')?.click();
   });
-  if (isDialog(place))
+  if (isOverPage(place))
     found.addEventListener('click', ({ target }) => {
-      if ((target as Element).closest('a')) (place as HTMLDialogElement).close();
+      if ((target as Element).closest('a')) place.hidePopover();
     });
   else if (input.value === '') input.value = new URLSearchParams(location.search).get('q') ?? '';
   // While somebody types; a failure is said of what they look for.

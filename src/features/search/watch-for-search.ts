@@ -13,6 +13,9 @@ import { searchIndexPath } from '../../lib/search-entry.ts';
 /** Fields in which a slash is a letter. */
 const writing = 'input, textarea, select, [contenteditable]';
 
+/** SearchBox.astro. */
+const boxId = 'search-box';
+
 let code: Promise<typeof import('./search-box.ts')> | undefined;
 
 /** Fetches the code and what it looks through, both at once; a failure is forgotten. */
@@ -37,14 +40,14 @@ async function makeSearch(place: HTMLElement): Promise<void> {
   try {
     (await fetchSearch()).startSearch(place);
   } catch (error) {
-    if (place.matches('dialog')) location.assign(routes.search);
+    if (place.id === boxId) location.assign(routes.search);
     throw error;
   }
 }
 
-function open(event: Event, box: HTMLDialogElement): void {
+function open(event: Event, box: HTMLElement): void {
   event.preventDefault();
-  if (!box.open) box.showModal();
+  box.showPopover();
   box.querySelector('input')?.focus();
   void makeSearch(box);
 }
@@ -53,13 +56,12 @@ const isPlain = ({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) =>
   !ctrlKey && !metaKey && !shiftKey && !altKey;
 
 /** Opens the field from the header's link and by the key `/`. */
-function watchBox(box: HTMLDialogElement): void {
+function watchBox(box: HTMLElement): void {
   const link = document.querySelector<HTMLAnchorElement>(`site-header a[href="${routes.search}"]`);
   link?.setAttribute('aria-keyshortcuts', '/');
   // A finger that comes down is a while ahead of its tap.
   link?.addEventListener('pointerdown', () => void fetchSearch().catch(() => undefined));
   link?.addEventListener('click', (event) => isPlain(event) && open(event, box));
-  box.addEventListener('click', (event) => event.target === box && box.close());
   document.addEventListener('keydown', (event) => {
     const { key, ctrlKey, metaKey, altKey, defaultPrevented } = event;
     if (key !== '/' || ctrlKey || metaKey || altKey || defaultPrevented) return;
@@ -71,8 +73,9 @@ function watchBox(box: HTMLDialogElement): void {
 
 /** Has the site searched, by its field in every page and on the page of its own. */
 export function watchForSearch(): void {
-  const box = document.querySelector<HTMLDialogElement>('#search-box');
-  if (box) watchBox(box);
+  const box = document.getElementById(boxId);
+  // Where the browser knows no popovers, the link leads to the page.
+  if (box && 'popover' in box) watchBox(box);
   const page = document.querySelector<HTMLElement>('[data-search]');
   if (page) void makeSearch(page);
   const nearPagesContainer = document.querySelector<HTMLElement>('[data-near-pages]');
