@@ -10,6 +10,7 @@ import { contentOfLanguage } from './src/build/languages/company-data.ts';
 import { folderOf, otherLanguages } from './src/build/languages/other-languages.ts';
 import { optimisedPages } from './src/build/optimised-pages.ts';
 import { findingsInContent, makeOwnersCheck, ownersCheck } from './src/build/owners-check/index.ts';
+import { scriptChunks } from './src/build/script-chunks.ts';
 import { searchIndex } from './src/build/search-index.ts';
 import { makeServerColours } from './src/build/server-colours.ts';
 import { makeServerWords } from './src/build/server-words.ts';
@@ -111,5 +112,8 @@ export default defineConfig({
     ],
     // One stylesheet for the whole site.
     build: { target: ['chrome111', 'safari16.4', 'firefox113'], cssCodeSplit: false },
+    environments: {
+      client: { build: { rolldownOptions: { output: { codeSplitting: scriptChunks } } } },
+    },
   },
 });

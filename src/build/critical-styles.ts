@@ -5,6 +5,16 @@ import { PurgeCSS } from 'purgecss';
 const states = [/^:/, /^(?:aria|data)-[\w-]+$/, 'hidden', 'popover'];
 
 /**
+ * A colour that is mixed, with the plain one for browsers that cannot mix: those that the site is
+ * built for can (astro.config.mjs), and the whole stylesheet has both.
+ */
+const plainColour =
+  /([^{}]+)\{[^{}]*\}@supports \(color:color-mix\(in lab, red, red\)\)\{\1\{([^{}]*)\}\}/g;
+
+/** What a licence asks for stands in the whole stylesheet. */
+const licence = /\/\*![^*]*\*\/\s*/g;
+
+/**
  * Writes the styles that a page's own elements can use, in any state, into the page. The whole
  * stylesheet is left to lib/deferred-styles.ts, which fetches it before something else is shown;
  * without scripts it is an ordinary one. Pages that React renders by itself, such as the desk, keep
@@ -34,8 +44,9 @@ export async function criticalStyles($: CheerioAPI, css: string): Promise<void> 
     },
   });
   const href = link.attr('href') ?? '';
+  const styles = (used?.css ?? '').replace(plainColour, '$1{$2}').replace(licence, '');
   link.replaceWith(
-    `<style>${used?.css ?? ''}</style><noscript><link rel="stylesheet" href="${href}"></noscript>`,
+    `<style>${styles}</style><noscript><link rel="stylesheet" href="${href}"></noscript>`,
   );
   $('html').attr('data-stylesheet', href);
 }

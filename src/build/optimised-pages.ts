@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { glob, readFile, writeFile } from 'node:fs/promises';
+import { basename } from 'node:path';
 import type { AstroIntegration } from 'astro';
 import type { CheerioAPI } from 'cheerio';
 import type { SiteStage } from '#features/owners-check/contract.ts';
@@ -11,11 +12,64 @@ import { markLinksToDesk } from './links-to-desk.ts';
 import { addPolicy, headerRules } from './page-policy.ts';
 import { redirectRules, rewrites } from './redirects.ts';
 
+/** Files that a built script imports as it starts, by name. */
+const imported = /(?:\bfrom|\bimport) ?"\.\/([\w.-]+\.js)"/g;
+
+/** Built scripts by name, each read once. */
+type Scripts = (name: string) => Promise<string>;
+
+function builtScripts(dir: URL): Scripts {
+  const read = new Map<string, Promise<string>>();
+  return (name) => {
+    const text = read.get(name) ?? readFile(new URL(`_astro/${name}`, dir), 'utf8');
+    read.set(name, text);
+    return text;
+  };
+}
+
+/** A script's file, and all that it needs to start. */
+async function filesOf(name: string, scripts: Scripts, found = new Set<string>()) {
+  if (found.has(name)) return found;
+  found.add(name);
+  const text = await scripts(name);
+  await Promise.all(
+    [...text.matchAll(imported)].map(([, next]) => filesOf(String(next), scripts, found)),
+  );
+  return found;
+}
+
+/**
+ * Names the files of each island, so that they are asked for at once and not one after the other:
+ * at its first use (src/client-directives/use.ts), or with the page, as the desk's.
+ */
+async function nameFiles($: CheerioAPI, scripts: Scripts): Promise<void> {
+  const ofPage = ($('html').attr('data-scripts') ?? '').split(' ').map((path) => basename(path));
+  for (const element of $('astro-island').toArray()) {
+    const island = $(element);
+    const own = ['component-url', 'renderer-url'].map((url) => basename(island.attr(url) ?? ''));
+    const found = new Set<string>();
+    for (const name of own) await filesOf(name, scripts, found);
+    if (island.attr('client') === 'use') {
+      // Those two are asked for by the island itself, and these by every page.
+      const others = [...found].filter((name) => ![...own, ...ofPage].includes(name));
+      island.attr('data-files', others.join(' '));
+    } else
+      for (const name of found)
+        $('head').append(`<link rel="modulepreload" href="/_astro/${name}">`);
+  }
+}
+
+/** A script, or the one file that it consists in importing. */
+async function meantBy(name: string, scripts: Scripts): Promise<string> {
+  const alone = /^import ?"\.\/([\w.-]+)";?\s*$/.exec(await scripts(name));
+  return alone?.[1] ?? name;
+}
+
 /**
  * Leaves a page's scripts, those of its islands too, to layouts/AfterFirstPaint.astro,
  * which imports them later.
  */
-async function laterScripts($: CheerioAPI, dir: URL): Promise<void> {
+async function laterScripts($: CheerioAPI, dir: URL, scripts: Scripts): Promise<void> {
   const inline = $('script:not([type], [src])');
   if (inline.length > 0) {
     const text = inline.text();
@@ -25,8 +79,11 @@ async function laterScripts($: CheerioAPI, dir: URL): Promise<void> {
     inline.first().replaceWith(`<script type="module" src="${address}"></script>`);
     inline.remove();
   }
-  const linked = $('script[type=module][src]').remove();
-  $('html').attr('data-scripts', Array.from(linked, ({ attribs }) => attribs.src).join(' '));
+  // With what each imports, so that all are asked for at once.
+  const files = new Set<string>();
+  for (const { attribs } of $('script[type=module][src]').remove().toArray())
+    await filesOf(await meantBy(basename(attribs.src ?? ''), scripts), scripts, files);
+  $('html').attr('data-scripts', [...files].map((name) => `/_astro/${name}`).join(' '));
 }
 
 /**
@@ -41,13 +98,15 @@ export function optimisedPages(stage: SiteStage): AstroIntegration {
         // One stylesheet for the whole site (build.cssCodeSplit).
         const [name = ''] = await Array.fromAsync(glob('_astro/*.css', { cwd: dir }));
         const css = await readFile(new URL(name, dir), 'utf8');
+        const scripts = builtScripts(dir);
         const pages = new Map<string, PageSources>();
         for (const { file, path, $ } of await builtPages(dir)) {
           if (!path.startsWith(routes.admin)) {
             markLinksToDesk($, path);
             await criticalStyles($, css);
-            await laterScripts($, dir);
+            await laterScripts($, dir, scripts);
           }
+          await nameFiles($, scripts);
           pages.set(path, addPolicy($, path));
           await writeFile(file, $.html());
         }

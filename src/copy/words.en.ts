@@ -2,7 +2,7 @@
 export const pagesWithoutCopy = {
   'startup-apply': 'Apply for incubation',
   'startup-eligibility': 'Eligibility check',
-  search: 'All pages',
+  search: 'Search',
   admin: 'Admin',
   dashboard: 'Dashboard',
 } as const;

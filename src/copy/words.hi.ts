@@ -6,7 +6,7 @@ import type * as en from './words.en.ts';
 export const pagesWithoutCopy: Wording<typeof en.pagesWithoutCopy> = {
   'startup-apply': 'इनक्यूबेशन के लिए आवेदन',
   'startup-eligibility': 'पात्रता जाँच',
-  search: 'सभी पेज',
+  search: 'खोजें',
   admin: 'एडमिन',
   dashboard: 'डैशबोर्ड',
 };

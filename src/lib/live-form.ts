@@ -17,19 +17,24 @@ const codeTimeoutMilliseconds = 10_000;
 export const isEarly = (event: Event): boolean =>
   !(event.target as HTMLFormElement).hasAttribute(liveAttribute);
 
+/** Attribute of an island whose script listens (client-directives/use.ts). */
+export const listeningAttribute = 'data-listening';
+
+/** Marks what was pressed or sent before the script of its island had come. */
+export const earlyAttribute = 'data-early';
+
 /**
- * Holds an early form until React answers for it; the browser sends it where no code comes.
+ * Has an early form, whose own sending was stopped, wait until React answers for it; the browser
+ * sends it where no code comes.
  *
- * @param event - `submit` of the form.
  * @param container - what React will answer for; it may put another form into it.
  * @param failed - resolves when the code could not be had.
  */
 export async function sendOnceLive(
-  event: Event,
+  form: HTMLFormElement,
   container: Element,
   failed: Promise<unknown>,
 ): Promise<void> {
-  event.preventDefault();
   const liveForm = () => container.querySelector<HTMLFormElement>(`form[${liveAttribute}]`);
   const live = await new Promise<boolean>((resolve) => {
     const look = new MutationObserver(() => liveForm() && resolve(true));
@@ -38,5 +43,5 @@ export async function sendOnceLive(
     setTimeout(resolve, codeTimeoutMilliseconds, false);
   });
   if (live) liveForm()?.requestSubmit();
-  else (event.target as HTMLFormElement).submit();
+  else form.submit();
 }

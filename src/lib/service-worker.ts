@@ -33,3 +33,13 @@ export function registerWorker(path: typeof serviceWorkerPath | typeof pushWorke
   policy ??= trustedTypes?.createPolicy(workerPolicy, rules) ?? rules;
   return navigator.serviceWorker.register(policy.createScriptURL(path));
 }
+
+/** Put in by src/features/offline/integration.ts. */
+declare const SERVICE_WORKER_IS_OFF: boolean;
+
+/** Registers the site's, which keeps pages for the time without a network, where there can be one. */
+export function registerSiteWorker(): void {
+  if (import.meta.env.DEV || SERVICE_WORKER_IS_OFF || !('serviceWorker' in navigator)) return;
+  // Private windows of some browsers refuse; the site needs none.
+  void registerWorker(serviceWorkerPath).catch(() => undefined);
+}

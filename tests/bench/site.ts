@@ -2,10 +2,11 @@
  * `npm run bench`: Lighthouse on pages of the built site over HTTP/2 with TLS, as visitors are
  * served, beside a bare page of one paragraph in the same run; then what follows a tap or a key.
  *
- * npm run bench -- [--runs 3] [--pages /,/contact] [--against FOLDER] [--interactions]
+ * npm run bench -- [--runs 3] [--pages /,/contact] [--against FOLDER] [--interactions] [--applied]
  *
  * `--against` measures another built dist in turns with ours, so that a busy machine is as hard on
- * both. `--interactions` leaves out the pages.
+ * both. `--interactions` leaves out the pages. With `--applied` only what is measured on a line that
+ * is slow indeed: Lighthouse's model does not feel how many files a page needs.
  */
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -15,6 +16,7 @@ import { precompress } from '../../netlify/local/precompress.ts';
 import { HostProcess, root } from '../support/host.ts';
 import { startHttp2Front } from './http2-front.ts';
 import { percentile, printHeading, printTable, type Row } from './report.ts';
+import { loginOfHost, measureApplied, prepareSite, type Served } from './site-applied.ts';
 import { measureFirstAnswers, measureInteractions } from './site-interactions.ts';
 import { measurePage, type PageFigures } from './site-lighthouse.ts';
 
@@ -29,35 +31,37 @@ const { values } = parseArgs({
     pages: { type: 'string', default: '/,/about,/startup,/industry/fmcg,/contact' },
     against: { type: 'string' },
     interactions: { type: 'boolean', default: false },
+    applied: { type: 'boolean', default: false },
   },
 });
 
 const stops: (() => unknown)[] = [];
 
-/** Serves a built site; gives its address. */
-async function serve(folder: string): Promise<string> {
+/** Serves a built site. */
+async function serve(folder: string): Promise<Served> {
   await precompress(folder);
-  const host = await HostProcess.start({ env: { DIST_DIR: folder, RATE_LIMITS: 'off' } });
+  const env = { DIST_DIR: folder, RATE_LIMITS: 'off', ...(await loginOfHost()) };
+  const host = await HostProcess.start({ env });
   const front = await startHttp2Front(host.url);
   stops.push(
     () => front.stop(),
     () => host.stop(),
   );
-  return front.url;
+  return { url: front.url, host };
 }
 
 /** Measures a page of every site in turns; one row a site, with its LCP over the bare page's of the same round. */
 async function measure(
   page: string,
   bare: string,
-  sites: ReadonlyMap<string, string>,
+  sites: ReadonlyMap<string, Served>,
 ): Promise<Row[]> {
   const runs = new Map<string, (PageFigures & { ratio: number })[]>(
     [...sites.keys()].map((name) => [name, []]),
   );
   for (let run = 0; run < Number(values.runs); run += 1) {
     const floor = await measurePage(bare);
-    for (const [name, url] of sites) {
+    for (const [name, { url }] of sites) {
       const figures = await measurePage(url + page);
       runs.get(name)?.push({ ...figures, ratio: figures.lcp / floor.lcp });
       process.stderr.write(
@@ -94,29 +98,49 @@ async function measure(
   });
 }
 
-const work = await mkdtemp(join(tmpdir(), 'areia-bench-'));
-try {
-  const sites = new Map([['this', await serve(resolve(root, process.env.DIST_DIR ?? 'dist'))]]);
-  printHeading(`npm run bench -- ${process.argv.slice(2).join(' ')}`.trim());
-  if (!values.interactions) {
-    if (values.against) sites.set('against', await serve(resolve(values.against)));
-    await mkdir(join(work, 'bare'));
-    await writeFile(join(work, 'bare/index.html'), barePage);
-    const bare = await serve(join(work, 'bare'));
-    const rows: Row[] = [];
-    for (const page of values.pages.split(',')) rows.push(...(await measure(page, bare, sites)));
-    printTable(
-      `Lighthouse over HTTP/2, mobile, simulated throttling, medians of ${values.runs}`,
-      rows,
-    );
-  }
-  const interactions = await measureInteractions(sites.get('this') ?? '', Number(values.runs));
+/** Lighthouse on every page, beside the bare page. */
+async function runLighthouse(sites: ReadonlyMap<string, Served>, work: string): Promise<void> {
+  await mkdir(join(work, 'bare'));
+  await writeFile(join(work, 'bare/index.html'), barePage);
+  const bare = await serve(join(work, 'bare'));
+  const rows: Row[] = [];
+  for (const page of pages) rows.push(...(await measure(page, bare.url, sites)));
+  printTable(
+    `Lighthouse over HTTP/2, mobile, simulated throttling, medians of ${values.runs}`,
+    rows,
+  );
+}
+
+/** What follows a tap or a key. */
+async function runInteractions(url: string): Promise<void> {
+  const interactions = await measureInteractions(url, Number(values.runs));
   printTable('Interaction to next paint, Pixel 7, processor four times slower', interactions);
-  const answers = await measureFirstAnswers(sites.get('this') ?? '', Number(values.runs));
+  const answers = await measureFirstAnswers(url, Number(values.runs));
   printTable(
     'First answers at 400 kbit/s and 150 ms, Pixel 7, processor four times slower',
     answers,
   );
+}
+
+/** The same at 400 kbit/s and 300 ms that are applied. */
+async function runApplied(sites: ReadonlyMap<string, Served>): Promise<void> {
+  for (const served of sites.values()) await prepareSite(served);
+  const { loads, waits } = await measureApplied(sites, pages, Number(values.runs));
+  const how = `at 400 kbit/s and 300 ms, applied, over HTTP/2, processor four times slower, medians of ${values.runs}`;
+  printTable(`Pages until they are idle, ${how}`, loads);
+  printTable(`Waits ${how}`, waits);
+}
+
+const pages = values.pages.split(',');
+const work = await mkdtemp(join(tmpdir(), 'areia-bench-'));
+try {
+  const ours = await serve(resolve(root, process.env.DIST_DIR ?? 'dist'));
+  const sites = new Map([['this', ours]]);
+  if (values.against) sites.set('against', await serve(resolve(values.against)));
+  printHeading(`npm run bench -- ${process.argv.slice(2).join(' ')}`.trim());
+  if (!values.interactions && !values.applied) await runLighthouse(sites, work);
+  if (!values.applied) await runInteractions(ours.url);
+  if (!values.interactions) await runApplied(sites);
 } finally {
   for (const stop of stops.reverse()) await stop();
   await rm(work, { recursive: true, force: true });

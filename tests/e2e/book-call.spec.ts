@@ -96,6 +96,37 @@ test('a visitor books a call, moves it by its link, and cancels it; the desk sho
   await expect(call).toHaveCount(0);
 });
 
+test('free times stand there before React, are asked for once, and a choice among them is kept', async ({
+  page,
+  site,
+}) => {
+  await setTimes(page, site, allWeek);
+  const [, , third = ''] = await freeTomorrow(page);
+  let asked = 0;
+  page.on('request', (request) => {
+    if (request.url().includes('/api/slots')) asked += 1;
+  });
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route('**/_astro/react.*.js', async (route) => {
+    await promise;
+    await route.continue();
+  });
+  await page.goto('/book');
+  const early = page.locator('free-times');
+  await early.getByRole('toolbar').getByRole('button').nth(1).click();
+  // The form comes while the mouse is down.
+  await early.locator(`label:has([value="${third}"])`).hover();
+  await page.mouse.down();
+  resolve();
+  await expect(page.locator('astro-island').filter({ has: early })).not.toHaveAttribute('ssr');
+  await page.mouse.up();
+  await expect(form(page).locator(`[value="${third}"]`)).toBeChecked();
+  await expect(form(page).locator(`[value="${third}"]`)).toBeFocused();
+  await expect(form(page).getByRole('button', { name: /^Book this call: / })).toBeVisible();
+  await expect(early).toHaveCount(0);
+  expect(asked).toBe(1);
+});
+
 test('a time that goes while the form is filled leads to another one, without a second enquiry', async ({
   page,
   site,
@@ -160,11 +191,14 @@ test('without a network it says so, and goes on by itself; elsewhere in the worl
 }) => {
   expectConsole(/ERR_INTERNET_DISCONNECTED|Failed to load/);
   await setTimes(page, site, allWeek);
-  await page.route('**/api/slots*', (route) => route.abort('internetdisconnected'), { times: 1 });
+  await page.route('**/api/slots*', (route) => route.abort('internetdisconnected'));
   await page.goto('/book');
   const failure = page.getByRole('alert');
   await expect(failure).toContainText('The free times could not be loaded.');
   await expect(failure.getByRole('link', { name: /^Call \+91/ })).toBeVisible();
+  // Said before React has come, and by it.
+  await expect(page.locator('free-times')).toHaveCount(0);
+  await page.unroute('**/api/slots*');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(form(page)).toBeVisible();
   await page.context().setOffline(true);

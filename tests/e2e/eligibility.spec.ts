@@ -150,3 +150,20 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('button', { name: 'Next' })).toBeHidden();
   });
 });
+
+test.describe('before any script has come', () => {
+  test.use({ waitsForScripts: false });
+
+  test('a choice and Next are kept, and done once the check runs', async ({ page }) => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    await page.route(/\/_astro\/.*\.js/, async (route) => {
+      await promise;
+      await route.continue();
+    });
+    await page.goto('/startup/eligibility', { waitUntil: 'domcontentloaded' });
+    await page.getByLabel('Private limited company').check();
+    await page.getByRole('button', { name: 'Next' }).click();
+    resolve();
+    await expect(page.getByRole('heading', { name: /On which day/ })).toBeFocused();
+  });
+});

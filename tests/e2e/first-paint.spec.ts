@@ -9,7 +9,7 @@ const opener = (page: Page) =>
   page.getByRole('banner').getByRole('link', { name: 'Startup Incubation' });
 
 /** A file of code that a page fetches by itself. */
-const scripts = /\/_astro\/(?:PublicLayout|islands)[^/]*\.js/;
+const scripts = /\/_astro\/(?:page|islands)[^/]*\.js/;
 
 test('nothing but the page itself and pictures are asked for before words are painted', async ({
   page,

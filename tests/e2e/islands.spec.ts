@@ -168,3 +168,20 @@ test.describe('toasts whose code is lost', () => {
     await contact.expectKept({ name: '', email: '', message: '' });
   });
 });
+
+test.describe('before any script has come', () => {
+  test.use({ waitsForScripts: false });
+
+  test('what is sent is sent by the browser where no script comes', async ({
+    page,
+    expectConsole,
+  }) => {
+    expectConsole(/Failed to load resource|ERR_FAILED/);
+    await page.route(/\/_astro\/.*\.js/, (route) => route.abort());
+    await page.goto('/contact');
+    await page.getByLabel('Full name').fill('Asha Verma');
+    const posted = page.waitForRequest((request) => request.method() === 'POST');
+    await page.getByRole('button', { name: 'Send Message' }).click();
+    expect((await posted).postData()).toContain('Asha');
+  });
+});

@@ -65,8 +65,12 @@ test('cut before: kept with a yes, shown as waiting, taken back, and sent once w
   const contact = await new ContactForm(page).open();
   const enquiry = await keep(contact);
   await contact.expectKept({ name: '', email: '', message: '' });
-  await expect(contact.name).toBeFocused();
+  // Where the form begins, in sight and read out.
+  const card = waiting(contact).getByRole('group', { name: 'Waiting to be sent' });
+  await expect(card).toBeFocused();
+  await expect(card).toBeInViewport({ ratio: 1 });
   await waiting(contact).getByRole('button', { name: 'Cancel and edit' }).click();
+  await expect(contact.name).toBeFocused();
   await contact.expectKept(enquiry);
   await contact.send.click();
   await sendLater(contact.page);
@@ -126,7 +130,7 @@ test('offline before the form has its code: the text stays, can be sent later, a
   await expect(page.getByRole('alert')).toHaveText(/^You are offline\. Your text is still here/);
   await contact.expectKept(enquiry);
   await page.getByRole('alert').getByRole('button', { name: 'Send it later' }).click();
-  await expect(page.getByText('It is kept on this device, and goes by itself')).toBeVisible();
+  await expect(page.getByText('It is kept on this device, and goes by itself')).toBeFocused();
   await contact.expectKept({ name: '', email: '', message: '' });
   await page.unrouteAll();
   await page.context().setOffline(false);

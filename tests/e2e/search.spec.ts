@@ -17,7 +17,7 @@ test('search opens by its link and by "/", is fetched only then, and leads to th
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await openIdle(page, '/about');
-  expect(asked.filter((path) => /search-index|open-search|SearchDialog/.test(path))).toEqual([]);
+  expect(asked.filter((path) => /search-index|_astro\/search/.test(path))).toEqual([]);
   await page.keyboard.press('/');
   const field = dialog(page).getByRole('searchbox');
   await expect(field).toBeFocused();
@@ -147,12 +147,44 @@ test('where its code cannot be had, the link leads to the list of all pages', as
 }) => {
   expectConsole(/ERR_|Failed to fetch/);
   await openIdle(page, '/about');
-  await page.route('**/SearchDialog*.js', (route) => route.abort('connectionreset'));
+  await page.route('**/_astro/search.*.js', (route) => route.abort('connectionreset'));
   await page.getByRole('banner').getByRole('link', { name: 'Search' }).click();
   await page.waitForURL('**/search');
+  await waitUntilIdle(page);
   await expectAccessible(page);
   for (const name of ['About', 'Political Training', 'Privacy'])
     await expect(page.getByRole('main').getByRole('link', { name, exact: true })).toBeVisible();
+});
+
+test('the page of search has a field of its own, and searches for what its address names', async ({
+  page,
+}) => {
+  await page.goto('/search?q=fees');
+  const field = page.getByRole('main').getByRole('searchbox');
+  await expect(field).toHaveValue('fees');
+  const first = page.getByRole('main').locator('[data-search]').getByRole('link').first();
+  await expect(first).toHaveAttribute('href', '/services#charges');
+  await expect(page.getByRole('main').getByRole('status')).toContainText('results');
+  await expectAccessible(page);
+});
+
+test('the field is there at once, and what was typed before the code came is found', async ({
+  page,
+}) => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route('**/_astro/search.*.js', async (route) => {
+    await promise;
+    await route.continue();
+  });
+  await openIdle(page, '/about');
+  await page.getByRole('banner').getByRole('link', { name: 'Search' }).click();
+  const field = dialog(page).getByRole('searchbox');
+  await expect(field).toBeFocused();
+  await field.pressSequentially('fees');
+  resolve();
+  await expect(dialog(page).getByRole('link').first()).toHaveAttribute('href', '/services#charges');
+  await dialog(page).getByRole('button', { name: 'Close' }).click();
+  await expect(dialog(page)).toBeHidden();
 });
 
 test('an address that is no page suggests pages near it', async ({ page, expectConsole }) => {

@@ -67,6 +67,51 @@ test('a notice of the desk stands on every page at once, moves nothing, and goes
   await expect(notice(page, 'सूचना')).toHaveText(/शुक्रवार\sको\sबंद/);
 });
 
+test('at 400% zoom the notice stands in the flow; elsewhere it goes while somebody writes', async ({
+  page,
+}) => {
+  await say('site.yaml#notice.text', 'Closed on Friday. '.repeat(7).trim());
+  await page.setViewportSize({ width: 360, height: 760 });
+  await page.goto('/contact');
+  await expect(notice(page)).toBeInViewport();
+  const height = await notice(page).evaluate((slip) => slip.getBoundingClientRect().height);
+  expect(height).toBeLessThanOrEqual(760 / 4);
+  await page.getByLabel('Full name').focus();
+  await expect(notice(page)).toBeHidden();
+  await page.getByRole('heading', { level: 1 }).click();
+  await expect(notice(page)).toBeVisible();
+  await page.setViewportSize({ width: 320, height: 256 });
+  await expect(notice(page)).not.toBeInViewport();
+  await page.getByLabel('Full name').focus();
+  await expect(notice(page)).toBeVisible();
+});
+
+test('a full event offers its waiting list without a build, and only while it is full', async ({
+  page,
+}) => {
+  const event = 'en/events/fintech-workshop.yaml';
+  await say(`${event}#date.ends`, '2030-01-16T13:00:00+05:30');
+  await page.goto('/events/fintech-workshop');
+  const form = new ContactForm(page);
+  const join = form.form.getByRole('button', { name: 'Join the waiting list' });
+  await expect(form.form.getByRole('button', { name: 'Send Message' })).toBeVisible();
+  await expect(join).toBeHidden();
+  await say(`${event}#status`, 'full');
+  await page.route('**/api/facts', (route) =>
+    route.fetch().then((response) => route.fulfill({ response })),
+  );
+  await page.goto('/events/fintech-workshop');
+  await expect(page.getByRole('heading', { name: 'Join the waiting list' })).toBeVisible();
+  await expect(join).toBeVisible();
+  await expect(form.message).toHaveValue(/^Please put us on the waiting list/);
+  await form.ready();
+  await expect(join).toBeVisible();
+  await expect(form.message).toHaveValue(/^Please put us on the waiting list/);
+  await page.goto('/startup#events');
+  const link = page.getByRole('link', { name: /^Join the waiting list ?: Fintech workshop/ });
+  await expect(link).toHaveAttribute('href', '/events/fintech-workshop#register');
+});
+
 test('who registers is told of the seat, or of the waiting list, and the owner moves somebody up', async ({
   page,
   site,

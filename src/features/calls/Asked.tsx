@@ -10,7 +10,9 @@ const answerTimeoutMilliseconds = 15_000;
 interface Props<Request extends z.core.$ZodType, Response extends z.core.$ZodType> {
   contract: Contract<Request, Response>;
   query: () => Record<string, string>;
-  words: { readonly loading: string; readonly failed: string };
+  /** Asks in the place of `query`, where a script before React has asked already. */
+  ask?: () => Promise<z.infer<Response>>;
+  words: { readonly loading: ReactNode; readonly failed: string };
   beside?: ReactNode;
   /** Height that is kept while it is asked, so that nothing moves: of what mostly comes. */
   height: string;
@@ -28,7 +30,7 @@ interface Props<Request extends z.core.$ZodType, Response extends z.core.$ZodTyp
 export function Asked<Request extends z.core.$ZodType, Response extends z.core.$ZodType>(
   props: Props<Request, Response>,
 ) {
-  const { contract, query, words, beside, height, unknown, failed, children } = props;
+  const { contract, query, ask: asks, words, beside, height, unknown, failed, children } = props;
   const [state, setState] = useState<
     { answer: z.infer<Response> } | 'loading' | 'failed' | 'unknown'
   >('loading');
@@ -38,10 +40,12 @@ export function Asked<Request extends z.core.$ZodType, Response extends z.core.$
     // An address that was cut short names nothing.
     if (Object.values(asked).includes('')) return setState('unknown');
     setState('loading');
-    callApi(contract, undefined, {
-      query: asked,
-      signal: AbortSignal.timeout(answerTimeoutMilliseconds),
-    }).then(
+    const answered = () =>
+      callApi(contract, undefined, {
+        query: asked,
+        signal: AbortSignal.timeout(answerTimeoutMilliseconds),
+      });
+    (asks ?? answered)().then(
       (answer) => setState({ answer }),
       (error) =>
         setState(
@@ -59,9 +63,13 @@ export function Asked<Request extends z.core.$ZodType, Response extends z.core.$
   if (state === 'loading')
     return (
       <div className={height}>
-        <p role="status" className="text-muted">
-          {words.loading}
-        </p>
+        {typeof words.loading === 'string' ? (
+          <p role="status" className="text-muted">
+            {words.loading}
+          </p>
+        ) : (
+          words.loading
+        )}
         {beside}
       </div>
     );

@@ -5,17 +5,17 @@
  * time is free: the server does, and says which times are left.
  */
 
-import { type ComponentProps, useState } from 'react';
+import { type ComponentProps, createElement, useState, useSyncExternalStore } from 'react';
 import { buttonClass } from '../../components/button.ts';
 import { island } from '../../components/island.tsx';
-import { defaultLanguage, language } from '../../lib/language.ts';
 import { Asked } from './Asked.tsx';
 import { Booked, type Booking } from './Booked.tsx';
 import { BookForm } from './BookForm.tsx';
 import { CallStanding } from './CallStanding.tsx';
 import { ChangeForm } from './ChangeForm.tsx';
 import { slots } from './contract/visitor.ts';
-import { bookingLimits } from './limits.ts';
+import { drawnWords } from './draw-times.ts';
+import { plainTimesPath, takeFreeTimes } from './free-times.ts';
 import { bookingWords, bookingPageWords as t } from './words.ts';
 
 type FormProps = ComponentProps<typeof BookForm>;
@@ -24,18 +24,40 @@ type Outcome = Booking | Parameters<FormProps['onGone']>[0];
 
 const noTimes: FormProps['times'] = { open: false, minutes: 0, days: [] };
 
-/** To the server's own page of times, which needs no script. */
 const plainLink = (
-  <a
-    className={buttonClass('text')}
-    href={language === defaultLanguage ? slots.path : `${slots.path}?language=${language}`}
-  >
+  <a className={buttonClass('text')} href={plainTimesPath}>
     {t.plain}
   </a>
 );
 
-const words = { loading: t.looking, failed: t.failed };
-const query = () => ({ days: String(bookingLimits.daysInAnswer) });
+/** Of the page as it is sent: React leaves alone what stands in an element with HTML of its own. */
+const sent = {
+  suppressHydrationWarning: true,
+  dangerouslySetInnerHTML: {
+    __html: `<p role="status" class="scripted text-muted">${t.looking}</p>`,
+  },
+};
+
+const never = () => () => undefined;
+
+/** What show-times.ts draws in, before React comes and when somebody asks again. */
+function EarlyTimes() {
+  const isHydrating = useSyncExternalStore(
+    never,
+    () => false,
+    () => true,
+  );
+  // As it began: HTML may be sent, but not put in later (Trusted Types).
+  const [own] = useState(isHydrating ? sent : {});
+  return createElement('free-times', {
+    class: 'grid gap-5 mb-5',
+    'data-looks': drawnWords,
+    ...own,
+  });
+}
+
+const words = { loading: <EarlyTimes />, failed: t.failed };
+const query = () => ({});
 
 /**
  * Books a call: day, time, and who calls.
@@ -51,6 +73,7 @@ export const BookCall = island(function BookCall(
       <Asked
         contract={slots}
         query={query}
+        ask={takeFreeTimes}
         words={words}
         beside={plainLink}
         height="min-h-[46rem] sm:min-h-[38rem]"

@@ -7,6 +7,7 @@ import { z } from '#shared/schema.ts';
 import { buttonClass } from '../../components/button.ts';
 import type { After } from '../forms/AfterSending.tsx';
 import { type Consent, ConsentNotice } from '../forms/ConsentNotice.tsx';
+import { EmailField } from '../forms/EmailField.tsx';
 import { Field } from '../forms/Field.tsx';
 import { Form } from '../forms/Form.tsx';
 import { FormConfirmation } from '../forms/FormConfirmation.tsx';
@@ -135,14 +136,7 @@ function CallerFields() {
   return (
     <div className="grid items-start gap-5 sm:grid-cols-2">
       <Field name="name" label={name} autoComplete="name" required maxLength={contactLimits.name} />
-      <Field
-        name="email"
-        label={email}
-        type="email"
-        autoComplete="email"
-        required
-        maxLength={contactLimits.email}
-      />
+      <EmailField name="email" label={email} maxLength={contactLimits.email} />
       <PhoneField
         name="phone"
         label={bookingWords.phone}

@@ -62,6 +62,8 @@ export const callTopicLabels: Readonly<Record<CallTopic, string>> = {
 /** What the pages of booked calls say besides the words of their forms. */
 export const bookingPageWords = {
   looking: 'Looking for free times…',
+  /** Where scripts do not run: reads on from `plain`. */
+  withoutScripts: 'There you choose a free time and book it. Or call us.',
   plain: 'Show the times as a plain page',
   failed:
     'The free times could not be loaded. Call us, or leave your number: we will agree a time.',

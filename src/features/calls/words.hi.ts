@@ -61,6 +61,7 @@ export const callTopicLabels: Readonly<Record<CallTopic, string>> = {
 
 export const bookingPageWords: Wording<typeof en.bookingPageWords> = {
   looking: 'उपलब्ध समय देखे जा रहे हैं…',
+  withoutScripts: 'वहाँ उपलब्ध समय चुनकर कॉल बुक करें। या हमें कॉल करें।',
   plain: 'समय सादे पेज पर देखें',
   failed: 'उपलब्ध समय नहीं दिख सके। हमें कॉल करें, या अपना नंबर दें: समय हम मिलकर तय करेंगे।',
   day: 'दिन',

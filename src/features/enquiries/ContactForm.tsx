@@ -5,7 +5,7 @@
  * by itself: the form engine (../forms) does, so that every form fails and recovers alike.
  */
 
-import { useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { formErrorWords } from '#features/forms/words.ts';
 import { industryNames } from '#shared/words.ts';
 import { island } from '../../components/island.tsx';
@@ -13,6 +13,7 @@ import type { SubmitResult } from '../../lib/form-submit.ts';
 import type { After } from '../forms/AfterSending.tsx';
 import { BoxField } from '../forms/BoxField.tsx';
 import { type Consent, ConsentNotice } from '../forms/ConsentNotice.tsx';
+import { EmailField } from '../forms/EmailField.tsx';
 import { Field } from '../forms/Field.tsx';
 import { Form } from '../forms/Form.tsx';
 import { FormConfirmation } from '../forms/FormConfirmation.tsx';
@@ -32,6 +33,8 @@ interface Props {
   /** What the enquiry is about, with the beginning of its message. */
   topic?: { id: ContactTopic; message: string } | undefined;
   event?: string | undefined;
+  /** What the button says while the event is full, which the page around marks (`data-full`). */
+  fullLabel?: string | undefined;
   /** What the sender confirms, where somebody under 18 may be meant. */
   guardian?: string | undefined;
 }
@@ -51,12 +54,51 @@ function finish(store: FormStore<unknown>, result: SubmitResult<unknown>, form: 
   return sayFailed(store, form, { title: t.failed.title, description });
 }
 
+/** The part of an event's page that says whether it is full (features/facts/ask-facts.ts). */
+const eventPart = () => document.querySelector<HTMLElement>('[data-full-message]');
+
+function watchEvent(changed: () => void): () => void {
+  const part = eventPart();
+  const observer = new MutationObserver(changed);
+  if (part) observer.observe(part, { attributeFilter: ['data-full'] });
+  return () => observer.disconnect();
+}
+
+/** What the message begins with: about the waiting list while the event is full. */
+function useBeginning(message: string | undefined): string | undefined {
+  const now = () => {
+    const part = eventPart();
+    if (!part) return message;
+    return part.hasAttribute('data-full') ? part.dataset.fullMessage : part.dataset.freeMessage;
+  };
+  const beginning = useSyncExternalStore(watchEvent, now, () => message);
+  useEffect(() => {
+    const part = eventPart();
+    const area = part?.querySelector('textarea');
+    const given = [part?.dataset.freeMessage, part?.dataset.fullMessage];
+    // React has written what it began with; what somebody has written stays as it is.
+    if (area && beginning && given.includes(area.value)) area.value = beginning;
+  }, [beginning]);
+  return beginning;
+}
+
+/** Both are there, and the page around shows one. */
+function SendLabel({ fullLabel }: { fullLabel: string }) {
+  return (
+    <>
+      <span className="when-free">{t.send}</span>
+      <span className="when-full">{fullLabel}</span>
+    </>
+  );
+}
+
 /** The contact form. */
 export const ContactForm = island(function ContactForm({
   consent,
   after,
   topic,
   event,
+  fullLabel,
   guardian,
 }: Props) {
   const [store] = useState(
@@ -72,6 +114,7 @@ export const ContactForm = island(function ContactForm({
         },
       ),
   );
+  const beginning = useBeginning(topic?.message);
   return (
     <Form
       store={store}
@@ -89,14 +132,7 @@ export const ContactForm = island(function ContactForm({
         required
         maxLength={contactLimits.name}
       />
-      <Field
-        name="email"
-        label={t.email}
-        type="email"
-        autoComplete="email"
-        required
-        maxLength={contactLimits.email}
-      />
+      <EmailField name="email" label={t.email} maxLength={contactLimits.email} />
       <div className="grid gap-5 sm:grid-cols-2">
         <PhoneField
           name="phone"
@@ -120,7 +156,7 @@ export const ContactForm = island(function ContactForm({
         rows={topic ? 4 : 6}
         required
         maxLength={contactLimits.message}
-        defaultValue={topic?.message}
+        defaultValue={beginning}
       />
       {topic && <input type="hidden" name="topic" value={topic.id} />}
       {event && <input type="hidden" name="event" value={event} />}
@@ -129,7 +165,7 @@ export const ContactForm = island(function ContactForm({
       <ConsentNotice consent={consent} />
       <FormError />
       <SubmitButton
-        label={t.send}
+        label={fullLabel ? <SendLabel fullLabel={fullLabel} /> : t.send}
         pendingLabel={t.sending}
         className="sm:justify-self-start sm:px-8"
       />

@@ -31,7 +31,9 @@ function answerFor(dialog: HTMLDialogElement, within: HTMLElement): void {
   document.addEventListener('submit', (event) => {
     if (event.defaultPrevented || !within.contains(event.target as Element) || !isEarly(event))
       return;
-    void sendOnceLive(event, within, new Promise((resolve) => makeLive().catch(resolve)));
+    event.preventDefault();
+    const form = event.target as HTMLFormElement;
+    void sendOnceLive(form, within, new Promise((resolve) => makeLive().catch(resolve)));
   });
 }
 
@@ -52,6 +54,8 @@ export async function open(): Promise<void> {
     if (!place) {
       place = fetched;
       document.body.append(place);
+      // Its form is held too, where the network goes before its code has come.
+      void import('../forms/before-code.ts').catch(() => undefined);
       answerFor(place.querySelector('dialog') as HTMLDialogElement, place);
     }
   }

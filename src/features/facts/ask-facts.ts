@@ -29,6 +29,24 @@ function markFull({ full }: UrgentFacts): void {
   }
 }
 
+/**
+ * What leads to an event, and its form, is about the waiting list while it is full: both are in the
+ * page (styles/components.css), but for the message that a form begins with.
+ */
+function offerWaitingLists({ full }: UrgentFacts): void {
+  for (const part of document.querySelectorAll<HTMLElement>('[data-event]')) {
+    const isFull = full.includes(part.dataset.event ?? '');
+    part.toggleAttribute('data-full', isFull);
+    const message = part.querySelector('textarea');
+    const { freeMessage, fullMessage } = part.dataset;
+    if (!message || !freeMessage || !fullMessage) continue;
+    // What somebody has written stays as it is.
+    const isUntouched = message.value === message.defaultValue;
+    message.defaultValue = isFull ? fullMessage : freeMessage;
+    if (isUntouched) message.value = message.defaultValue;
+  }
+}
+
 /** Today's office hours, in the line that is kept for them. */
 function sayHours({ hoursToday }: UrgentFacts): void {
   if (hoursToday === undefined) return;
@@ -48,6 +66,7 @@ export async function showUrgentFacts(): Promise<void> {
   const facts = await ask();
   if (facts) {
     markFull(facts);
+    offerWaitingLists(facts);
     sayHours(facts);
     sayCalls(facts);
   }

@@ -24,6 +24,19 @@ function slipOf({ text, language, href = '' }: NonNullable<UrgentFacts['notice']
   return slip;
 }
 
+/** What is written in, or chosen from. */
+const fields = 'input:not([type=checkbox], [type=radio]), select, textarea';
+
+/** Takes the slip away while a field has the focus: with the keyboard, little of the page is left. */
+function hideWhileWriting(slip: HTMLElement): void {
+  const follow = () =>
+    slip.toggleAttribute('data-away', Boolean(document.activeElement?.matches(fields)));
+  follow();
+  // The focus that goes on to another field is nowhere meanwhile.
+  for (const type of ['focusin', 'focusout'])
+    document.addEventListener(type, () => setTimeout(follow));
+}
+
 /**
  * Shows the notice unless this tab has closed it;
  * null for none, undefined for that of the build while it stands.
@@ -47,5 +60,6 @@ export async function showNotice(notice: UrgentFacts['notice'] | null): Promise<
   slip.append(close);
   slip.dataset.shown = '';
   await loadStylesheet();
-  document.querySelector('main')?.before(slip);
+  document.querySelector('main')?.after(slip);
+  hideWhileWriting(slip);
 }

@@ -1,3 +1,5 @@
+import { emailFieldWords } from './words.ts';
+
 /** What happens once a form was sent, as src/copy/after-sending.ts gives it. */
 export interface After {
   readonly next: readonly { readonly title: string; readonly text: string }[];
@@ -8,15 +10,20 @@ export interface After {
 interface Props {
   title: string;
   description: string;
+  /** The address to which we write, so that a slip in it is seen. */
+  email?: string | undefined;
   after?: After | undefined;
 }
 
 /** That a form was sent; what happens next and when, and where to go on. */
-export function AfterSending({ title, description, after }: Props) {
+export function AfterSending({ title, description, email, after }: Props) {
   return (
     <>
       <p className="text-lg font-semibold leading-snug">{title}</p>
       <p>{description}</p>
+      {email && (
+        <p className="break-words">{emailFieldWords.writeTo.replace('{address}', email)}</p>
+      )}
       {after && (
         <>
           <ol className="arch-list mt-3 grid gap-2 text-sm">

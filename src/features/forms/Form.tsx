@@ -8,7 +8,7 @@
 import { type FormHTMLAttributes, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { SubmitResult } from '../../lib/form-submit.ts';
 import { liveAttribute } from '../../lib/live-form.ts';
-import { FormKeeping } from './FormKeeping.tsx';
+import { FormKeeping, FormWaiting } from './FormKeeping.tsx';
 import type { FormStore } from './form.store.ts';
 import { ReadyContext, StateContext, useSelected } from './form-context.ts';
 
@@ -59,7 +59,7 @@ export function Form<Answer>({ store, onResult, children, ...rest }: Props<Answe
     control?.focus();
     // In a low window the sentence about it may stand below the edge.
     control
-      ?.closest('fieldset, .field')
+      ?.closest('fieldset:has(.field-error), .field')
       ?.querySelector('.field-error')
       ?.scrollIntoView({ block: 'nearest' });
   }, [invalid]);
@@ -90,6 +90,7 @@ export function Form<Answer>({ store, onResult, children, ...rest }: Props<Answe
           store.edited((event.target as HTMLInputElement).name, event.currentTarget)
         }
       >
+        {store.draft && live && <FormWaiting store={store} draft={store.draft} form={form} />}
         <ReadyContext value={live || rest.action !== undefined}>{children}</ReadyContext>
         {store.draft && live && <FormKeeping store={store} draft={store.draft} form={form} />}
       </form>

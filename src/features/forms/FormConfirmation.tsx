@@ -27,7 +27,12 @@ export function FormConfirmation({ after }: Props) {
       tabIndex={-1}
       className="rounded-md border-2 border-teal p-4"
     >
-      <AfterSending title={shown.title} description={shown.description} after={after} />
+      <AfterSending
+        title={shown.title}
+        description={shown.description}
+        email={shown.email}
+        after={after}
+      />
     </div>
   );
 }

@@ -34,17 +34,38 @@ interface Props {
 /**
  * Where nobody answered and no toast could say so: offers to keep the message until somebody does.
  */
-function OfferToWait({ store, form, onKept }: Pick<Props, 'store' | 'form'> & { onKept(): void }) {
+function OfferToWait({ store, form }: Pick<Props, 'store' | 'form'>) {
   return (
     <button
       type="button"
       className={`${buttonClass('quiet')} justify-self-start`}
-      onClick={async () => {
-        if (form.current && (await store.postpone(form.current))) onKept();
-      }}
+      onClick={() => form.current && store.postpone(form.current)}
     >
       {waitingWords.keep}
     </button>
+  );
+}
+
+/** What is pressed in a form and goes away leads to where the form begins. */
+const toBeginning = (form: RefObject<HTMLFormElement | null>) =>
+  form.current?.querySelector<HTMLElement>('input, textarea')?.focus();
+
+/** Above a public form: what of it waits for the network, where it is seen and read out first. */
+export function FormWaiting({ store, draft, form }: Props) {
+  const kept = useStore(draft.$state);
+  useEffect(() => {
+    // Private windows of some browsers keep nothing: then nothing waits.
+    watchWaiting().catch(() => undefined);
+  }, []);
+  return (
+    <WaitingMessages
+      path={store.path}
+      onTakenBack={({ id, fields }) => {
+        if (form.current) store.putBack(form.current, id, fields);
+        toBeginning(form);
+      }}
+      emptyForm={kept === 'none'}
+    />
   );
 }
 
@@ -56,30 +77,15 @@ export function FormKeeping({ store, draft, form }: Props) {
   const offline = useOffline();
   const [said, setSaid] = useState('');
   useEffect(() => {
-    // Private windows of some browsers keep nothing: then nothing waits.
-    watchWaiting().catch(() => undefined);
-  }, []);
-  useEffect(() => {
     if (kept !== 'none') setSaid('');
   }, [kept]);
-
-  /** What is pressed here goes away; whoever pressed it goes on where the form begins. */
-  const toBeginning = () => form.current?.querySelector<HTMLElement>('input, textarea')?.focus();
 
   return (
     <div className="grid gap-4 text-sm empty:hidden">
       <p role="status" className="text-muted empty:hidden">
         {offline && !mayWait && (store.unsent ? waitingWords.offline : offlineWords.lead)}
       </p>
-      {mayWait && unsaid && <OfferToWait store={store} form={form} onKept={toBeginning} />}
-      <WaitingMessages
-        path={store.path}
-        onTakenBack={({ id, fields }) => {
-          if (form.current) store.putBack(form.current, id, fields);
-          toBeginning();
-        }}
-        emptyForm={kept === 'none'}
-      />
+      {mayWait && unsaid && <OfferToWait store={store} form={form} />}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-muted">
         <p role="status">{kept === 'none' ? said : t[kept]}</p>
         {kept !== 'none' && (
@@ -89,7 +95,7 @@ export function FormKeeping({ store, draft, form }: Props) {
             onClick={() => {
               if (form.current) store.clear(form.current);
               setSaid(t.cleared);
-              toBeginning();
+              toBeginning(form);
             }}
           >
             {t.clear}

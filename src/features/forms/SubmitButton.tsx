@@ -1,8 +1,9 @@
+import type { ReactNode } from 'react';
 import { buttonClass } from '../../components/button.ts';
 import { useFormReady, useFormState } from './form-context.ts';
 
 interface Props {
-  label: string;
+  label: ReactNode;
   pendingLabel: string;
   className?: string;
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { waitingWords } from '#features/offline/words.ts';
 import { locale } from '#shared/words.ts';
 import { buttonClass } from '../../components/button.ts';
@@ -11,6 +11,7 @@ import {
   takeBack,
   type WaitingMessage,
 } from '../offline/waiting.store.ts';
+import { useFormState } from './form-context.ts';
 
 const t = waitingWords;
 
@@ -39,13 +40,20 @@ export function WaitingMessages({ path, emptyForm, onTakenBack }: Props) {
   const messages = useStore($waiting).filter((message) => message.path === path);
   const [said, setSaid] = useState('');
   const [sending, setSending] = useState(false);
+  const id = useId();
+  const card = useRef<HTMLDivElement>(null);
+  const isNew = useFormState(({ status }) => status === 'kept') && messages.length > 0;
+  useEffect(() => {
+    // The form is empty now: where its text has gone is seen, and read out.
+    if (isNew) card.current?.focus();
+  }, [isNew]);
   useEffect(() => {
     // What was taken back has been sent, kept or cleared since.
     if (emptyForm) setSaid('');
   }, [emptyForm]);
 
-  async function cancel({ id }: WaitingMessage) {
-    const taken = await takeBack(id);
+  async function cancel(message: WaitingMessage) {
+    const taken = await takeBack(message.id);
     if (!taken) return setSaid(t.tooLate);
     setSaid(emptyForm ? t.takenBack : t.removed);
     if (emptyForm) onTakenBack(taken);
@@ -54,13 +62,24 @@ export function WaitingMessages({ path, emptyForm, onTakenBack }: Props) {
   return (
     <section
       aria-label={t.title}
-      className="grid gap-3 empty:hidden"
+      className="grid gap-3 text-sm empty:hidden"
       hidden={messages.length === 0 && said === ''}
     >
-      {messages.map((message) => (
-        <div key={message.id} className="rounded-md border border-line bg-raised p-4">
-          <p className="text-base font-semibold">{t.title}</p>
-          <p className="mt-1">
+      {messages.map((message, index) => (
+        <div
+          key={message.id}
+          // The last is the one that was kept just now.
+          ref={index === messages.length - 1 ? card : undefined}
+          role="group"
+          tabIndex={-1}
+          aria-labelledby={`${id}-title-${index}`}
+          aria-describedby={`${id}-text-${index}`}
+          className="scroll-mt-(--header-height) rounded-md border-2 border-teal bg-raised p-4"
+        >
+          <p id={`${id}-title-${index}`} className="text-base font-semibold">
+            {t.title}
+          </p>
+          <p id={`${id}-text-${index}`} className="mt-1">
             {sentenceOf(message)
               .replace('{time}', formatTime(message.since))
               .replace('{sentence}', message.sentence ?? t.refusedWithoutWords)}

@@ -5,6 +5,8 @@ import type { Confirmation } from '../toasts/toasts.store.ts';
 export type FormState =
   | { readonly status: 'idle' }
   | { readonly status: 'sending' }
+  /** What it held waits for the network, by the visitor's wish. */
+  | { readonly status: 'kept' }
   /** Message per field; nothing was stored. */
   | { readonly status: 'invalid'; readonly fields: Record<string, string> }
   /**
@@ -23,6 +25,8 @@ export type FormState =
       readonly title: string;
       readonly description: string;
       readonly said: boolean;
+      /** The address that was given, to which we write. */
+      readonly email?: string | undefined;
     };
 
 /** Messages of a form for failures that bring none of their own. */
@@ -33,11 +37,15 @@ export interface FailureMessages {
   readonly failed: string;
 }
 
-/** The state after a sending that was accepted. */
-export async function stateConfirmed(confirmation: Confirmation | undefined): Promise<FormState> {
+/** The state after a sending that was accepted; `email` is the address that stood in it, if any. */
+export async function stateConfirmed(
+  confirmation: Confirmation | undefined,
+  email: unknown,
+): Promise<FormState> {
   if (!confirmation) return { status: 'idle' };
   const { title, description } = confirmation;
-  return { status: 'confirmed', title, description, said: await confirmation.show() };
+  const told = { title, description, ...(typeof email === 'string' && { email: email.trim() }) };
+  return { status: 'confirmed', ...told, said: await confirmation.show() };
 }
 
 /**

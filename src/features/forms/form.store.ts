@@ -145,7 +145,10 @@ export class FormStore<Answer> {
       this.#next();
       this.#token?.renew();
       this.$state.set(
-        await stateConfirmed(this.#confirmationOf?.(result.answer) ?? this.#confirmation),
+        await stateConfirmed(
+          this.#confirmationOf?.(result.answer) ?? this.#confirmation,
+          values.email,
+        ),
       );
     } else
       this.$state.set(
@@ -181,8 +184,8 @@ export class FormStore<Answer> {
   async postpone(form: HTMLFormElement): Promise<boolean> {
     if (!this.#confirmation || this.$state.get().status === 'sending') return false;
     const hindrance = await keepForLater(this.#contract, this.#key, form, this.#confirmation);
-    if (hindrance) this.$state.set(hindrance);
-    else this.clear(form);
+    if (!hindrance) this.clear(form);
+    this.$state.set(hindrance ?? { status: 'kept' });
     return !hindrance;
   }
 

@@ -14,11 +14,8 @@ export function sayFailed(
 ): Promise<boolean> {
   const state = store.$state.get();
   const later = state.status === 'error' && state.mayWait === true;
-  const toLater = async () => {
-    if (await store.postpone(form)) form.querySelector<HTMLElement>('input, textarea')?.focus();
-  };
   const action = later
-    ? { label: waitingWords.keep, onPress: () => void toLater() }
+    ? { label: waitingWords.keep, onPress: () => void store.postpone(form) }
     : { label: formErrorWords.retry, onPress: () => form.requestSubmit() };
   return showToast({ ...words, variant: 'destructive', stays: later, action });
 }

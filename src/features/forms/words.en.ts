@@ -1,6 +1,13 @@
 /** Beside a form on a page of its own. Reads on to a number. */
 export const formPageWords = { call: 'Or call' } as const;
 
+/** Under an email field whose domain is nearly a common one. */
+export const emailFieldWords = {
+  meant: 'Did you mean {address}?',
+  /** Once the form was sent: reads on from what happens next. */
+  writeTo: 'We will write to {address}.',
+} as const;
+
 /** What a phone field says while a number is typed. */
 export const phoneFieldWords = {
   count: '{count} of 10 digits',

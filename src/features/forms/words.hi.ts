@@ -5,6 +5,11 @@ import type * as en from './words.en.ts';
 
 export const formPageWords: Wording<typeof en.formPageWords> = { call: 'या कॉल करें' };
 
+export const emailFieldWords: Wording<typeof en.emailFieldWords> = {
+  meant: 'क्या आपका मतलब {address} है?',
+  writeTo: 'हम {address} पर लिखेंगे।',
+};
+
 export const phoneFieldWords: Wording<typeof en.phoneFieldWords> = {
   count: '10 में से {count} अंक',
   surplus: 'इसमें दस अंक ही आते हैं। कृपया नंबर जाँचें।',

@@ -8,6 +8,9 @@ import * as hi from './words.hi.ts';
 /** Beside a form on a page of its own. Reads on to a number. */
 export const formPageWords = language === 'hi' ? hi.formPageWords : en.formPageWords;
 
+/** Under an email field whose domain is nearly a common one. */
+export const emailFieldWords = language === 'hi' ? hi.emailFieldWords : en.emailFieldWords;
+
 /** What a phone field says while a number is typed. */
 export const phoneFieldWords = language === 'hi' ? hi.phoneFieldWords : en.phoneFieldWords;
 

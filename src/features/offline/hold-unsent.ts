@@ -3,19 +3,27 @@ import { liveAttribute } from '../../lib/live-form.ts';
 import { newKey } from '../../lib/new-key.ts';
 import { askForSync, keepMessage, type Unsent } from './keep-message.ts';
 
-/** Says something under a form, in place of what was said there. */
+/** Says something under a form, or above one that is empty now, in place of what was said there. */
 function say(container: Element, role: 'alert' | 'status', text: string, ...more: Node[]): void {
-  unsay(container);
+  unsay();
   const said = document.createElement('p');
   said.role = role;
   said.className = 'mt-4';
   said.dataset.unsaid = '';
   said.append(text, ...more);
-  container.after(said);
+  if (role === 'alert') {
+    container.after(said);
+    return;
+  }
+  said.className = 'mb-4 rounded-md border-2 border-teal p-4';
+  said.tabIndex = -1;
+  container.before(said);
+  said.focus();
 }
 
-const unsay = ({ nextElementSibling: next }: Element) =>
-  next?.matches('[data-unsaid]') && next.remove();
+function unsay(): void {
+  for (const said of document.querySelectorAll('[data-unsaid]')) said.remove();
+}
 
 let kept = false;
 
@@ -61,7 +69,7 @@ export function holdUnsentForms(): void {
   const listener = (event: SubmitEvent) => {
     const form = event.target as HTMLFormElement;
     const container = form.closest('astro-island') ?? form;
-    unsay(container);
+    unsay();
     const words = isHeld(form);
     if (!words) return;
     event.preventDefault();
@@ -78,7 +86,7 @@ export function holdUnsentForms(): void {
   };
   document.addEventListener('submit', listener, true);
   addEventListener('online', () => {
-    for (const said of document.querySelectorAll('[data-unsaid]')) said.remove();
+    unsay();
     // Sends what was kept; where the browser keeps nothing, nothing waits.
     if (kept) void import('./look-for-waiting.ts').catch(() => undefined);
   });

@@ -1,50 +1,83 @@
 /**
  * Search: finds parts of pages in English, Hindi and Roman letters, within the browser. The way in
- * is watchForSearch, which opens the dialog from the header's link and the key `/`; find-pages.ts
- * finds. What is looked for never leaves the browser, and the index is fetched only when somebody
- * searches.
+ * is watchForSearch, which opens the field in the page from the header's link and the key `/`;
+ * search-box.ts shows what find-pages.ts finds, also on the page of its own. What is looked for
+ * never leaves the browser, and the index is fetched only when somebody searches.
  */
+
+import { inLanguage } from '../../lib/in-language.ts';
+import { language } from '../../lib/language.ts';
+import { routes } from '../../lib/paths.ts';
+import { searchIndexPath } from '../../lib/search-entry.ts';
 
 /** Fields in which a slash is a letter. */
 const writing = 'input, textarea, select, [contenteditable]';
 
-/** Opens the search dialog; where its code cannot be had, the page that lists all pages. */
-async function open(page: string): Promise<void> {
+/** SearchBox.astro. */
+const boxId = 'search-box';
+
+let code: Promise<typeof import('./search-box.ts')> | undefined;
+
+/** Fetches the code and what it looks through, both at once; a failure is forgotten. */
+function fetchSearch() {
+  if (code) return code;
+  const index = Object.assign(document.createElement('link'), {
+    rel: 'preload',
+    as: 'fetch',
+    crossOrigin: 'anonymous',
+    href: inLanguage(searchIndexPath, language),
+  });
+  document.head.append(index);
+  code = import('./search-box.ts').catch((error: unknown) => {
+    code = undefined;
+    throw error;
+  });
+  return code;
+}
+
+/** Has a field search; where the code cannot be had, leads to the page that lists all pages. */
+async function makeSearch(place: HTMLElement): Promise<void> {
   try {
-    const dialog = await import('./SearchDialog.tsx');
-    await dialog.open();
+    (await fetchSearch()).startSearch(place);
   } catch (error) {
-    location.assign(page);
+    if (place.id === boxId) location.assign(routes.search);
     throw error;
   }
 }
 
-/**
- * Has the header's link and the key `/` open the search dialog,
- * and a page that is not there suggest others.
- */
-export function watchForSearch(page: string): void {
-  const link = document.querySelector<HTMLAnchorElement>(`site-header a[href="${page}"]`);
+function open(event: Event, box: HTMLElement): void {
+  event.preventDefault();
+  box.showPopover();
+  box.querySelector('input')?.focus();
+  void makeSearch(box);
+}
+
+const isPlain = ({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) =>
+  !ctrlKey && !metaKey && !shiftKey && !altKey;
+
+/** Opens the field from the header's link and by the key `/`. */
+function watchBox(box: HTMLElement): void {
+  const link = document.querySelector<HTMLAnchorElement>(`site-header a[href="${routes.search}"]`);
   link?.setAttribute('aria-keyshortcuts', '/');
-  link?.addEventListener('click', (event) => {
-    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
-    event.preventDefault();
-    void open(page);
-  });
+  // A finger that comes down is a while ahead of its tap.
+  link?.addEventListener('pointerdown', () => void fetchSearch().catch(() => undefined));
+  link?.addEventListener('click', (event) => isPlain(event) && open(event, box));
   document.addEventListener('keydown', (event) => {
-    if (
-      event.key !== '/' ||
-      event.ctrlKey ||
-      event.metaKey ||
-      event.altKey ||
-      event.defaultPrevented
-    )
-      return;
+    const { key, ctrlKey, metaKey, altKey, defaultPrevented } = event;
+    if (key !== '/' || ctrlKey || metaKey || altKey || defaultPrevented) return;
     if ((event.target as Element).closest(writing) || document.querySelector('dialog[open]'))
       return;
-    event.preventDefault();
-    void open(page);
+    open(event, box);
   });
+}
+
+/** Has the site searched, by its field in every page and on the page of its own. */
+export function watchForSearch(): void {
+  const box = document.getElementById(boxId);
+  // Where the browser knows no popovers, the link leads to the page.
+  if (box && 'popover' in box) watchBox(box);
+  const page = document.querySelector<HTMLElement>('[data-search]');
+  if (page) void makeSearch(page);
   const nearPagesContainer = document.querySelector<HTMLElement>('[data-near-pages]');
   // Without them the page leads on all the same.
   if (nearPagesContainer)

@@ -4,6 +4,7 @@ export const searchWords = {
   title: 'Search',
   lead: 'Words on any page of this site.',
   label: 'Words to look for',
+  close: 'Close',
   one: '{count} result',
   several: '{count} results',
   nothing: 'Nothing was found. Please try another word, or ask us.',
@@ -11,10 +12,10 @@ export const searchWords = {
   near: 'Did you mean one of these?',
 } as const;
 
-/** The page that lists all pages. */
+/** The page of search, which lists all pages. */
 export const searchPageWords = {
-  title: 'All pages',
-  description: 'Every page of this site in one list.',
-  lead: 'Every page of this site. To look for a word, press the magnifying glass above.',
+  title: 'Search',
+  description: 'Search this site, or see every page of it in one list.',
+  list: 'All pages',
   groups: { main: 'The company', programs: 'Programs', industries: 'Industries' },
 } as const;

@@ -8,6 +8,7 @@ export const searchWords: Wording<typeof en.searchWords> = {
   title: 'खोजें',
   lead: 'जो ढूँढना है, उसे हिंदी या अंग्रेज़ी में लिखें।',
   label: 'क्या खोजना है',
+  close: 'बंद करें',
   one: '{count} नतीजा',
   several: '{count} नतीजे',
   nothing: 'कुछ नहीं मिला। कृपया दूसरा शब्द लिखें, या हमसे पूछें।',
@@ -16,8 +17,8 @@ export const searchWords: Wording<typeof en.searchWords> = {
 };
 
 export const searchPageWords: Wording<typeof en.searchPageWords> = {
-  title: 'सभी पेज',
-  description: 'इस साइट का हर पेज, एक सूची में।',
-  lead: 'इस साइट का हर पेज। कोई शब्द खोजने के लिए ऊपर खोज का निशान दबाएँ।',
+  title: 'खोजें',
+  description: 'इस साइट में खोजें, या इसका हर पेज एक सूची में देखें।',
+  list: 'सभी पेज',
   groups: { main: 'कंपनी', programs: 'प्रोग्राम', industries: 'इंडस्ट्रीज़' },
 };

@@ -8,5 +8,5 @@ import * as hi from './words.hi.ts';
 /** The search over all pages. */
 export const searchWords = language === 'hi' ? hi.searchWords : en.searchWords;
 
-/** The page that lists all pages. */
+/** The page of search, which lists all pages. */
 export const searchPageWords = language === 'hi' ? hi.searchPageWords : en.searchPageWords;

@@ -1,0 +1,89 @@
+/**
+ * Which modules of a browser's scripts stand in one file. Left to itself the bundler makes a file of
+ * whatever two others share: half a hundred for a form, and at 400 kbit/s each costs more than its
+ * bytes. A use of a page needs its own file, and these.
+ */
+
+/** Path of a module below `src`, or of a package, whatever the system's separator is. */
+const within = (id: string) => id.replaceAll('\\', '/');
+
+/** What pages and islands share, and nothing that does anything by being imported. */
+const shared = [
+  /\/src\/lib\/(?:browser-storage|deferred-styles|fetch-page|in-language|language)\.ts$/,
+  /\/src\/lib\/(?:live-form|next-frame|open-on-demand|paths|search-entry|service-worker)\.ts$/,
+  /\/src\/features\/offline\/waiting-mark\.ts$/,
+  /\/src\/shared\/(?:language|language-names)\.ts$/,
+  /vite\/preload-helper/,
+  /rolldown\/runtime/,
+];
+
+/** Words that several share, days and times as people read them, and how a button looks. */
+const words = [
+  /\/src\/shared\/(?:indian-time|words|words\.en|words\.hi)\.ts$/,
+  /\/src\/features\/offline\/words(?:\.en|\.hi)?\.ts$/,
+  /\/src\/lib\/calendar\.ts$/,
+  /\/src\/components\/button\.ts$/,
+];
+
+/** What is kept on the device of a form, before its code has come and after. */
+const kept = [
+  /\/node_modules\/nanostores\//,
+  /\/src\/lib\/(?:draft|new-key)\.ts$/,
+  /\/src\/features\/offline\/(?:keep-message|outbox)\.ts$/,
+];
+
+/** React with what it is started by. */
+const react = [
+  /\/node_modules\/(?:react|react-dom|scheduler|@astrojs\/react)\//,
+  /\/src\/components\/(?:island|mount|DialogFrame|Icon)\.tsx?$/,
+  /\/src\/lib\/use-store\.ts$/,
+  /\/src\/features\/toasts\/toasts?\.store\.ts$/,
+];
+
+/** The engine of all forms of visitors, with the contract of the first. */
+const forms = [
+  /\/node_modules\/zod\//,
+  /\/src\/features\/forms\/(?:Form|FormConfirmation|PhoneField|EmailField|BoxField|ChoiceField)\.tsx$/,
+  /\/src\/features\/forms\/(?:ConsentNotice|Honeypot|SubmitButton)\.tsx$/,
+  /\/src\/features\/forms\/(?:form\.store|say-failed)\.ts$/,
+  /\/src\/features\/enquiries\/contract\/contact\.ts$/,
+  /\/src\/shared\/(?:enquiry|errors|public-form)\.ts$/,
+  /\/src\/lib\/(?:api-client|form-submit)\.ts$/,
+];
+
+/** What booking a call and changing it share. */
+const calls = [
+  /\/src\/features\/calls\/(?:CallStanding|ChangeForm)\.tsx$/,
+  /\/src\/features\/calls\/contract\/visitor\.ts$/,
+];
+
+/** What a search needs, of which the words of its field are the least. */
+const search = [
+  /\/src\/features\/search\/(?:search-box|find-pages)\.ts$/,
+  /\/node_modules\/minisearch\//,
+  /\/src\/lib\/fold-text\.ts$/,
+];
+
+/** The free times, before React (features/calls/show-times.ts). */
+const times = [/\/src\/features\/calls\/(?:show-times|free-times|draw-times)\.ts$/];
+
+/** What every public page does without being asked. */
+const page = [/\/src\/layouts\/(?:behaviour|when-idle)\.ts$/];
+
+const oneOf = (patterns: readonly RegExp[]) => (id: string) =>
+  patterns.some((pattern) => pattern.test(within(id)));
+
+/** The groups, as Rolldown's `output.codeSplitting` takes them; with each come its own imports. */
+export const scriptChunks = {
+  groups: [
+    { name: 'shared', test: oneOf(shared), priority: 8 },
+    { name: 'words', test: oneOf(words), priority: 7 },
+    { name: 'times', test: oneOf(times), priority: 6 },
+    { name: 'kept', test: oneOf(kept), priority: 5 },
+    { name: 'react', test: oneOf(react), priority: 4 },
+    { name: 'forms', test: oneOf(forms), priority: 3 },
+    { name: 'calls', test: oneOf(calls), priority: 2 },
+    { name: 'search', test: oneOf(search), priority: 1 },
+    { name: 'page', test: oneOf(page), priority: 0 },
+  ],
+};
