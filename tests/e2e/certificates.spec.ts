@@ -68,6 +68,7 @@ test('the owner issues 200 certificates on a phone, corrects and withdraws one, 
   await last.getByRole('button', { name: 'Withdraw…' }).click();
   await dialog(page).getByLabel('Reason').fill('A test.');
   await dialog(page).getByRole('button', { name: 'Withdraw it' }).click();
+  await expect(last).toContainText('A test.');
   await employer.reload();
   await expect(employer.getByRole('heading', { name: 'Withdrawn' })).toBeVisible();
   await expect(employer.getByText('because: A test.')).toBeVisible();

@@ -111,7 +111,8 @@ export async function twinsOf(
   accepts: (key: string) => boolean,
   root = source,
 ): Promise<Twins> {
-  const [english, own] = [await textsIn(defaultLanguage, root), await textsIn(language, root)];
+  const english = await textsIn(defaultLanguage, root);
+  const own = await textsIn(language, root);
   return compareTwins(english, own, before, accepts);
 }
 

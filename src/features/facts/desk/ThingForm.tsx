@@ -30,7 +30,11 @@ function useActive(first: FactField, top: FactField | undefined) {
     setWanted('');
   }, [wanted]);
   return {
-    ...{ form, active, tab, setTab, setActive },
+    form,
+    active,
+    tab,
+    setTab,
+    setActive,
     show(field: FactField) {
       setActive(field);
       setTab(tabOf(field));

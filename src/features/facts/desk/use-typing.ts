@@ -20,9 +20,11 @@ type Faults = Readonly<Record<string, string>>;
 
 /** What does not fit of a day: it has begin, end and place, or none of them, in that order. */
 function dayFaults(fields: readonly FactField[], typed: (field: FactField) => FactValue): Faults {
-  const [starts, ends, place] = ['starts', 'ends', 'place'].map((part) =>
-    fields.find(({ id, language }) => !language && id.endsWith(`#date.${part}`)),
-  );
+  const partOfDay = (part: string) =>
+    fields.find(({ id, language }) => !language && id.endsWith(`#date.${part}`));
+  const starts = partOfDay('starts');
+  const ends = partOfDay('ends');
+  const place = partOfDay('place');
   if (!starts || !ends || !place) return {};
   const empty = [starts, ends, place].filter((field) => isEmptyFact(typed(field)));
   if (empty.length > 0 && empty.length < 3)
