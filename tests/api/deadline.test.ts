@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { passkeyChallenge, passkeyLogin } from '#features/account/contract/passkeys.ts';
 import { resetLink } from '#features/account/contract/password-reset.ts';
-import { changeBooking, manage } from '#features/calls/contract/visitor.ts';
+import { callEntry, changeBooking, manage } from '#features/calls/contract/visitor.ts';
 import { formToken } from '#features/forms/contract.ts';
 import { errorBody } from '#shared/errors.ts';
 import formsFunction from '../../netlify/functions/enquiries.ts';
@@ -26,6 +26,7 @@ const storeless: readonly string[] = [
   resetLink.path,
   // A link that is not ours is refused by its token.
   manage.path,
+  callEntry.path,
   changeBooking.path,
 ];
 

@@ -8,12 +8,12 @@ const dist = resolve(root, process.env.DIST_DIR ?? 'dist');
 
 /** Bytes as the build has compressed them, styles included: a TCP window; home and /startup, a handbook, need two. */
 const budgets: Readonly<Record<string, number>> = {
-  'index.html': 20 * 1024,
+  'index.html': 19 * 1024,
   'startup.html': 23.5 * 1024,
-  // With 900 bytes of headers, what the first round trip brings: ten segments of 1,460.
-  'contact.html': 13_700,
+  // With 900 bytes of headers, 500 more than the ten segments that the first round trip brings.
+  'contact.html': 14_200,
 };
-const budgetOfOthers = 14.5 * 1024;
+const budgetOfOthers = 14.75 * 1024;
 
 /** Hindi takes a tenth more: three bytes a letter, and a third font. */
 function budgetOf(file: string): number {
