@@ -10,13 +10,17 @@ test.use({ contextOptions: { reducedMotion: 'reduce' }, timezoneId: 'Asia/Kolkat
 const form = (page: Page) => page.getByRole('form', { name: 'Book a free call' });
 
 /** Chooses a time of tomorrow, and says who calls. */
-async function fill(page: Page, slot: string, name: string): Promise<void> {
-  const day = new Date(slot).toLocaleDateString('en-IN', {
+const shownDay = (slot: string) =>
+  new Date(slot).toLocaleDateString('en-IN', {
     day: 'numeric',
     month: 'short',
     timeZone: 'Asia/Kolkata',
   });
-  await form(page).getByRole('button', { name: day }).click();
+
+async function fill(page: Page, slot: string, name: string): Promise<void> {
+  await form(page)
+    .getByRole('button', { name: shownDay(slot) })
+    .click();
   await form(page).locator(`label:has([value="${slot}"])`).click();
   await form(page).getByLabel('Full name').fill(name);
   await form(page).getByLabel('Email').fill('asha@example.in');
@@ -113,7 +117,7 @@ test('free times stand there before React, are asked for once, and a choice amon
   });
   await page.goto('/book');
   const early = page.locator('free-times');
-  await early.getByRole('toolbar').getByRole('button').nth(1).click();
+  await early.getByRole('button', { name: shownDay(third) }).click();
   // The form comes while the mouse is down.
   await early.locator(`label:has([value="${third}"])`).hover();
   await page.mouse.down();

@@ -81,7 +81,7 @@ const orItsSound = (word: string): Query => ({
 
 /** How far a misspelt word may be from the right one, as a part of its length. */
 const misspelt = (part: number) => (term: string) =>
-  term.length > 3 && !term.startsWith(soundMark) ? part : 0;
+  term.length > 4 && !term.startsWith(soundMark) ? part : 0;
 
 /** Results one after another, each once. */
 function inOrder(lists: readonly SearchResult[][]): SearchResult[] {
