@@ -79,6 +79,7 @@ const samples: Readonly<Record<string, object>> = {
   '/api/admin/calls/cancel-person': { id: unknownId },
   '/api/admin/calls/change': { id: unknownId, slot, change: 'missed' },
   '/api/admin/calendar': { action: 'revoke' },
+  '/api/admin/own-calendar/change': { address: null },
   '/api/admin/erase-person': { enquiries: [{ kind: 'contact', id: unknownId }] },
 };
 
