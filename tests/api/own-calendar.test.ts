@@ -186,7 +186,7 @@ describe('an address', () => {
     const second = 'DTSTART:19700101T000000Z\nDURATION:PT1S\nRRULE:FREQ=SECONDLY';
     const never =
       'DTSTART:20260101T000000Z\nDURATION:PT1H\nRRULE:FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30';
-    for (const lines of [second, never, `${second};COUNT=99999999`]) {
+    for (const lines of [second, never]) {
       serve(calendarOf(lines));
       expect(await refused()).toContain('so often');
     }
