@@ -108,7 +108,9 @@ test('an address for the own calendar is shown once, names the calls, and ends w
 test('the owner is told what is wrong with the address of their calendar @mobile', async ({
   page,
   site,
+  expectConsole,
 }) => {
+  await expectConsole(/422.*own-calendar/);
   await page.setViewportSize({ width: 360, height: 760 });
   await openDesk(page, site);
   await openRoom(page, 'Calls');
