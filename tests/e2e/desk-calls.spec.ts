@@ -110,7 +110,7 @@ test('the owner is told what is wrong with the address of their calendar @mobile
   site,
   expectConsole,
 }) => {
-  await expectConsole(/422.*own-calendar/);
+  expectConsole(/422.*own-calendar/);
   await page.setViewportSize({ width: 360, height: 760 });
   await openDesk(page, site);
   await openRoom(page, 'Calls');
