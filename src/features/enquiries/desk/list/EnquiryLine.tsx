@@ -37,12 +37,12 @@ export function EnquiryLine({ kind, item, children }: Props) {
   const name = view ? view.name || enquiryWords.noName : unreadableWords.title;
   return (
     <div className="min-w-0 grow">
-      <div className="grid min-h-10 grid-cols-[minmax(0,6fr)_minmax(0,7fr)_6.5rem_8.5rem_minmax(0,8fr)] items-center gap-x-4 text-sm">
+      <div className="grid min-h-9 grid-cols-[minmax(0,6fr)_minmax(0,7fr)_6.5rem_8.5rem_minmax(0,8fr)] items-center gap-x-4 text-sm">
         <button
           type="button"
           aria-expanded={open}
           aria-controls={id}
-          className="flex min-h-10 min-w-0 items-center gap-2 text-start text-base font-semibold hover:text-teal"
+          className="flex min-h-9 min-w-0 items-center gap-2 text-start text-base font-semibold hover:text-teal"
           onClick={() => setOpen(!open)}
         >
           <Icon

@@ -115,7 +115,7 @@ const cardLook = {
 
 const lineLook = {
   list: 'divide-y divide-line rounded-md border border-line bg-raised',
-  item: 'flex min-w-0 scroll-my-24 items-start px-3 wrap-anywhere [contain-intrinsic-size:auto_2.5rem] [content-visibility:auto]',
+  item: 'flex min-w-0 scroll-my-24 items-start px-3 wrap-anywhere [contain-intrinsic-size:auto_2.25rem] [content-visibility:auto]',
 };
 
 /** The cards under their headings. Those far from the screen are laid out when they come near. */

@@ -71,7 +71,7 @@ export function EnquiryTab({ kind, inbox, arrivals }: Props) {
           <>
             {ids && (
               <Tick
-                className={lines ? 'ps-2' : '-mt-2 mb-2 text-muted'}
+                className={lines ? 'min-h-9! pe-3 ps-1' : '-mt-2 mb-2 text-muted'}
                 checked={ids.has(item.id)}
                 onTick={(chosen) =>
                   selection.set([...ids, item.id].filter((id) => chosen || id !== item.id))

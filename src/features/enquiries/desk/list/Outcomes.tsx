@@ -45,15 +45,19 @@ export function Outcomes({ months, query }: Props) {
   if (months.length === 0) return null;
   return (
     <Section title={t.title} text={t.text} className="mt-6">
-      <table className="mt-3 w-full max-w-3xl table-fixed wrap-anywhere">
+      <table className="mt-3 w-full wrap-anywhere lg:w-2/3">
         <caption className="sr-only">{t.caption}</caption>
         <thead>
           <tr className="border-b border-line align-bottom text-sm text-muted">
-            <th scope="col" className="w-2/5 py-2 pe-2 text-start font-semibold">
+            <th scope="col" className="w-full py-2 pe-2 text-start font-semibold">
               {t.columns.source}
             </th>
             {[t.columns.enquiries, t.columns.calls, t.columns.won].map((column) => (
-              <th key={column} scope="col" className="py-2 ps-2 text-end font-semibold">
+              <th
+                key={column}
+                scope="col"
+                className="py-2 ps-3 text-end font-semibold wrap-normal sm:min-w-28"
+              >
                 {column}
               </th>
             ))}
@@ -107,7 +111,7 @@ function Cells({ figures, className }: { figures: Figures; className: string }) 
   return Object.entries({ enquiries, calls, won }).map(([column, count]) => (
     <td
       key={column}
-      className={`tabular ps-2 text-end align-top ${count === 0 ? 'text-muted' : ''} ${className}`}
+      className={`tabular whitespace-nowrap ps-3 text-end align-top ${count === 0 ? 'text-muted' : ''} ${className}`}
     >
       {count.toLocaleString('en-IN')}
     </td>
