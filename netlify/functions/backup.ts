@@ -1,5 +1,5 @@
 import type { Config, Context } from '@netlify/functions';
-import { parseOffSite, sendBackup } from '../server/backups/off-site.ts';
+import { parseOffSite, sendBackup } from '../server/backups/encrypted-backup.ts';
 import { describeError, log } from '../server/log.ts';
 import { noteBackup } from '../server/owners-check/last-backup.ts';
 import { openServices } from '../server/services.ts';

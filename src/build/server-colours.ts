@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { type Colours, coloursIn, hexOf } from '../styles/palette.ts';
+import { type Colours, coloursIn, hexOf } from '../styles/tokens-as-srgb.ts';
 import { writeGenerated } from './generated-file.ts';
 
 /** The tokens that pages and mails of the functions are drawn with. */

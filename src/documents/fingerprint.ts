@@ -17,7 +17,7 @@ const ingredients = [
   'copy/schema/**/*.ts',
   'assets/scenes/*.{ts,svg}',
   'shared/arch.ts',
-  'styles/{tokens.css,palette.ts}',
+  'styles/{tokens.css,tokens-as-srgb.ts}',
   'content/{site,facts}.yaml',
   'copy/words.en.ts',
   'content/en/downloads.yaml',

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { coloursIn, hexOf } from '../styles/palette.ts';
+import { coloursIn, hexOf } from '../styles/tokens-as-srgb.ts';
 
 const { light } = coloursIn(readFileSync(new URL('../styles/tokens.css', import.meta.url), 'utf8'));
 

@@ -1,5 +1,5 @@
-import { coloursIn, hexOf } from './palette.ts';
 import tokens from './tokens.css?raw';
+import { coloursIn, hexOf } from './tokens-as-srgb.ts';
 
 const { light, dark } = coloursIn(tokens);
 

@@ -7,7 +7,7 @@
 import { builtFindings, type Finding } from '#features/owners-check/contract.ts';
 import { deskPath } from '#shared/desk-path.ts';
 import { millisecondsOfDay } from '#shared/indian-time.ts';
-import { parseOffSite } from '../backups/off-site.ts';
+import { parseOffSite } from '../backups/encrypted-backup.ts';
 import {
   ConfigError,
   type Env,
