@@ -80,17 +80,19 @@ export function BookForm({ times, consent, after, ways, failed, onBooked, onGone
           <TimePicker days={times.days} onChoose={setSlot} />
         </>
       ) : (
-        <NoTimes ways={ways} again={failed}>
+        // The number stands beside the form; it is said again to who had hoped for times.
+        <NoTimes ways={failed || times.open ? ways : []} again={failed}>
           {noTimesText(times.open, failed)}
         </NoTimes>
       )}
       <FormConfirmation after={after} />
-      <CallerFields />
+      <CallerFields books={books} />
       <Field
         as="textarea"
         name="message"
         label={books ? bookingWords.message : contactWords.message}
         rows={2}
+        required={!books}
         className="field-control min-h-20!"
         maxLength={books ? bookingLimits.messageCharacters : contactLimits.message}
       />
@@ -117,20 +119,22 @@ function NoTimes(props: { ways: Props['ways']; again: ReactNode; children: strin
   return (
     <div role={again ? 'alert' : undefined}>
       <p>{children}</p>
-      <p className="mt-3 flex flex-wrap gap-3">
-        {again}
-        {ways.map(({ label, href }) => (
-          <a key={href} className={buttonClass('quiet')} href={href}>
-            {label}
-          </a>
-        ))}
-      </p>
+      {ways.length > 0 && (
+        <p className="mt-3 flex flex-wrap gap-3">
+          {again}
+          {ways.map(({ label, href }) => (
+            <a key={href} className={buttonClass('quiet')} href={href}>
+              {label}
+            </a>
+          ))}
+        </p>
+      )}
     </div>
   );
 }
 
-/** Who is called, on which number, about what. */
-function CallerFields() {
+/** Who is called, on which number, about what. A page that says "leave your number" asks for it. */
+function CallerFields({ books }: { books: boolean }) {
   const asked = new URLSearchParams(location.search).get('topic');
   const { name, email, optional, phonePlaceholder } = contactWords;
   return (
@@ -140,7 +144,7 @@ function CallerFields() {
       <PhoneField
         name="phone"
         label={bookingWords.phone}
-        note={optional}
+        note={books ? optional : undefined}
         placeholder={phonePlaceholder}
       />
       <Field

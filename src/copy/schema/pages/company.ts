@@ -114,6 +114,7 @@ const eventsPage = pageOf('events').extend({
   undated: z.strictObject({ title: text(60), text: text(160) }),
   /** Said on the page of an event that is over. */
   ended: z.strictObject({ title: text(60), text: text(160) }),
+  closing,
 });
 
 const documents = z.array(z.enum(downloadIds)).min(1);
