@@ -7,7 +7,8 @@ const budget = 27_000;
 
 /**
  * Every five minutes, on our host every minute: tells what could not be told after its answer, and in the morning reminds of
- * what is to be taken up again, and before a booked call visitor and owner.
+ * what is to be taken up again, and before a booked call visitor and owner. Reads the owner's own
+ * calendar again.
  */
 export default async (_request: Request, context: Context): Promise<void> => {
   try {
@@ -23,6 +24,7 @@ export default async (_request: Request, context: Context): Promise<void> => {
     const { remind } = await import('../server/notifications/remind-of-follow-ups.ts');
     const { readDue } = await import('../server/enquiries/overview.ts');
     const { completeRecords } = await import('../server/calls/calls.ts');
+    const { refreshCalendar } = await import('../server/calls/own-calendar.ts');
     const { remindOfCalls } = await import('../server/calls/remind.ts');
     // First, so that a call that a request left half written is told of as a call.
     const [completed] = await Promise.allSettled([completeRecords({ store, clock }, 'new')]);
@@ -33,6 +35,7 @@ export default async (_request: Request, context: Context): Promise<void> => {
       remind(store, sendingParts, (day) => readDue(store, clock, day)),
       remindOfCalls(store, sendingParts),
       sendGathered(store, sendingParts),
+      refreshCalendar({ store, clock, env: process.env }).then(() => 0),
     ]);
     const [unsent = 0, reminded = 0, calls = 0, gathered = 0] = done.map((one) =>
       one.status === 'fulfilled' ? one.value : 0,

@@ -210,7 +210,7 @@ describe('filters', () => {
   ])('that nothing meets find nothing, in any view: %s', async (query) => {
     await lay(person('Somebody'));
     expect(await owner.contacts(`?${query}`)).toMatchObject({ submissions: [], nextCursor: null });
-    for (const path of ['/api/admin/export', '/api/admin/overview']) {
+    for (const path of ['/api/admin/export', '/api/admin/overview', '/api/admin/outcomes']) {
       const response = await owner.get(adminFunction, `${path}?kind=contact&format=csv&${query}`);
       expect(response.status).toBe(200);
       await response.arrayBuffer();

@@ -104,3 +104,19 @@ test('an address for the own calendar is shown once, names the calls, and ends w
   await expect(page.getByRole('button', { name: 'Create calendar link' })).toBeVisible();
   expect((await page.request.get(`${pathname}${search}`)).status()).toBe(404);
 });
+
+test('the owner is told what is wrong with the address of their calendar @mobile', async ({
+  page,
+  site,
+  expectConsole,
+}) => {
+  expectConsole(/422.*own-calendar/);
+  await page.setViewportSize({ width: 360, height: 760 });
+  await openDesk(page, site);
+  await openRoom(page, 'Calls');
+  await page.getByLabel('Private calendar address (.ics)').fill('https://127.0.0.1/private.ics');
+  await page.getByRole('button', { name: 'Save address' }).click();
+  await expect(page.getByText('This address lies in a private network')).toBeVisible();
+  await expectAccessible(page);
+  await expectFitsPhone(page);
+});

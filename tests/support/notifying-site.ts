@@ -22,6 +22,7 @@ import { netlifyContext, untilAnswersAreOver } from './netlify-context.ts';
 const settings = [
   ...['SMTP_URL', 'RESEND_API_KEY', 'RESEND_BASE_URL', 'MAIL_FROM', 'MAIL_TO'],
   ...['WEBHOOK_URL', 'WEBHOOK_SECRET', 'WEBHOOK_PRIVATE', 'VAPID_PRIVATE_KEY', 'VAPID_SUBJECT'],
+  'CALENDAR_PRIVATE',
 ];
 
 /** The site in this process, on a store in memory: forms, desk, and what follows answers. */

@@ -34,6 +34,7 @@ const samples: Readonly<Record<string, object>> = {
   '/api/admin/history': { kind: 'contact', id: unknownId },
   '/api/admin/find-person': { email: 'asha@example.test' },
   '/api/admin/overview': { kind: 'contact' },
+  '/api/admin/outcomes': { kind: 'contact' },
   '/api/admin/export': { kind: 'contact', format: 'csv' },
   '/api/admin/deliveries': { kind: 'contact', ids: unknownId },
   '/api/admin/notification-settings': { acknowledge: true },
@@ -79,6 +80,7 @@ const samples: Readonly<Record<string, object>> = {
   '/api/admin/calls/cancel-person': { id: unknownId },
   '/api/admin/calls/change': { id: unknownId, slot, change: 'missed' },
   '/api/admin/calendar': { action: 'revoke' },
+  '/api/admin/own-calendar/change': { address: null },
   '/api/admin/erase-person': { enquiries: [{ kind: 'contact', id: unknownId }] },
 };
 

@@ -5,7 +5,10 @@ import {
   DeliveryError,
   type Notification,
 } from '../../netlify/server/notifications/channels/channel.ts';
-import { type HttpPost, httpPost } from '../../netlify/server/notifications/channels/http-post.ts';
+import {
+  type HttpPost,
+  httpPost,
+} from '../../netlify/server/notifications/channels/http-request.ts';
 import { emailChannel } from '../../netlify/server/notifications/channels/mail.ts';
 import { pushChannel } from '../../netlify/server/notifications/channels/push.ts';
 import { webhookChannel } from '../../netlify/server/notifications/channels/webhook.ts';

@@ -13,6 +13,7 @@ import { type BookedCall, callOf } from '../records/call-state.ts';
 import type { EnquiryRecord } from '../records/record.ts';
 import type { StoreParts } from '../store/store.ts';
 import { isFree } from './free-times.ts';
+import { readBusyTimes } from './own-calendar.ts';
 import type { CallParts } from './parts.ts';
 import {
   type Change,
@@ -127,7 +128,8 @@ export async function reserve(
   if (Date.parse(slot) <= now.getTime())
     return { status: 'refused', reason: by.byVisitor ? 'taken' : 'over' };
   const type = seen.call?.state === 'booked' ? 'call-moved' : 'call-booked';
-  const whose = { byVisitor: by.byVisitor === true, now };
+  const busy = await readBusyTimes(parts.store);
+  const whose = { byVisitor: by.byVisitor === true, now, busy };
   const { id } = seen.record;
   const refusalIn = (entries: Entries): Refusal | undefined => {
     const isNew = type === 'call-booked';

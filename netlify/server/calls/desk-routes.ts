@@ -6,9 +6,11 @@ import {
   readBookingSettings,
   setBookingSettings,
 } from '#features/calls/contract/desk.ts';
+import { readOwnCalendar, setOwnCalendar } from '#features/calls/contract/own-calendar.ts';
 import { route } from '../http/define-routes.ts';
 
 const load = () => import('./desk-handlers.ts');
+const loadOwnCalendar = () => import('./own-calendar-handlers.ts');
 
 /** The desk's endpoints of calls. */
 export const callRoutes = [
@@ -18,4 +20,6 @@ export const callRoutes = [
   route(changeCall, async () => (await load()).change),
   route(cancelPerson, async () => (await import('./cancel-person.ts')).cancelAll),
   route(calendarAddress, async () => (await load()).address),
+  route(readOwnCalendar, async () => (await loadOwnCalendar()).show),
+  route(setOwnCalendar, async () => (await loadOwnCalendar()).follow),
 ];

@@ -2,6 +2,8 @@ import type { BookingSettings } from '#features/calls/contract/desk.ts';
 import type { FreeDays } from '#features/calls/contract/visitor.ts';
 import { indianDay, millisecondsOfDay } from '#shared/indian-time.ts';
 import type { StoreParts } from '../store/store.ts';
+import type { BusyTime } from './busy-times.ts';
+import { readBusyTimes } from './own-calendar.ts';
 import { type Entries, readEntries } from './reservations.ts';
 import { readSettings, slotOf, timesOf } from './settings.ts';
 
@@ -41,14 +43,27 @@ function isApart(
   return taken.every((other) => begins >= other.ends + apart || ends + apart <= other.begins);
 }
 
+/** Whether the owner's own calendar leaves the time of a call to it. */
+function isLeft(slot: string, minutes: number, busy: readonly BusyTime[]): boolean {
+  const begins = Date.parse(slot);
+  const ends = begins + minutes * minute;
+  return busy.every(({ from, to }) => ends <= from || begins >= to);
+}
+
 const dayAfter = (date: string, days: number): string =>
   new Date(Date.parse(date) + days * millisecondsOfDay).toISOString().slice(0, 10);
+
+/** What stands against a time: of booked calls and of the owner's own calendar. */
+interface Held {
+  readonly taken: readonly TakenTime[];
+  readonly busy: readonly BusyTime[];
+}
 
 /** The times of a day that a visitor can have, of those that others have left. */
 function freeTimesOf(
   settings: BookingSettings,
   date: string,
-  taken: readonly TakenTime[],
+  { taken, busy }: Held,
   now: Date,
 ): string[] {
   if (date > dayAfter(indianDay(now), settings.horizon)) return [];
@@ -57,25 +72,35 @@ function freeTimesOf(
   // Those of other days are too far away, but for the hour around midnight.
   const midday = Date.parse(slotOf(date, '12:00'));
   const near = taken.filter(({ begins }) => Math.abs(begins - midday) < millisecondsOfDay);
+  const isNear = ({ from, to }: BusyTime) =>
+    from < midday + millisecondsOfDay && to > midday - millisecondsOfDay;
+  const nearBusy = busy.filter(isNear);
   return timesOf(settings, date)
     .map((time) => slotOf(date, time))
-    .filter((slot) => Date.parse(slot) >= earliest && isApart(slot, settings, near));
+    .filter((slot) => Date.parse(slot) >= earliest && isApart(slot, settings, near))
+    .filter((slot) => isLeft(slot, settings.minutes, nearBusy));
+}
+
+/** Whose wish a time is, and when the owner is busy by their own calendar. */
+interface Wish extends Pick<Held, 'busy'> {
+  readonly byVisitor: boolean;
+  readonly now: Date;
 }
 
 /**
  * Whether an enquiry can have a time: of a visitor's wish, if it is one of the free times; of the
- * owner's, if no other call is on then.
+ * owner's, if no other call is on then, whatever their own calendar says.
  */
 export function isFree(
   entries: Entries,
   enquiry: string,
   slot: string,
   settings: BookingSettings,
-  { byVisitor, now }: { readonly byVisitor: boolean; readonly now: Date },
+  { byVisitor, now, busy }: Wish,
 ): boolean {
   const taken = takenTimes(entries, enquiry);
   return byVisitor
-    ? freeTimesOf(settings, slot.slice(0, 10), taken, now).includes(slot)
+    ? freeTimesOf(settings, slot.slice(0, 10), { taken, busy }, now).includes(slot)
     : isApart(slot, { minutes: settings.minutes, pause: 0 }, taken);
 }
 
@@ -100,10 +125,11 @@ export async function freeDays(
   const today = indianDay(now);
   const first = from > today ? from : today;
   const taken = takenTimes(await readEntries(parts), moving);
+  const busy = await readBusyTimes(parts.store);
   const found: FreeDays = [];
   for (let day = 0; day < days; day += 1) {
     const date = dayAfter(first, day);
-    const slots = freeTimesOf(settings, date, taken, now);
+    const slots = freeTimesOf(settings, date, { taken, busy }, now);
     if (slots.length > 0) found.push({ date, slots });
   }
   return found;

@@ -1,6 +1,7 @@
 import type { eraseEnquiry, unflagEnquiry } from '#features/enquiries/contract/actions.ts';
 import type {
   exportEnquiries as exportContract,
+  exportOutcomes as outcomesContract,
   overview as overviewContract,
 } from '#features/enquiries/contract/filter.ts';
 import { enquiryLists } from '#features/enquiries/contract/list.ts';
@@ -67,6 +68,15 @@ export const exportFile: Handle<typeof exportContract, AuthParts & NotificationP
 }) => {
   const { exportEnquiries } = await import('./export/export-enquiries.ts');
   return { file: await exportEnquiries(services, input, { headOnly: request.method === 'HEAD' }) };
+};
+
+/** A file of what became of enquiries. */
+export const outcomesFile: Handle<typeof outcomesContract, AuthParts & NotificationParts> = async ({
+  input,
+  services,
+}) => {
+  const { exportOutcomes } = await import('./export/export-outcomes.ts');
+  return { file: await exportOutcomes(services, input) };
 };
 
 /** Everything that was done with one enquiry. */

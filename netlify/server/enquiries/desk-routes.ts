@@ -1,5 +1,5 @@
 import { eraseEnquiry, unflagEnquiry } from '#features/enquiries/contract/actions.ts';
-import { exportEnquiries, overview } from '#features/enquiries/contract/filter.ts';
+import { exportEnquiries, exportOutcomes, overview } from '#features/enquiries/contract/filter.ts';
 import { enquiryLists } from '#features/enquiries/contract/list.ts';
 import { noteEnquiry } from '#features/enquiries/contract/noted.ts';
 import { erasePerson, findPerson } from '#features/enquiries/contract/person.ts';
@@ -18,6 +18,7 @@ export const enquiryRoutes = [
   route(changeReplies, async () => (await import('./replies.ts')).change),
   route(overview, async () => (await load()).overview),
   route(exportEnquiries, async () => (await load()).exportFile),
+  route(exportOutcomes, async () => (await load()).outcomesFile),
   route(history, async () => (await load()).history),
   route(changeState, async () => (await load()).state),
   route(unflagEnquiry, async () => (await load()).unflag),

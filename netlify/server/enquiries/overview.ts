@@ -5,6 +5,7 @@ import { readAllRows } from '../records/enquiry-index.ts';
 import { type IndexRow, stateIn } from '../records/index-row.ts';
 import type { BlobStore } from '../store/store.ts';
 import { dueRows } from './list-enquiries.ts';
+import { outcomesOf } from './outcomes.ts';
 
 /** Longest wait that keeps the promise, in milliseconds. */
 const promised = replyHours * 3_600_000;
@@ -77,6 +78,7 @@ export function overviewOf(
     industry: tallied(rows.map(({ choices }) => choices.industry ?? '')),
     budget: tallied(rows.map(({ choices }) => choices.budget ?? '')),
     status: tallied(rows.map((row) => stateIn(row).status)),
+    outcomes: outcomesOf(dated),
     answered: {
       count: waits.length,
       medianMinutes: median === null ? null : Math.round(median / 60_000),

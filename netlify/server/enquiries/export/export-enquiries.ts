@@ -10,10 +10,10 @@ import { indianDay } from '#shared/indian-time.ts';
 import type { Audit } from '../../account/audit.ts';
 import { HttpError } from '../../http/errors.ts';
 import { readEnquiries } from '../../records/change-record.ts';
-import { readIndex, startReadingTime } from '../../records/enquiry-index.ts';
 import type { IndexRow } from '../../records/index-row.ts';
 import type { StoreParts } from '../../store/store.ts';
 import { isNarrowed, matching } from '../match-enquiry.ts';
+import { readCompleteIndex } from './complete-index.ts';
 import { formats } from './formats.ts';
 
 /** What is to be exported. */
@@ -45,16 +45,12 @@ export async function exportEnquiries(
   { kind, format, ids, ...filter }: ExportQuery,
   { headOnly }: { headOnly: boolean },
 ): Promise<{ content: ReadableStream<Uint8Array>; type: string; name: string }> {
-  const { store, clock, audit } = services;
+  const { clock, audit } = services;
   const { type, write } = formats[format];
   const today = indianDay(clock());
   const name = `enquiries-${kind}-${today}.${format}`;
   if (headOnly) return { content: new Blob([]).stream(), type, name };
-  const { rows, complete } = await readIndex(store, kind, startReadingTime(clock));
-  if (!complete)
-    throw new HttpError('unavailable', filterMessages.counting, {
-      headers: { 'Retry-After': '1' },
-    });
+  const rows = await readCompleteIndex(services, kind);
   const shelf = filter.shelf ?? 'inbox';
   const named = new Set(ids);
   const found = ids

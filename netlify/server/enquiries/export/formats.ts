@@ -1,8 +1,8 @@
-import { stringify } from 'csv-stringify/sync';
 import writeExcelFile from 'write-excel-file/node';
 import type { ExportFormat } from '#features/enquiries/contract/filter.ts';
 import type { EnquiryKind } from '#shared/enquiry.ts';
 import type { ShownEnquiry } from '../../records/shown-enquiry.ts';
+import { csv } from './csv.ts';
 import { columnsOf, itemOf } from './rows.ts';
 
 /** Enquiries in small batches, in the order of the file. */
@@ -17,24 +17,9 @@ interface Format {
 
 const encoder = new TextEncoder();
 
-/**
- * Comma-separated values, with a byte order mark so that spreadsheets read it as UTF-8. A cell that
- * a spreadsheet would take for a formula, which begins with = + - @ (full width too), a tab or a
- * carriage return, is given an apostrophe before it, and loses nothing: `+919876543210` reads
- * `'+919876543210`.
- */
+/** Comma-separated values. */
 async function* writeCsv(kind: EnquiryKind, batches: Batches): AsyncGenerator<Uint8Array> {
   const columns = columnsOf(kind);
-  const csv = (rows: string[][], bom = false) =>
-    // It quotes by itself what holds the whole delimiter only, and not one of its two signs.
-    encoder.encode(
-      stringify(rows, {
-        bom,
-        escape_formulas: true,
-        record_delimiter: 'windows',
-        quoted_match: /[\r\n]/,
-      }),
-    );
   yield csv([columns.map(({ heading }) => heading)], true);
   for await (const batch of batches)
     yield csv(batch.map((enquiry) => columns.map(({ text }) => text(itemOf(kind, enquiry)))));

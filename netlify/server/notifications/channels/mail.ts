@@ -3,7 +3,7 @@ import type { DeliveryReason } from '#features/notifications/contract/deliveries
 import type { VisitorMail } from '../acknowledgements.ts';
 import type { Mailbox, MailConfig } from '../settings.ts';
 import { type Channel, DeliveryError, type MailText, type Receipt } from './channel.ts';
-import { failureOf, httpPost, jsonHeaders } from './http-post.ts';
+import { failureOf, httpPost, jsonHeaders } from './http-request.ts';
 
 /** A mail ready to be sent. */
 interface Mail extends MailText {

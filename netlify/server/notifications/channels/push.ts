@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type Device, isPushService } from '../devices.ts';
 import type { PushConfig } from '../settings.ts';
 import { type Channel, DeliveryError, type Notification } from './channel.ts';
-import { failureOf, httpPost } from './http-post.ts';
+import { failureOf, httpPost } from './http-request.ts';
 
 /** Seconds for which a push service keeps a message for a device that is off. */
 const keepFor = 24 * 60 * 60;

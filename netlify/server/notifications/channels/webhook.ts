@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { WebhookConfig } from '../settings.ts';
 import type { Channel } from './channel.ts';
-import { failureOf, httpPost, jsonHeaders } from './http-post.ts';
+import { failureOf, httpPost, jsonHeaders } from './http-request.ts';
 
 /**
  * `t=<seconds>,v1=<HMAC-SHA256 of "<seconds>.<body>">`: a receiver may refuse what was recorded.

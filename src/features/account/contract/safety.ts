@@ -57,6 +57,7 @@ export type AuditEvent =
   | 'call-changed'
   | 'person-calls-cancelled'
   | 'call-calendar'
+  | 'call-own-calendar'
   | 'certificates-issued'
   | 'certificate-changed'
   | 'certificate-key';

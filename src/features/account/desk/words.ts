@@ -229,6 +229,7 @@ export const auditWords = {
     'person-calls-cancelled':
       'Cancelled all calls to come of one person: {cancelled} (id ends in {id})',
     'call-calendar': 'Made or revoked the address of the call calendar',
+    'call-own-calendar': 'Changed the own calendar whose times are not offered',
     'certificates-issued': 'Issued certificates',
     'certificate-changed': 'Withdrew, corrected or erased a certificate',
     'certificate-key': 'Changed the key that signs certificates',

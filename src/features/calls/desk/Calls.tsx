@@ -7,6 +7,7 @@ import { call, reload, useAnswer } from '#features/desk-parts/queries.ts';
 import { Field } from '../../forms/Field.tsx';
 import { calendarAddress, calls } from '../contract/desk.ts';
 import { CallList } from './CallList.tsx';
+import { OwnCalendar } from './OwnCalendar.tsx';
 import { Times } from './TimesForm.tsx';
 import { callsDeskWords as t } from './words.ts';
 
@@ -29,9 +30,12 @@ export function Calls() {
         </Section>
         {booked.data && <CalendarAddress since={booked.data.calendarSince} />}
       </div>
-      <Section title={t.times.title} className="lg:order-first">
-        <Times />
-      </Section>
+      <div className="grid content-start gap-10 lg:order-first">
+        <Section title={t.times.title}>
+          <Times />
+        </Section>
+        <OwnCalendar />
+      </div>
     </div>
   );
 }

@@ -69,6 +69,24 @@ export const callsDeskWords = {
     touched:
       'Saved. These calls do not fit the new times. They stay booked: please move or cancel each yourself.',
   },
+  ownCalendar: {
+    title: 'Times that your calendar has taken',
+    text: 'Times at which you are busy in your own calendar are not offered for calls. Only when you are busy is kept, never with what or whom. What you mark as free stays free, and booked calls stay booked.',
+    address: 'Private calendar address (.ics)',
+    hint: 'Google Calendar: Settings, your calendar, “Secret address in iCal format”. Outlook: Settings, Shared calendars, Publish a calendar, the ICS link. Apple: share the calendar as a public calendar, copy the link.',
+    state: 'Read from {host}, last on {at}.',
+    hidden: 'The address is kept and not shown again.',
+    busy: {
+      one: 'One busy time of the next 180 days is not offered.',
+      many: '{count} busy times of the next 180 days are not offered.',
+    },
+    failing: 'Not read since {since}. {reason} Until then what was read last stands.',
+    save: 'Save address',
+    change: 'Save another address',
+    remove: 'Stop following this calendar',
+    failed: 'Nothing was changed. Please check your connection and try again.',
+    loadFailed: 'How it stands with your calendar could not be loaded.',
+  },
   calendar: {
     title: 'In your own calendar',
     text: 'Google Calendar, Outlook and Apple Calendar can follow this link: it names each call with its time and nothing else. Whoever has the link can read it.',

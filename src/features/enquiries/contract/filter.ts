@@ -96,6 +96,36 @@ export const exportEnquiries = adminGet(
 
 const tally = z.array(z.object({ value: z.string(), count: z.number() }));
 
+/** What became of enquiries: how many, with how many calls, and how many won. */
+const outcome = {
+  enquiries: z.number(),
+  /** Those with a call that was not cancelled. */
+  calls: z.number(),
+  /** Those whose status is `won` now. */
+  won: z.number(),
+};
+
+/** Most months that the table of outcomes has, and most sources that it names one by one. */
+export const outcomeLimits = { months: 12, sources: 12 } as const;
+
+/** The last months in which enquiries came, newest first, each with its sources. */
+const outcomes = z.array(
+  z.object({
+    /** A month in India, `YYYY-MM`, in which they came. */
+    month: z.string(),
+    ...outcome,
+    /** Most frequent first; empty where it is not known, null for all less frequent ones. */
+    sources: z.array(z.object({ source: z.nullable(z.string()), ...outcome })),
+  }),
+);
+
+/** GET /api/admin/outcomes: the table of outcomes of an {@link overview}, as a CSV file. */
+export const exportOutcomes = adminGet(
+  '/api/admin/outcomes',
+  z.unknown(),
+  z.object({ ...filterShape, kind: z.enum(enquiryKinds) }),
+);
+
 /**
  * GET /api/admin/overview: what the enquiries of a kind that a filter lets through come to. Where
  * more has to be looked at than the time of one request allows, it says so with what it has so far,
@@ -115,6 +145,7 @@ export const overview = adminGet(
     industry: tally,
     budget: tally,
     status: tally,
+    outcomes,
     /** Those that were answered. */
     answered: z.object({
       count: z.number(),

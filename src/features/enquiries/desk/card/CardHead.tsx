@@ -68,7 +68,7 @@ export function CardHead({ view, id, children }: Props) {
 }
 
 /** When it is to be taken up again; loud once that day has come. */
-function Due({ date, isDue: due, now }: { date: string | null; isDue: boolean; now: Date }) {
+export function Due({ date, isDue: due, now }: { date: string | null; isDue: boolean; now: Date }) {
   if (date === null) return <span className="text-muted">{cardWords.due.none}</span>;
   const shown = shownDay(date, now);
   if (!due)

@@ -15,11 +15,13 @@ interface Props {
   list: List;
   empty: string;
   grouped: boolean;
+  /** Whether each stands in a line. */
+  lines: boolean;
   card(item: Listed): ReactNode;
 }
 
 /** Total and cards of one kind, or why there are none. */
-export function EnquiryList({ list, empty, grouped, card }: Props) {
+export function EnquiryList({ list, empty, card, ...layout }: Props) {
   const { answer, items, total, found } = list;
   const { isPending, error, hasNextPage, isFetchingNextPage: loadsOlder } = answer;
   const isSearch = found !== undefined;
@@ -41,7 +43,7 @@ export function EnquiryList({ list, empty, grouped, card }: Props) {
           <p>{isSearch ? listWords.search.nothing : empty}</p>
         </div>
       )}
-      <Cards items={items} grouped={grouped} isWhole={!isSearch} card={card} />
+      <Cards items={items} isWhole={!isSearch} card={card} {...layout} />
       {hasNextPage && (
         <div className="mt-6 flex flex-wrap items-center gap-3">
           {/* Keeps the focus while it loads. */}
@@ -100,14 +102,24 @@ function groupsOf(
   });
 }
 
-interface CardsProps extends Pick<Props, 'grouped' | 'card'> {
+interface CardsProps extends Pick<Props, 'grouped' | 'lines' | 'card'> {
   items: readonly Listed[];
   /** Whether it is a list that nothing narrows: then those that are due come first. */
   isWhole: boolean;
 }
 
+const cardLook = {
+  list: 'grid gap-4 lg:grid-cols-2 has-[[data-details]:not([hidden])]:items-start',
+  item: 'flex min-w-0 scroll-my-24 flex-col rounded-md border border-line bg-raised p-5 pb-2 wrap-anywhere [contain-intrinsic-size:auto_22rem] [content-visibility:auto] sm:p-6 sm:pb-3',
+};
+
+const lineLook = {
+  list: 'divide-y divide-line rounded-md border border-line bg-raised',
+  item: 'flex min-w-0 scroll-my-24 items-start px-3 wrap-anywhere [contain-intrinsic-size:auto_2.25rem] [content-visibility:auto]',
+};
+
 /** The cards under their headings. Those far from the screen are laid out when they come near. */
-function Cards({ items, grouped, isWhole, card }: CardsProps) {
+function Cards({ items, grouped, lines, isWhole, card }: CardsProps) {
   const frame = useRef<HTMLDivElement>(null);
   const broughtIn = useStore($broughtIn);
   const groups = useMemo(() => {
@@ -126,16 +138,13 @@ function Cards({ items, grouped, isWhole, card }: CardsProps) {
       {groups.map(([title, own]) => (
         <div key={title}>
           {grouped && <h2 className="eyebrow pb-2 pt-1 text-muted">{title}</h2>}
-          <ul
-            aria-label={title}
-            className="grid gap-4 lg:grid-cols-2 has-[[data-details]:not([hidden])]:items-start"
-          >
+          <ul aria-label={title} className={lines ? lineLook.list : cardLook.list}>
             {own.map((item) => (
               <li
                 key={item.id}
                 data-id={item.id}
                 tabIndex={-1}
-                className="flex min-w-0 scroll-my-24 flex-col rounded-md border border-line bg-raised p-5 pb-2 wrap-anywhere [contain-intrinsic-size:auto_22rem] [content-visibility:auto] sm:p-6 sm:pb-3"
+                className={lines ? lineLook.item : cardLook.item}
               >
                 {card(item)}
               </li>

@@ -5,13 +5,16 @@ import { useDeliveries } from '#features/notifications/desk/DeliveryStatus.tsx';
 import { deliveryWords } from '#features/notifications/desk/words.ts';
 import type { EnquiryKind } from '#shared/enquiry.ts';
 import { useStore } from '../../../../lib/use-store.ts';
+import type { Listed } from '../../contract/list.ts';
 import { $address, queryOf } from '../address.store.ts';
 import { EnquiryCard } from '../card/EnquiryCard.tsx';
 import { sendHeldNotes } from '../card/notes.store.ts';
 import { enquiryWords } from '../words.ts';
 import { BulkBar, useSelection } from './BulkBar.tsx';
+import { EnquiryLine } from './EnquiryLine.tsx';
 import { EnquiryList } from './EnquiryList.tsx';
 import { ListHead } from './ListHead.tsx';
+import { useLines } from './layout.store.ts';
 import { NewEnquiries, type useArrivals } from './NewEnquiries.tsx';
 import { Toolbar } from './Toolbar.tsx';
 import { type EnquiryList as List, useEnquiries } from './use-enquiries.ts';
@@ -35,12 +38,22 @@ export function EnquiryTab({ kind, inbox, arrivals }: Props) {
   const flaggedTotal = (isFlagged ? special.total : null) ?? inbox.flaggedTotal;
   const deliveries = useDeliveries(kind, isFlagged ? [] : list.items.map(({ id }) => id));
   const selection = useSelection(filter);
+  const lines = useLines();
   const { ids } = selection;
   const selects = ids !== null;
   useEffect(() => {
     // What is done with several builds on what each has had before.
     if (selects) sendHeldNotes();
   }, [selects]);
+
+  const cardOf = (item: Listed) => (
+    <EnquiryCard
+      kind={kind}
+      item={item}
+      isFlagged={isFlagged}
+      delivery={deliveries.data?.find(({ id }) => id === item.id)}
+    />
+  );
 
   return (
     <>
@@ -53,29 +66,31 @@ export function EnquiryTab({ kind, inbox, arrivals }: Props) {
         list={list}
         empty={isFlagged ? t.nothingFlagged : t.empty}
         grouped={filter.sort !== 'name'}
+        lines={lines}
         card={(item) => (
           <>
             {ids && (
               <Tick
-                className="-mt-2 mb-2 text-muted"
+                className={lines ? 'min-h-9! pe-3 ps-1' : '-mt-2 mb-2 text-muted'}
                 checked={ids.has(item.id)}
                 onTick={(chosen) =>
                   selection.set([...ids, item.id].filter((id) => chosen || id !== item.id))
                 }
               >
-                <span className="min-w-0 truncate">
+                <span className={lines ? 'sr-only' : 'min-w-0 truncate'}>
                   <StoredText
                     text={filled(listWords.bulk.choose, { name: item.name || enquiryWords.noName })}
                   />
                 </span>
               </Tick>
             )}
-            <EnquiryCard
-              kind={kind}
-              item={item}
-              isFlagged={isFlagged}
-              delivery={deliveries.data?.find(({ id }) => id === item.id)}
-            />
+            {lines ? (
+              <EnquiryLine kind={kind} item={item}>
+                {cardOf(item)}
+              </EnquiryLine>
+            ) : (
+              cardOf(item)
+            )}
           </>
         )}
       />

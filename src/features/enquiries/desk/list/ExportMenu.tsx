@@ -1,16 +1,15 @@
 import downloadIcon from '@phosphor-icons/core/assets/light/download-simple-light.svg?raw';
 import { useMutation } from '@tanstack/react-query';
 import { filled } from '#features/desk-parts/filled.ts';
-import { leaveForLogin, sayFailed } from '#features/desk-parts/queries.ts';
-import { saveAsFile } from '#features/desk-parts/save-as-file.ts';
+import { sayFailed } from '#features/desk-parts/queries.ts';
 import type { EnquiryKind } from '#shared/enquiry.ts';
-import { ApiError } from '../../../../lib/api-client.ts';
 import {
   type ExportFormat,
   exportEnquiries,
   exportFormats,
   maxExportedIds,
 } from '../../contract/filter.ts';
+import { saveAnswer } from './save-answer.ts';
 import { ToolMenu } from './ToolMenu.tsx';
 import { listWords } from './words.ts';
 
@@ -29,23 +28,17 @@ interface Props {
   up?: boolean;
 }
 
-/** Fetches a file whole before it is saved: half a file must not look like one. */
-async function save(query: Readonly<Record<string, string>>): Promise<void> {
-  const answer = await fetch(`${exportEnquiries.path}?${new URLSearchParams(query)}`, {
-    credentials: 'include',
-  });
-  if (answer.status === 401) return leaveForLogin();
-  if (!answer.ok) throw new ApiError(answer, await answer.text());
-  const [, name] = /filename="([^"]+)"/.exec(answer.headers.get('Content-Disposition') ?? '') ?? [];
-  saveAsFile(name ?? `enquiries.${query.format}`, await answer.blob());
-}
-
 /** Files of the list as it is filtered, or of what is selected. */
 export function ExportMenu({ kind, query, of, isWhole, ids, up }: Props) {
   const tooMany = ids !== undefined && ids.length > maxExportedIds;
   const saving = useMutation({
     mutationFn: (format: ExportFormat) =>
-      save({ kind, format, ...query, ...(ids && { ids: ids.join(',') }) }),
+      saveAnswer(exportEnquiries.path, {
+        kind,
+        format,
+        ...query,
+        ...(ids && { ids: ids.join(',') }),
+      }),
     onError: (error) => sayFailed(error, { title: t.label, description: t.failed }),
   });
   return (

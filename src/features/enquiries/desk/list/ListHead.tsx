@@ -6,10 +6,12 @@ import { reload } from '#features/desk-parts/queries.ts';
 import { idOfThisDevice, thisDevice } from '#features/notifications/desk/push-device.ts';
 import type { EnquiryKind } from '#shared/enquiry.ts';
 import { Icon } from '../../../../components/Icon.tsx';
+import { useStore } from '../../../../lib/use-store.ts';
 import { enquiryLists } from '../../contract/list.ts';
 import { changeFilter } from '../address.store.ts';
 import { RoomLink } from '../RoomLink.tsx';
 import { enquiryWords } from '../words.ts';
+import { $layout, changeLayout } from './layout.store.ts';
 import { $broughtIn } from './NewEnquiries.tsx';
 import type { EnquiryList } from './use-enquiries.ts';
 import { listWords } from './words.ts';
@@ -37,6 +39,14 @@ export function ListHead({ kind, list, isFlagged, flaggedTotal }: Props) {
         />
       )}
       {list.answer.data && <Total list={list} />}
+      <div className="max-lg:hidden">
+        <Switch
+          label={listWords.layout.label}
+          options={listWords.layout.options}
+          value={useStore($layout)}
+          onChange={changeLayout}
+        />
+      </div>
       <div className="ms-auto flex min-w-0 items-center gap-x-3 text-sm text-muted max-sm:contents">
         {list.readAt > 0 && (
           <p className="tabular max-sm:order-2 max-sm:basis-full">

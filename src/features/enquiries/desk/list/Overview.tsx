@@ -10,6 +10,7 @@ import { budgetLabels } from '../../words.ts';
 import { $address, changeKind, queryOf } from '../address.store.ts';
 import { deskLabels, labelOf } from '../labels.ts';
 import { kindWords, statusLabels, wayLabels } from '../words.ts';
+import { Outcomes } from './Outcomes.tsx';
 import { listWords } from './words.ts';
 
 const t = listWords.overview;
@@ -51,6 +52,7 @@ export function Overview() {
                 count: shown(figures.total),
               })}
             </p>
+            <Outcomes months={figures.outcomes} query={query} />
             <Figures figures={figures} kind={kind} />
           </>
         )}

@@ -92,6 +92,12 @@ export const listWords = {
     },
     failed: 'They could not be loaded. Please press the button again.',
   },
+  /** How the list is laid out in a wide window. */
+  layout: {
+    label: 'How to show enquiries',
+    options: { cards: 'Cards', lines: 'Lines' },
+    fold: 'Close',
+  },
   listLabel: 'Enquiries',
   older: { failed: 'They could not be loaded. Please press the button again.' },
   export: {
@@ -123,6 +129,25 @@ export const listWords = {
       status: 'By status',
     },
     unknown: 'Not known',
+    outcomes: {
+      title: 'Outcomes',
+      text: 'By the month in which they came. Enquiries that were erased, by hand or by age, and calls that were cancelled are not counted.',
+      caption: 'Enquiries, calls booked and won, by month and source',
+      columns: {
+        source: 'Month and source',
+        enquiries: 'Enquiries',
+        calls: 'Calls booked',
+        won: 'Won',
+      },
+      sources: { direct: 'Direct' },
+      /** After the name of a month, for those who hear it. */
+      total: ', all sources',
+      others: 'All others',
+      more: 'Show earlier months',
+      fewer: 'Show fewer months',
+      download: 'Download this table',
+      failed: 'There is no file. Please check your connection and try again.',
+    },
     answered: 'Answered',
     median: 'Half of them within',
     late: `After more than ${replyHours} hours`,

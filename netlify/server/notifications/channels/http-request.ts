@@ -8,8 +8,8 @@ import { DeliveryError } from './channel.ts';
 /** Longest silence of the other side, in milliseconds. */
 const silenceMilliseconds = 5_000;
 
-/** Most of an answer that is read, in bytes. */
-const readLimit = 16 * 1024;
+/** Most of the answer to a post that is read, in bytes. */
+const postLimit = 16 * 1024;
 
 /** Of every post that holds JSON. */
 export const jsonHeaders = { 'Content-Type': 'application/json', 'User-Agent': 'areia' } as const;
@@ -21,6 +21,34 @@ export interface HttpPost {
   readonly signal: AbortSignal;
   /** Whether only addresses of the public internet may be connected to. */
   readonly publicOnly?: boolean;
+}
+
+/** What is asked for. */
+export interface HttpGet {
+  readonly headers: Readonly<Record<string, string>>;
+  readonly signal: AbortSignal;
+  /** Whether only addresses of the public internet may be connected to. */
+  readonly publicOnly: boolean;
+  /** Most of the answer that is read, in bytes. */
+  readonly limit: number;
+}
+
+/** What was answered, with any status. */
+export interface HttpAnswer {
+  readonly status: number;
+  /** Whether the status is 2xx. */
+  readonly ok: boolean;
+  readonly text: string;
+  /** False where the answer was longer than what is read of it. */
+  readonly isWhole: boolean;
+  /** Where a redirect leads, as the other side wrote it. */
+  readonly location: string | undefined;
+}
+
+/** One request, whatever its method. */
+interface Exchange extends HttpGet {
+  readonly method: 'GET' | 'POST';
+  readonly body?: string | Uint8Array;
 }
 
 type Found = (error: Error | null, address: string | LookupAddress[], family?: number) => void;
@@ -48,17 +76,51 @@ function asDeliveryError(error: unknown, signal: AbortSignal, answered: boolean)
   return new DeliveryError(isCutOff ? 'cut-off' : 'unreachable', code ?? name, { cause: error });
 }
 
-async function readAnswer(response: IncomingMessage): Promise<string> {
+async function readAnswer(response: IncomingMessage, limit: number) {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of response) {
     chunks.push(chunk);
     size += chunk.length;
-    if (size > readLimit) break;
+    if (size > limit) break;
   }
+  const isWhole = size <= limit;
   // An answer that ends before its announced length is no answer, whatever its first line said.
-  if (!response.complete && size <= readLimit) throw new DeliveryError('cut-off');
-  return Buffer.concat(chunks).toString('utf8', 0, readLimit);
+  if (!response.complete && isWhole) throw new DeliveryError('cut-off');
+  return { text: Buffer.concat(chunks).toString('utf8', 0, limit), isWhole };
+}
+
+/** Asks once, on a connection of its own; throws {@link DeliveryError} as its callers do. */
+async function exchange(
+  url: URL,
+  { method, headers, body, signal, publicOnly, limit }: Exchange,
+): Promise<HttpAnswer> {
+  const host = bareHost(url);
+  if (publicOnly && isIP(host) !== 0 && !isPublicAddress(host))
+    throw new DeliveryError('private-address');
+  const answered = Promise.withResolvers<IncomingMessage>();
+  const sent = (url.protocol === 'https:' ? encryptedRequest : plainRequest)(url, {
+    method,
+    agent: false,
+    signal,
+    timeout: silenceMilliseconds,
+    headers,
+    ...(publicOnly ? { lookup: publicLookup as never } : {}),
+  });
+  sent.on('timeout', () => sent.destroy(new DeliveryError('timed-out')));
+  sent.on('error', answered.reject).on('response', answered.resolve).end(body);
+  let response: IncomingMessage | undefined;
+  try {
+    response = await answered.promise;
+    const read = await readAnswer(response, limit);
+    const status = response.statusCode ?? 0;
+    const { location } = response.headers;
+    return { status, ok: status >= 200 && status < 300, location, ...read };
+  } catch (error) {
+    throw asDeliveryError(error, signal, response !== undefined);
+  } finally {
+    sent.destroy();
+  }
 }
 
 /**
@@ -67,33 +129,25 @@ async function readAnswer(response: IncomingMessage): Promise<string> {
  *
  * @throws {DeliveryError} when there was no whole answer; any status is an answer.
  */
-export async function httpPost(url: URL, { headers, body, signal, publicOnly }: HttpPost) {
-  const host = bareHost(url);
-  if (publicOnly && isIP(host) !== 0 && !isPublicAddress(host))
-    throw new DeliveryError('private-address');
-  const answered = Promise.withResolvers<IncomingMessage>();
-  const sent = (url.protocol === 'https:' ? encryptedRequest : plainRequest)(url, {
+export function httpPost(url: URL, { headers, body, signal, publicOnly }: HttpPost) {
+  return exchange(url, {
     method: 'POST',
-    agent: false,
-    signal,
-    timeout: silenceMilliseconds,
     headers: { ...headers, 'Content-Length': String(Buffer.byteLength(body)) },
-    ...(publicOnly ? { lookup: publicLookup as never } : {}),
+    body,
+    signal,
+    publicOnly: publicOnly === true,
+    limit: postLimit,
   });
-  sent.on('timeout', () => sent.destroy(new DeliveryError('timed-out')));
-  sent.on('error', answered.reject).on('response', answered.resolve).end(body);
-  let response: IncomingMessage | undefined;
-  try {
-    response = await answered.promise;
-    const text = await readAnswer(response);
-    const status = response.statusCode ?? 0;
-    return { status, ok: status >= 200 && status < 300, text };
-  } catch (error) {
-    throw asDeliveryError(error, signal, response !== undefined);
-  } finally {
-    sent.destroy();
-  }
 }
+
+/**
+ * Reads an address once, with the same guards. Follows no redirect: where one leads is looked at
+ * by whoever asks.
+ *
+ * @throws {DeliveryError} as {@link httpPost}.
+ */
+export const httpGet = (url: URL, get: HttpGet): Promise<HttpAnswer> =>
+  exchange(url, { method: 'GET', ...get });
 
 /** What an answer that is no success means. */
 export function failureOf({
