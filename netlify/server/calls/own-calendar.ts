@@ -67,8 +67,9 @@ const isPrivateAllowed = (env: Env): boolean => env.CALENDAR_PRIVATE?.trim() ===
 
 function calendarUrl(text: string, env: Env, base?: URL): URL {
   const url = URL.parse(text.replace(/^webcals?:/i, 'https:'), base);
-  const isSafe = url?.protocol === 'https:' || (url?.protocol === 'http:' && isPrivateAllowed(env));
-  if (!url || !isSafe || url.username || url.password) throw new CalendarFault('not-address');
+  const protocols = isPrivateAllowed(env) ? ['https:', 'http:'] : ['https:'];
+  if (!url || !protocols.includes(url.protocol) || url.username || url.password)
+    throw new CalendarFault('not-address');
   return url;
 }
 
@@ -153,6 +154,8 @@ export async function followCalendar(
 /**
  * Reads the calendar again when that is due. Where it cannot be read, the busy times that are known
  * stand, and since when and why is kept for the desk.
+ *
+ * @throws where the store cannot be read or written; never because of the calendar.
  */
 export async function refreshCalendar(parts: CalendarParts): Promise<void> {
   const { calendar } = await open(parts.store).read();
