@@ -11,6 +11,7 @@ import { folderOf, otherLanguages } from './src/build/languages/other-languages.
 import { optimisedPages } from './src/build/optimised-pages.ts';
 import { findingsInContent, makeOwnersCheck, ownersCheck } from './src/build/owners-check/index.ts';
 import { scriptChunks } from './src/build/script-chunks.ts';
+import { scriptImports } from './src/build/script-files.ts';
 import { searchIndex } from './src/build/search-index.ts';
 import { makeServerColours } from './src/build/server-colours.ts';
 import { makeServerWords } from './src/build/server-words.ts';
@@ -107,6 +108,7 @@ export default defineConfig({
     define: { SITE_LANGUAGE: JSON.stringify(language), SITE_STAGE: JSON.stringify(stage) },
     plugins: [
       contentOfLanguage(language),
+      scriptImports(language),
       // Vite optimises the stylesheet as a whole, once.
       tailwindcss({ optimize: false }),
     ],

@@ -11,44 +11,18 @@ import { criticalStyles } from './critical-styles.ts';
 import { markLinksToDesk } from './links-to-desk.ts';
 import { addPolicy, headerRules } from './page-policy.ts';
 import { redirectRules, rewrites } from './redirects.ts';
-
-/** Files that a built script imports as it starts, by name. */
-const imported = /(?:\bfrom|\bimport) ?"\.\/([\w.-]+\.js)"/g;
-
-/** Built scripts by name, each read once. */
-type Scripts = (name: string) => Promise<string>;
-
-function builtScripts(dir: URL): Scripts {
-  const read = new Map<string, Promise<string>>();
-  return (name) => {
-    const text = read.get(name) ?? readFile(new URL(`_astro/${name}`, dir), 'utf8');
-    read.set(name, text);
-    return text;
-  };
-}
-
-/** A script's file, and all that it needs to start. */
-async function filesOf(name: string, scripts: Scripts, found = new Set<string>()) {
-  if (found.has(name)) return found;
-  found.add(name);
-  const text = await scripts(name);
-  await Promise.all(
-    [...text.matchAll(imported)].map(([, next]) => filesOf(String(next), scripts, found)),
-  );
-  return found;
-}
+import { readScriptFiles, type ScriptFiles } from './script-files.ts';
 
 /**
  * Names the files of each island, so that they are asked for at once and not one after the other:
  * at its first use (src/client-directives/use.ts), or with the page, as the desk's.
  */
-async function nameFiles($: CheerioAPI, scripts: Scripts): Promise<void> {
+function nameFiles($: CheerioAPI, { filesOf }: ScriptFiles): void {
   const ofPage = ($('html').attr('data-scripts') ?? '').split(' ').map((path) => basename(path));
   for (const element of $('astro-island').toArray()) {
     const island = $(element);
     const own = ['component-url', 'renderer-url'].map((url) => basename(island.attr(url) ?? ''));
-    const found = new Set<string>();
-    for (const name of own) await filesOf(name, scripts, found);
+    const found = new Set(own.flatMap((name) => [...filesOf(name)]));
     if (island.attr('client') === 'use') {
       // Those two are asked for by the island itself, and these by every page.
       const others = [...found].filter((name) => ![...own, ...ofPage].includes(name));
@@ -59,17 +33,11 @@ async function nameFiles($: CheerioAPI, scripts: Scripts): Promise<void> {
   }
 }
 
-/** A script, or the one file that it consists in importing. */
-async function meantBy(name: string, scripts: Scripts): Promise<string> {
-  const alone = /^import ?"\.\/([\w.-]+)";?\s*$/.exec(await scripts(name));
-  return alone?.[1] ?? name;
-}
-
 /**
  * Leaves a page's scripts, those of its islands too, to layouts/AfterFirstPaint.astro,
  * which imports them later.
  */
-async function laterScripts($: CheerioAPI, dir: URL, scripts: Scripts): Promise<void> {
+async function laterScripts($: CheerioAPI, dir: URL, scripts: ScriptFiles): Promise<void> {
   const inline = $('script:not([type], [src])');
   if (inline.length > 0) {
     const text = inline.text();
@@ -80,10 +48,10 @@ async function laterScripts($: CheerioAPI, dir: URL, scripts: Scripts): Promise<
     inline.remove();
   }
   // With what each imports, so that all are asked for at once.
-  const files = new Set<string>();
-  for (const { attribs } of $('script[type=module][src]').remove().toArray())
-    await filesOf(await meantBy(basename(attribs.src ?? ''), scripts), scripts, files);
-  $('html').attr('data-scripts', [...files].map((name) => `/_astro/${name}`).join(' '));
+  const own = Array.from($('script[type=module][src]').remove(), ({ attribs }) => attribs.src);
+  const needed = new Set(own.flatMap((path = '') => [...scripts.filesOf(basename(path))]));
+  const files = [...needed].filter((name) => !scripts.isEmpty(name));
+  $('html').attr('data-scripts', files.map((name) => `/_astro/${name}`).join(' '));
 }
 
 /**
@@ -98,7 +66,7 @@ export function optimisedPages(stage: SiteStage): AstroIntegration {
         // One stylesheet for the whole site (build.cssCodeSplit).
         const [name = ''] = await Array.fromAsync(glob('_astro/*.css', { cwd: dir }));
         const css = await readFile(new URL(name, dir), 'utf8');
-        const scripts = builtScripts(dir);
+        const scripts = await readScriptFiles(dir);
         const pages = new Map<string, PageSources>();
         for (const { file, path, $ } of await builtPages(dir)) {
           if (!path.startsWith(routes.admin)) {
@@ -106,7 +74,7 @@ export function optimisedPages(stage: SiteStage): AstroIntegration {
             await criticalStyles($, css);
             await laterScripts($, dir, scripts);
           }
-          await nameFiles($, scripts);
+          nameFiles($, scripts);
           pages.set(path, addPolicy($, path));
           await writeFile(file, $.html());
         }

@@ -17,11 +17,11 @@ const shared = [
   /rolldown\/runtime/,
 ];
 
-/** Words that several share, days and times as people read them, and how a button looks. */
+/** Words that several share, days and times as people read them, and how what is drawn looks. */
 const words = [
   /\/src\/shared\/(?:indian-time|words|words\.en|words\.hi)\.ts$/,
   /\/src\/features\/offline\/words(?:\.en|\.hi)?\.ts$/,
-  /\/src\/lib\/calendar\.ts$/,
+  /\/src\/lib\/(?:calendar|make-element)\.ts$/,
   /\/src\/components\/button\.ts$/,
 ];
 

@@ -1,3 +1,4 @@
+import { makeElement } from '../../lib/make-element.ts';
 import { indianTime, longDay, ownPlace, ownTime, shortDay } from './call-times.ts';
 import type { FreeDays } from './contract/visitor.ts';
 import { bookingPageWords as t } from './words.ts';
@@ -26,20 +27,13 @@ export const drawnWords = `fieldset legend button span label input ${Object.valu
 
 type Day = FreeDays[number];
 
-/** Makes an element with its class and what stands in it. */
-function make<Tag extends keyof HTMLElementTagNameMap>(
-  tag: Tag,
-  className: string,
-  ...children: (Node | string)[]
-): HTMLElementTagNameMap[Tag] {
-  const element = document.createElement(tag);
-  element.className = className;
-  element.append(...children);
-  return element;
-}
-
 function group(title: string, ...children: Node[]): HTMLFieldSetElement {
-  return make('fieldset', looks.group, make('legend', looks.title, title), ...children);
+  return makeElement(
+    'fieldset',
+    looks.group,
+    makeElement('legend', looks.title, title),
+    ...children,
+  );
 }
 
 /** Arrows go from day to day, so that Tab passes three weeks of days in one step. */
@@ -54,29 +48,34 @@ function focusBeside({ key, target }: KeyboardEvent): void {
 
 function dayButton({ date }: Day): HTMLButtonElement {
   const [weekday, day] = shortDay(date);
-  const button = make('button', looks.choice, make('span', looks.small, `${weekday} `), day);
+  const button = makeElement(
+    'button',
+    looks.choice,
+    makeElement('span', looks.small, `${weekday} `),
+    day,
+  );
   button.type = 'button';
   button.dataset.date = date;
   return button;
 }
 
 function timeLabel(slot: string, elsewhere: boolean): HTMLLabelElement {
-  const input = Object.assign(make('input', looks.input), {
+  const input = Object.assign(makeElement('input', looks.input), {
     type: 'radio',
     name: 'slot',
     value: slot,
     required: true,
   });
-  const label = make('label', looks.time, input, indianTime(slot));
-  if (elsewhere) label.append(make('span', looks.small, ` ${ownTime(slot)}`));
+  const label = makeElement('label', looks.time, input, indianTime(slot));
+  if (elsewhere) label.append(makeElement('span', looks.small, ` ${ownTime(slot)}`));
   return label;
 }
 
 function timesOf({ date, slots }: Day): HTMLFieldSetElement {
   const elsewhere = ownTime(slots[0] ?? '') !== undefined;
-  const times = make('div', looks.times);
+  const times = makeElement('div', looks.times);
   times.append(...slots.map((slot) => timeLabel(slot, elsewhere)));
-  const zone = make('p', looks.zone, t.zone.replace('{place}', ownPlace()));
+  const zone = makeElement('p', looks.zone, t.zone.replace('{place}', ownPlace()));
   return group(`${t.time}: ${longDay(date)}`, ...(elsewhere ? [zone] : []), times);
 }
 
@@ -97,7 +96,7 @@ export function drawTimes(
   const first = days.find((day) => day.date === date) ?? days[0];
   place.replaceChildren();
   if (!first) return;
-  const bar = make('div', looks.bar, ...days.map(dayButton));
+  const bar = makeElement('div', looks.bar, ...days.map(dayButton));
   bar.setAttribute('role', 'toolbar');
   bar.setAttribute('aria-label', t.day);
   const choose = (chosenDay: Day) => {

@@ -3,42 +3,31 @@
 import { reachWords } from '#shared/words.ts';
 import { buttonClass } from '../../components/button.ts';
 import { loadStylesheet } from '../../lib/deferred-styles.ts';
+import { makeElement } from '../../lib/make-element.ts';
 import { routes } from '../../lib/paths.ts';
 import { findPages, loadIndex, type Marked, type Result } from './find-pages.ts';
 import { searchWords as t } from './words.ts';
 
-/** Makes an element with its class and what stands in it. */
-function make<Tag extends keyof HTMLElementTagNameMap>(
-  tag: Tag,
-  className: string,
-  ...children: (Node | string)[]
-): HTMLElementTagNameMap[Tag] {
-  const element = document.createElement(tag);
-  element.className = className;
-  element.append(...children);
-  return element;
-}
-
 const words = (of: Marked) =>
   of.map(({ text, found }) =>
-    found ? make('mark', 'rounded-xs bg-marigold/35 text-ink', text) : text,
+    found ? makeElement('mark', 'rounded-xs bg-marigold/35 text-ink', text) : text,
   );
 
 function itemOf({ path, title, page, excerpt }: Result): HTMLLIElement {
-  const name = make(
+  const name = makeElement(
     'span',
     'block font-semibold leading-snug sm:line-clamp-1 low:line-clamp-1',
     ...words(title),
   );
-  if (page) name.append(make('span', 'font-normal text-muted', ` · ${page}`));
-  const text = make(
+  if (page) name.append(makeElement('span', 'font-normal text-muted', ` · ${page}`));
+  const text = makeElement(
     'span',
     'line-clamp-1 text-sm text-muted sm:line-clamp-2 sm:min-h-[2lh] low:line-clamp-1 low:min-h-0',
     ...words(excerpt),
   );
-  const link = make('a', 'block rounded-md px-3 py-2 hover:bg-ink/5 low:py-0.5', name, text);
+  const link = makeElement('a', 'block rounded-md px-3 py-2 hover:bg-ink/5 low:py-0.5', name, text);
   link.href = path;
-  return make('li', '', link);
+  return makeElement('li', '', link);
 }
 
 /** What is said of the results, also to screen readers. */
@@ -48,7 +37,7 @@ function summaryOf({ length }: readonly Result[]): string {
 }
 
 function writeToUs(): HTMLAnchorElement {
-  const link = make('a', `${buttonClass('quiet')} mt-3`, reachWords.write);
+  const link = makeElement('a', `${buttonClass('quiet')} mt-3`, reachWords.write);
   link.href = routes.contact;
   return link;
 }
@@ -77,9 +66,9 @@ export function startSearch(place: HTMLElement): void {
   const input = place.querySelector<HTMLInputElement>('input[type=search]');
   if (!input || started.has(place)) return;
   started.add(place);
-  const status = make('p', 'col-span-full mt-3 text-sm text-muted empty:hidden low:mt-1');
+  const status = makeElement('p', 'col-span-full mt-3 text-sm text-muted empty:hidden low:mt-1');
   status.role = 'status';
-  const found = make('div', 'col-span-full min-w-0');
+  const found = makeElement('div', 'col-span-full min-w-0');
   place.append(status, found);
   let asked = '';
 
@@ -97,7 +86,11 @@ export function startSearch(place: HTMLElement): void {
   function show(said: string, results: readonly Result[]) {
     status.textContent = said;
     status.classList.toggle('low:sr-only', results.length > 0);
-    const list = make('ul', isOverPage(place) ? scrolled : '-mx-3 mt-1', ...results.map(itemOf));
+    const list = makeElement(
+      'ul',
+      isOverPage(place) ? scrolled : '-mx-3 mt-1',
+      ...results.map(itemOf),
+    );
     if (results.length > 0) found.replaceChildren(list);
     else found.replaceChildren(...(said === t.nothing ? [writeToUs()] : []));
   }
