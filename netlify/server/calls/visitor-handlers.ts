@@ -1,25 +1,19 @@
-import { randomUUID } from 'node:crypto';
 import { slotText } from '#features/calls/contract/slot-text.ts';
 import {
-  book as bookContract,
+  type book as bookContract,
   type callEntry,
   callEntryPath,
-  changeBooking,
-  type FreeDays,
+  type changeBooking,
   type manage as manageContract,
   type slots as slotsContract,
 } from '#features/calls/contract/visitor.ts';
 import { bookingMessages, bookingWords as words } from '#features/calls/words.ts';
 import { enquiryIdPattern } from '#shared/enquiry.ts';
 import { indianDay, millisecondsOfDay } from '#shared/indian-time.ts';
-import type { PlainAction, PlainField, PlainPage } from '#shared/plain-form.ts';
-import { formTokenField, idempotencyField } from '#shared/public-form.ts';
 import type { Call, Handle } from '../http/define-handler.ts';
 import { HttpError } from '../http/errors.ts';
 import { type FormLanguage, formLanguage } from '../http/form-language.ts';
-import { fieldsIn } from '../http/plain-form.ts';
 import { bookingTokens, isBookingToken, manageQuery } from '../records/booking-token.ts';
-import { issueFormToken } from '../records/spam/form-tokens.ts';
 import { storeForm } from '../records/store-enquiry.ts';
 import {
   bookOnce,
@@ -33,46 +27,7 @@ import {
 } from './calls.ts';
 import type { CallParts } from './parts.ts';
 import { readSettings } from './settings.ts';
-
-const writeTo = ({ say, path }: FormLanguage) =>
-  [say(words.write), path('/contact?topic=consultation')] as const;
-
-/** A page for a browser without script. */
-function pageOf(language: FormLanguage, title: string, parts: Partial<PlainPage>): PlainPage {
-  const { say, tag } = language;
-  return { tag, title: say(title), lines: [], actions: [], links: [writeTo(language)], ...parts };
-}
-
-/** Fields with the list of free times. */
-function fieldsWith(
-  language: FormLanguage,
-  days: FreeDays,
-  fields: readonly PlainField[] = [],
-): PlainField[] {
-  const options = days.flatMap(({ slots }) =>
-    slots.map((slot) => [slot, slotText(slot, language.tag)] as const),
-  );
-  return fieldsIn(language, fields).map((field) =>
-    field.name === 'slot' ? { ...field, options } : field,
-  );
-}
-
-/** The form that books, with what proves that a person has opened it. */
-function bookingForm(
-  { services, raw, language }: Call<unknown, CallParts>,
-  days: FreeDays,
-): PlainAction {
-  const [secret] = services.secretsFor('form token');
-  const token = secret && issueFormToken(secret, services.clock());
-  const values = {
-    ...raw,
-    language: language.name,
-    [idempotencyField]: randomUUID(),
-    [formTokenField]: token,
-  };
-  const fields = fieldsWith(language, days, bookContract.form?.fields);
-  return { path: bookContract.path, fields, values, submit: language.say(words.book) };
-}
+import { bookingForm, changeForm, pageOf, writeTo } from './visitor-pages.ts';
 
 /**
  * Free times are the same for everybody: the platform, which counts no requests to this function,
@@ -110,23 +65,6 @@ export const slots: Handle<typeof slotsContract, CallParts> = async (call) => {
     });
   return { body: { open: true, minutes: settings.minutes, days }, headers: heldByPlatform, page };
 };
-
-/**
- * Forms that move a call, or take another time for an enquiry;
- * with `cancel` the one that cancels it.
- */
-function changeForm(
-  language: FormLanguage,
-  id: string,
-  token: string,
-  submit: string,
-  days?: FreeDays,
-): PlainAction {
-  const all = fieldsWith(language, days ?? [], changeBooking.form?.fields);
-  const values = { id, token, language: language.name, cancel: days ? '' : 'true' };
-  const fields = days ? all : all.filter(({ control }) => control === 'hidden');
-  return { path: changeBooking.path, fields, values, submit: language.say(submit) };
-}
 
 const notFound = () => new HttpError('not-found', bookingMessages.link);
 
