@@ -141,6 +141,9 @@ async function playwright(args) {
     ...quietEnv,
     ...(await chromiumEnv()),
     PLAYWRIGHT_JSON_OUTPUT_FILE: reports.playwright,
+    // Its workers are told of colours in another way, and Node warns of two.
+    NO_COLOR: undefined,
+    ...(process.env.CI ? { FORCE_COLOR: '0' } : {}),
   };
   const all = ['test', '--config', 'tests/playwright.config.ts', '--reporter=dot,json', ...args];
   return step(
