@@ -15,11 +15,14 @@ const rangeEnd = '[1-9]\\d{0,3}(?:,\\d{2,3})*';
 const leaning =
   /(?<=[\p{L}\p{M}]) (?=(?:का|की|के|को|ने|में|से|पर|तक|लिए|साथ|है|हैं|हो|करें|करना|करते|देखें|बताएँ|पूछें|चुनें)(?![\p{L}\p{M}]))/gu;
 
+/** A small word after a comma that opens what follows: at the end of a line it would hang there. */
+const opening = /(?<=, (?:in|at|for|with|by)) (?=\p{L})/gu;
+
 /** Keeps what stands on both sides of it on one line, and has no width. */
 const wordJoiner = '\u2060';
 
 /** Most characters of a heading, a label, a point of a list. */
-const short = 70;
+const short = 80;
 
 const rules: readonly (readonly [RegExp, string])[] = [
   [/\.{3}/g, '…'],
@@ -42,13 +45,14 @@ const rules: readonly (readonly [RegExp, string])[] = [
 
 /**
  * Sets plainly typed text as a printer would: curly quotes and apostrophes, an ellipsis, en dashes
- * in ranges and between spaces, and no line break between a number and its unit, nor in Hindi
- * headings before a word that leans on another, nor at the hyphen of a Hindi pair. Setting a text twice changes nothing.
+ * in ranges and between spaces, and no line break between a number and its unit, nor in headings after
+ * a small word that opens a part or, in Hindi, before one that leans on another, nor at the hyphen
+ * of a Hindi pair. Setting a text twice changes nothing.
  */
 export function typeset(text: string): string {
   const set = rules.reduce(
     (before, [pattern, replacement]) => before.replace(pattern, replacement),
     text,
   );
-  return set.length <= short ? set.replace(leaning, noBreak) : set;
+  return set.length <= short ? set.replace(leaning, noBreak).replace(opening, noBreak) : set;
 }

@@ -39,7 +39,7 @@ export interface EnquiryView {
 }
 
 /** Parts of a line, those that are there. */
-const joined = (...parts: readonly (string | undefined)[]): string =>
+export const joined = (...parts: readonly (string | undefined)[]): string =>
   parts.filter(Boolean).join(' · ');
 
 /** Whether marketing messages were agreed to; nothing for an enquiry that does not say. */

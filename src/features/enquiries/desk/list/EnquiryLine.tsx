@@ -12,12 +12,12 @@ import { answerLinks } from '../card/answer-links.ts';
 import { $asked, noteAnswering } from '../card/answered.store.ts';
 import { Due, StatusMark } from '../card/CardHead.tsx';
 import { changesOf } from '../card/changes.ts';
-import { type EnquiryView, viewOf } from '../card/enquiry-view.ts';
+import { type EnquiryView, joined, viewOf } from '../card/enquiry-view.ts';
 import { statusName } from '../card/event-words.ts';
 import { $givenBack, draftOf } from '../card/notes.store.ts';
 import { cardWords, unreadableWords } from '../card/words.ts';
 import { answersIn } from '../labels.ts';
-import { enquiryWords } from '../words.ts';
+import { enquiryWords, kindWords } from '../words.ts';
 import { listWords } from './words.ts';
 
 const t = listWords.layout;
@@ -92,9 +92,18 @@ function dayOf(instant: string, now: Date): string {
   return Number.isNaN(date.getTime()) ? instant : shownDay(indianDay(date), now);
 }
 
+/** Most characters of a message that a line could show, in the widest window. */
+const fewCharacters = 120;
+
+/** What it is about, with the beginning of the message: most lines would say the same without. */
+function aboutOf({ matter, message }: EnquiryView): string {
+  const named = matter === kindWords.contact.one ? undefined : matter;
+  return joined(named, message?.slice(0, fewCharacters)) || matter;
+}
+
 /** What stands beside the name. */
 function Rest({ view }: { view: EnquiryView }) {
-  const { matter, submittedAt, state, phone, email } = view;
+  const { submittedAt, state, phone, email } = view;
   const now = new Date();
   const links = answerLinks(view, answersIn(view.language?.tag));
   const ways = [
@@ -108,7 +117,7 @@ function Rest({ view }: { view: EnquiryView }) {
   return (
     <>
       <span className="truncate">
-        <StoredText text={matter} />
+        <StoredText text={aboutOf(view)} />
       </span>
       <span className="flex min-w-0 items-center gap-2">
         <StatusMark status={state.status} />
