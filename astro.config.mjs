@@ -16,7 +16,7 @@ import { searchIndex } from './src/build/search-index.ts';
 import { makeServerColours } from './src/build/server-colours.ts';
 import { makeServerWords } from './src/build/server-words.ts';
 import { clientUse } from './src/client-directives/index.ts';
-import { wasOpen } from './src/copy/desk-facts.ts';
+import { publishedFacts, wasOpen } from './src/copy/desk-facts.ts';
 import { site } from './src/copy/site-url.ts';
 import { documents } from './src/documents/integration.ts';
 import { serviceWorker } from './src/features/offline/integration.ts';
@@ -32,7 +32,11 @@ if (!languages.includes(language))
 // when a source changes.
 const fonts = `./.cache/fonts/${language === defaultLanguage ? '' : `${language}/`}`;
 await Promise.all([
-  subsetFonts(language, new URL(fonts, import.meta.url)),
+  subsetFonts(
+    language,
+    new URL(fonts, import.meta.url),
+    JSON.stringify(Object.values(publishedFacts().values)),
+  ),
   generateScenes(new URL('./.cache/scenes/', import.meta.url)),
 ]);
 // Once for all languages, before anything reads content.
