@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { load } from 'cheerio';
 import { expect, test } from 'vitest';
 import { root } from '../support/host.ts';
+import { untypeset } from '../support/untypeset.ts';
 
 // What the build makes of the two events of tests/published, which have no file.
 
@@ -35,7 +36,7 @@ test('an event of the desk in two languages has a page in each, with all that be
     ['/hi/events/sales-talk', 'दुकानदारों के लिए सेल्स', 'हमारा दफ़्तर, अशोक मार्ग'],
   ] as const) {
     const $ = page(path);
-    expect($('h1').text().replaceAll('\u00a0', ' ')).toBe(title);
+    expect(untypeset($('h1').text())).toBe(title);
     expect($('main').text()).toContain(place);
     expect($('#register').attr('data-event')).toBe('sales-talk');
     expect($('#register input[name=event]').attr('value')).toBe('sales-talk');
@@ -53,7 +54,7 @@ test('an event of the desk in two languages has a page in each, with all that be
     const list = page(path.replace('/sales-talk', ''));
     // It goes by itself when it is over (features/events/ended.ts).
     const line = list(`li[data-ends="2099-01-16T12:00:00+05:30"] a[href="${path}"]`);
-    expect(line.text().replaceAll('\u00a0', ' ')).toBe(title);
+    expect(untypeset(line.text())).toBe(title);
   }
 });
 
@@ -66,7 +67,7 @@ test('one in a single language has no twin, and is listed in the other by its la
   const list = page('/events');
   const line = list('main li').filter((_, item) => list(item).text().includes('In Hindi'));
   expect(line.find('a[hreflang=hi][lang=hi]').attr('href')).toBe('/hi/events/webinar#register');
-  expect(line.text().replaceAll('\u00a0', ' ')).toContain('किराना दुकान का हिसाब');
+  expect(untypeset(line.text())).toContain('किराना दुकान का हिसाब');
   expect(page('/hi/events')('main').text()).not.toContain('हिंदी में');
 });
 
@@ -81,11 +82,8 @@ test('search, the sitemap and the server know both, each where it has a page', (
     .map(([, address = '']) => new URL(address).pathname)
     .filter((path) => /\/events\/(?:sales-talk|webinar)$/.test(path));
   expect(listed).toEqual(['/events/sales-talk', '/hi/events/sales-talk', '/hi/events/webinar']);
-  const { labels } = JSON.parse(
-    readFileSync(resolve(root, '.cache/notification-words.json'), 'utf8'),
-  );
-  expect(labels.event).toMatchObject({
-    'sales-talk': 'Sales talk for shop owners',
-    webinar: 'किराना दुकान का हिसाब',
-  });
+  const words = readFileSync(resolve(root, '.cache/notification-words.json'), 'utf8');
+  const { event } = JSON.parse(words).labels;
+  expect(event['sales-talk']).toBe('Sales talk for shop owners');
+  expect(untypeset(event.webinar)).toBe('किराना दुकान का हिसाब');
 });
