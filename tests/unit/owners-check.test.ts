@@ -88,9 +88,14 @@ test('copy: every value of site.yaml that waits for the owner, and facts from th
   const reach = ['email', 'phone.e164', 'address.street'];
   const own = [
     ...['form', 'number', 'gstin', 'office', 'contact'].map((name) => `registration.${name}`),
-    ...['grievance.name', 'grievance.role', 'grievance.hours'],
-    ...['refunds.before', 'refunds.during'],
-    ...['founder.name', 'founder.portrait', 'founder.bio'],
+    'grievance.name',
+    'grievance.role',
+    'grievance.hours',
+    'refunds.before',
+    'refunds.during',
+    'founder.name',
+    'founder.portrait',
+    'founder.bio',
   ];
   expect(details.map(({ where, harm }) => [where.split(': ')[1], harm ?? false])).toEqual(
     [
