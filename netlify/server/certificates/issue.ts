@@ -4,8 +4,9 @@ import issuers from '#generated/issuer.json' with { type: 'json' };
 import type { z } from '#shared/schema.ts';
 import { HttpError } from '../http/errors.ts';
 import { mapConcurrent } from '../store/concurrency.ts';
-import type { StoreParts } from '../store/store.ts';
+import type { BlobStore, StoreParts } from '../store/store.ts';
 import {
+  batchesOfRegistration,
   batchKey,
   codeKey,
   findByCode,
@@ -13,10 +14,12 @@ import {
   openBatch,
   type Person,
   parseBatch,
+  registrationKey,
   type StoredBatch,
   statusOf,
 } from './batches.ts';
 import { presentKey } from './keys.ts';
+import { readRegistrations, registrationsOf } from './registrations.ts';
 
 /** What issuing needs of one request. */
 export interface IssuingParts extends StoreParts {
@@ -32,7 +35,10 @@ export const issuerOf = (
 ): StoredBatch['issuer'] => ({ name: issuers[language], url: sendingParts.siteUrl });
 
 /** Whether a batch was issued by this very request, whatever became of its certificates since. */
-function isOf({ names, batch: _id, ...sheet }: Wanted, standing: StoredBatch): boolean {
+function isOf(
+  { names, batch: _id, event: _event, ...sheet }: Wanted,
+  standing: StoredBatch,
+): boolean {
   const same = Object.entries(sheet).every(
     ([field, value]) => standing[field as keyof typeof sheet] === value,
   );
@@ -44,13 +50,14 @@ function isOf({ names, batch: _id, ...sheet }: Wanted, standing: StoredBatch): b
 }
 
 /**
- * Lets every number of a batch lead to it, and notes that. Can be repeated.
+ * Lets every number of a batch, and every registration, lead to it, and notes that. Can be repeated.
  *
  * @throws {HttpError} 409 where another batch has drawn one of its numbers.
  */
 export async function finish({ store }: StoreParts, batch: StoredBatch): Promise<void> {
   if (batch.ready) return;
-  await mapConcurrent(batch.people, 16, async ({ code }) => {
+  await mapConcurrent(batch.people, 16, async ({ code, registration }) => {
+    if (registration) await store.create(registrationKey(registration.enquiry, batch.id), '{}');
     const { text } = await store.create(codeKey(code), batch.id);
     // One of 2^49 chances; then the owner issues them once more.
     if (text !== batch.id) throw new HttpError('conflict', t.otherBatch);
@@ -59,22 +66,39 @@ export async function finish({ store }: StoreParts, batch: StoredBatch): Promise
 }
 
 /**
+ * The people of a new batch: of an event's each with the registration of that name, if there is one.
+ *
+ * @throws {HttpError} 503 while registrations are still being counted.
+ */
+async function newPeople(parts: StoreParts, { names, event }: Wanted): Promise<Person[]> {
+  const key = await presentKey(parts.store, parts.clock());
+  const known = event === undefined ? null : await readRegistrations(parts, event);
+  if (known?.complete === false) throw new HttpError('unavailable', t.counting);
+  const found = registrationsOf(names, known?.registrations ?? []);
+  return names.map((name, place) => {
+    const { enquiry, agreed } = found[place] ?? {};
+    const registration = enquiry === undefined ? undefined : { enquiry, agreed: agreed === true };
+    return newPerson(name, key.id, registration);
+  });
+}
+
+/**
  * Issues a batch. Its people stand in one text before any number leads there: who is cut short
  * sends the same request again, and finds the same numbers.
  *
  * @returns how many certificates it has.
- * @throws {HttpError} 409 where another batch stands under its id; 422 for a day that is to come.
+ * @throws {HttpError} 409 where another batch stands under its id; 503 while registrations are
+ *   still being counted.
  */
 export async function issueBatch(parts: IssuingParts, wanted: Wanted): Promise<number> {
   const { store, clock } = parts;
-  const { names, batch: id, ...sheet } = wanted;
-  const key = await presentKey(store, clock());
+  const { names, batch: id, event: _event, ...sheet } = wanted;
   const made: StoredBatch = {
     id: id.toLowerCase(),
     ...sheet,
     at: clock().toISOString(),
     issuer: issuerOf(parts, sheet.language),
-    people: names.map((name) => newPerson(name, key.id)),
+    people: await newPeople(parts, wanted),
     ready: false,
   };
   const { text } = await store.create(batchKey(made.id), JSON.stringify(made));
@@ -99,6 +123,41 @@ function sameChain(people: readonly Person[], code: string): ReadonlySet<string>
   return chain;
 }
 
+/** What stays of a certificate whose person is erased. */
+function withoutPerson(person: Person, at: string): Person {
+  const { name: _name, withdrawn: _reason, registration: _of, mail: _mail, ...rest } = person;
+  return { ...rest, erased: person.erased ?? at };
+}
+
+/**
+ * Erases whoever got certificates by a registration. Can be repeated.
+ *
+ * @param enquiry - id of the enquiry by which they registered.
+ * @returns how many certificates say nothing of them any more.
+ */
+export async function forgetRegistration(
+  store: BlobStore,
+  enquiry: string,
+  now: Date,
+): Promise<number> {
+  let erased = 0;
+  for (const id of await batchesOfRegistration(store, enquiry)) {
+    let inBatch = 0;
+    await openBatch(store, id).change((standing) => {
+      const people = standing?.people ?? [];
+      const isTheirs = ({ registration }: Person) => registration?.enquiry === enquiry;
+      inBatch = people.filter(isTheirs).length;
+      const left = people.map((person) =>
+        isTheirs(person) ? withoutPerson(person, now.toISOString()) : person,
+      );
+      return standing && inBatch > 0 ? { ...standing, people: left } : null;
+    });
+    erased += inBatch;
+    await store.remove(registrationKey(enquiry, id));
+  }
+  return erased;
+}
+
 type Change = z.output<typeof changeCertificate.request>;
 
 /** The people of a batch after a change; throws 409 where it does not fit what stands. */
@@ -106,10 +165,7 @@ function changed(people: readonly Person[], wish: Change, at: string, next: Pers
   const chain = wish.change === 'erase' ? sameChain(people, wish.code) : new Set([wish.code]);
   const changedOne = (person: Person): Person => {
     if (!chain.has(person.code)) return person;
-    if (wish.change === 'erase') {
-      const { name: _name, withdrawn: _reason, ...rest } = person;
-      return { ...rest, erased: person.erased ?? at };
-    }
+    if (wish.change === 'erase') return withoutPerson(person, at);
     if (statusOf(person) !== 'valid') throw new HttpError('conflict', t.changed);
     if (wish.change === 'withdraw') return { ...person, withdrawn: { at, reason: wish.reason } };
     return { ...person, replaced: { at, by: next.code } };
@@ -134,12 +190,15 @@ export async function changeOne(
   const name = wish.change === 'correct' ? wish.name : '';
   if (wish.change === 'correct' && found.person.name === name)
     throw new HttpError('invalid', t.sameName, { fields: { name: t.sameName } });
-  const next = newPerson(name, (await presentKey(store, clock())).id);
+  const { registration } = found.person;
+  const next = newPerson(name, (await presentKey(store, clock())).id, registration);
   // Before it is written: a number that leads nowhere yet is unknown, and does no harm.
   if (wish.change === 'correct') await store.create(codeKey(next.code), found.batch.id);
   const at = clock().toISOString();
   await openBatch(store, found.batch.id).change(
     (standing) => standing && { ...standing, people: changed(standing.people, wish, at, next) },
   );
+  if (wish.change === 'erase' && registration)
+    await store.remove(registrationKey(registration.enquiry, found.batch.id));
   return wish.change === 'correct' ? next.code : undefined;
 }

@@ -110,6 +110,7 @@ function SheetFields({ sheet, set }: FieldsProps) {
 export function IssueForm() {
   const [sheet, setSheet] = useState(empty);
   const [typed, setTyped] = useState('');
+  const [event, setEvent] = useState<string>();
   const [asks, setAsks] = useState(false);
   // The same until they are issued: pressed again after a lost answer, nothing is issued twice.
   const batch = useRef(newKey());
@@ -120,11 +121,12 @@ export function IssueForm() {
     onSuccess: (file) => saveAsFile('sample.pdf', file),
   });
   const issue = useMutation({
-    mutationFn: () => call(issueCertificates, { ...sheet, batch: batch.current, names }),
+    mutationFn: () => call(issueCertificates, { ...sheet, batch: batch.current, names, event }),
     onSuccess: () => {
       batch.current = newKey();
       setAsks(false);
       setTyped('');
+      setEvent(undefined);
       void showToast(t.done);
       return reload(certificates);
     },
@@ -139,7 +141,8 @@ export function IssueForm() {
       }}
     >
       <NamesOfEvent
-        onTaken={(taken, about) => {
+        onTaken={(from, taken, about) => {
+          setEvent(from);
           setTyped(taken.join('\n'));
           set(about);
         }}
