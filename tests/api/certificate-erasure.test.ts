@@ -63,6 +63,19 @@ test('a typed name of the same letters stays, and so does a certificate whose en
     expect(await verdictOf(one?.code ?? '')).toMatchObject({ status: 'valid' });
 });
 
+test('nor does a batch whose issuing was cut short keep the name', async () => {
+  await register('Asha Verma', 'asha@mail.test');
+  store.plan = (method, key) =>
+    method === 'PUT' && key?.startsWith('certificates/code/')
+      ? { kind: 'status', status: 424 }
+      : null;
+  await expect(issue(owner, ['Asha Verma'], { event })).rejects.toThrow();
+  store.plan = () => null;
+  expect(await certificateTexts()).toContain('Asha');
+  expect(await erase('asha@mail.test', true)).toBe(1);
+  expect(await certificateTexts()).not.toContain('Asha');
+});
+
 test('an erasure that the store breaks off is finished by the same request', async () => {
   await register('Asha Verma', 'asha@mail.test');
   const [one] = await issue(owner, ['Asha Verma'], { event });

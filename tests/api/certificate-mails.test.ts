@@ -102,6 +102,21 @@ test('is bound to no limit of visitors’ mails: one mailbox for a family gets a
   expect(receivers()).toEqual(Array(5).fill('family@mail.test'));
 });
 
+test('a stranger who registers under the name of somebody else is not sent their certificate', async () => {
+  await register('Asha Verma', { email: 'stranger@mail.test' });
+  await register('Asha Verma', { email: 'asha@mail.test' });
+  await register('Ravi Kumar', { email: 'ravi@mail.test', certificateByMail: undefined });
+  await register('Ravi Kumar', { email: 'Ravi@mail.test' });
+  await site.settled();
+  const one = await issueFor(['Asha Verma', 'Ravi Kumar']);
+  await send(one);
+  await site.settled();
+  expect(receivers(), 'one who has registered twice').toEqual(['Ravi@mail.test']);
+  await send(await issueFor(['Asha Verma', 'Asha Verma']));
+  await site.settled();
+  expect(receivers().slice(1).sort()).toEqual(['asha@mail.test', 'stranger@mail.test']);
+});
+
 test('what the mail server cannot take now is sent later by itself, and what was sent is not sent again', async () => {
   await registerAll(['Asha', 'Binod', 'Chitra']);
   const batch = await issueFor(['Asha', 'Binod', 'Chitra']);

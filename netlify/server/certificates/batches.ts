@@ -147,3 +147,9 @@ export function statusOf(person: Person): 'valid' | 'withdrawn' | 'replaced' | '
   if (person.replaced) return 'replaced';
   return person.withdrawn ? 'withdrawn' : 'valid';
 }
+
+/** What stays of a certificate whose person is erased. */
+export function withoutPerson(person: Person, at: string): Person {
+  const { name: _name, withdrawn: _reason, registration: _of, mail: _mail, ...rest } = person;
+  return { ...rest, erased: person.erased ?? at };
+}

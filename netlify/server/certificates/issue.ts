@@ -4,9 +4,8 @@ import issuers from '#generated/issuer.json' with { type: 'json' };
 import type { z } from '#shared/schema.ts';
 import { HttpError } from '../http/errors.ts';
 import { mapConcurrent } from '../store/concurrency.ts';
-import type { BlobStore, StoreParts } from '../store/store.ts';
+import type { StoreParts } from '../store/store.ts';
 import {
-  batchesOfRegistration,
   batchKey,
   codeKey,
   findByCode,
@@ -17,6 +16,7 @@ import {
   registrationKey,
   type StoredBatch,
   statusOf,
+  withoutPerson,
 } from './batches.ts';
 import { presentKey } from './keys.ts';
 import { readRegistrations, registrationsOf } from './registrations.ts';
@@ -50,14 +50,13 @@ function isOf(
 }
 
 /**
- * Lets every number of a batch, and every registration, lead to it, and notes that. Can be repeated.
+ * Lets every number of a batch lead to it, and notes that. Can be repeated.
  *
  * @throws {HttpError} 409 where another batch has drawn one of its numbers.
  */
 export async function finish({ store }: StoreParts, batch: StoredBatch): Promise<void> {
   if (batch.ready) return;
-  await mapConcurrent(batch.people, 16, async ({ code, registration }) => {
-    if (registration) await store.create(registrationKey(registration.enquiry, batch.id), '{}');
+  await mapConcurrent(batch.people, 16, async ({ code }) => {
     const { text } = await store.create(codeKey(code), batch.id);
     // One of 2^49 chances; then the owner issues them once more.
     if (text !== batch.id) throw new HttpError('conflict', t.otherBatch);
@@ -101,6 +100,10 @@ export async function issueBatch(parts: IssuingParts, wanted: Wanted): Promise<n
     people: await newPeople(parts, wanted),
     ready: false,
   };
+  // Before the batch: who is erased must be found in it, also where issuing was cut short.
+  await mapConcurrent(made.people, 16, async ({ registration }) => {
+    if (registration) await store.create(registrationKey(registration.enquiry, made.id), '{}');
+  });
   const { text } = await store.create(batchKey(made.id), JSON.stringify(made));
   const standing = parseBatch(text) as StoredBatch;
   if (!isOf(wanted, standing)) throw new HttpError('conflict', t.otherBatch);
@@ -121,41 +124,6 @@ function sameChain(people: readonly Person[], code: string): ReadonlySet<string>
     }
   }
   return chain;
-}
-
-/** What stays of a certificate whose person is erased. */
-function withoutPerson(person: Person, at: string): Person {
-  const { name: _name, withdrawn: _reason, registration: _of, mail: _mail, ...rest } = person;
-  return { ...rest, erased: person.erased ?? at };
-}
-
-/**
- * Erases whoever got certificates by a registration. Can be repeated.
- *
- * @param enquiry - id of the enquiry by which they registered.
- * @returns how many certificates say nothing of them any more.
- */
-export async function forgetRegistration(
-  store: BlobStore,
-  enquiry: string,
-  now: Date,
-): Promise<number> {
-  let erased = 0;
-  for (const id of await batchesOfRegistration(store, enquiry)) {
-    let inBatch = 0;
-    await openBatch(store, id).change((standing) => {
-      const people = standing?.people ?? [];
-      const isTheirs = ({ registration }: Person) => registration?.enquiry === enquiry;
-      inBatch = people.filter(isTheirs).length;
-      const left = people.map((person) =>
-        isTheirs(person) ? withoutPerson(person, now.toISOString()) : person,
-      );
-      return standing && inBatch > 0 ? { ...standing, people: left } : null;
-    });
-    erased += inBatch;
-    await store.remove(registrationKey(enquiry, id));
-  }
-  return erased;
 }
 
 type Change = z.output<typeof changeCertificate.request>;

@@ -1,4 +1,5 @@
 import { namesIn } from '#features/certificates/contract/names.ts';
+import { emailKey } from '#features/enquiries/contract/person.ts';
 import { stateOf } from '#features/enquiries/contract/state.ts';
 import { readEnquiries } from '../records/change-record.ts';
 import { readIndex, startReadingTime } from '../records/enquiry-index.ts';
@@ -10,6 +11,8 @@ export interface Registration {
   readonly name: string;
   /** Id of the enquiry by which they registered. */
   readonly enquiry: string;
+  /** As addresses are compared; by it, who has registered twice is known for one person. */
+  readonly address: string;
   /** Whether their certificate may be mailed. */
   readonly agreed: boolean;
 }
@@ -36,13 +39,27 @@ export async function readRegistrations({ store, clock }: StoreParts, event: str
     const { seat } = stateOf(events);
     const [name] = namesIn(textIn(fields.name));
     if (fields.event !== event || seat === 'waiting' || seat === 'seat-freed' || !name) continue;
-    registrations.push({ name, enquiry: id, agreed: fields.certificateByMail === true });
+    const address = emailKey(textIn(fields.email));
+    const agreed = fields.certificateByMail === true;
+    registrations.push({ name, enquiry: id, address, agreed });
   }
   return { registrations, complete };
 }
 
+/** The registrations under one name, one a person: of several, one that agrees to be mailed. */
+function peopleNamed(name: string, registrations: readonly Registration[]): Registration[] {
+  const byAddress = new Map<string, Registration>();
+  for (const one of registrations) {
+    const isKnown = byAddress.get(one.address)?.agreed === true;
+    if (one.name === name && !isKnown) byAddress.set(one.address, one);
+  }
+  return [...byAddress.values()];
+}
+
 /**
- * Finds the registration of each name, once each: who corrected a name has made it another one.
+ * Finds the registration of each name. Where more people have registered under a name than are to
+ * get a certificate, nobody can tell whose it is: then it is nobody's, rather than a stranger's who
+ * has used that name. Nor has one who corrected a name a registration under it.
  *
  * @returns as many as there are names, in their order; undefined for a name without one.
  */
@@ -50,9 +67,11 @@ export function registrationsOf(
   names: readonly string[],
   registrations: readonly Registration[],
 ): (Registration | undefined)[] {
-  const left = [...registrations];
-  return names.map((name) => {
-    const found = left.findIndex((one) => one.name === name);
-    return found < 0 ? undefined : left.splice(found, 1)[0];
-  });
+  const left = new Map<string, Registration[]>();
+  for (const name of new Set(names)) {
+    const people = peopleNamed(name, registrations);
+    const wanted = names.filter((one) => one === name).length;
+    if (people.length <= wanted) left.set(name, people);
+  }
+  return names.map((name) => left.get(name)?.shift());
 }

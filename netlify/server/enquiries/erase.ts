@@ -2,7 +2,7 @@ import type { ErasedEnquiry, erasePerson } from '#features/enquiries/contract/pe
 import type { EnquiryKind } from '#shared/enquiry.ts';
 import type { z } from '#shared/schema.ts';
 import { forget as forgetCall } from '../calls/calls.ts';
-import { forgetRegistration } from '../certificates/issue.ts';
+import { forget as forgetCertificates } from '../certificates/forget.ts';
 import { forget as forgetSeat } from '../events/seats.ts';
 import { forgetInIndex, startReadingTime } from '../records/enquiry-index.ts';
 import { recordKey, unsentKey } from '../records/keys.ts';
@@ -66,7 +66,7 @@ export async function eraseEnquiries(
     if (failure !== undefined || isLate()) return void left.push(one);
     try {
       // First: once the enquiry is erased, nobody asks for them any more.
-      if (one.certificates) certificates += await forgetRegistration(store, one.id, clock());
+      if (one.certificates) certificates += await forgetCertificates(store, one.id, clock());
       if (await eraseEnquiry(store, one.kind, one.id, clock())) erased += 1;
       else missing += 1;
     } catch (error) {

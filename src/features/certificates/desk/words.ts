@@ -15,7 +15,7 @@ export const certificatesDeskWords = {
       many: '{count} people have agreed to get it by email.',
     },
     keepNames:
-      'Please correct a name after issuing, not here: a changed name is not known as theirs any more.',
+      'Please correct a name after issuing, not here: a changed name is not known as theirs any more. Of several people with one name, all should stay in the list, or nobody of them is sent a mail.',
     noNames: 'Nobody has registered for this event, or has a seat.',
     incomplete:
       'Registrations are still being counted. Please take the names once more in a moment.',
