@@ -41,11 +41,9 @@ function entryOf(mail: ParsedMail | undefined) {
     method: calendar.getFirstPropertyValue('method'),
     status: event.component.getFirstPropertyValue('status'),
     attendee: event.attendees[0]?.getFirstValue(),
-    ...{
-      uid: event.uid,
-      sequence: event.sequence,
-      start: event.startDate.toJSDate().toISOString(),
-    },
+    uid: event.uid,
+    sequence: event.sequence,
+    start: event.startDate.toJSDate().toISOString(),
     minutes: event.duration.toSeconds() / 60,
   };
 }

@@ -112,14 +112,14 @@ describe('finding a person', () => {
     const { found, follow } = await find({ phone: '9876501234' });
     expect(found).toEqual([
       {
-        ...{
-          kind: 'contact',
-          id,
-          name: 'Asha',
-          flagged: false,
-          submittedAt: expect.stringMatching(/^20/),
-        },
-        ...{ emails: ['asha@example.test'], phones: ['9876501234'], mentions: [] },
+        kind: 'contact',
+        id,
+        name: 'Asha',
+        flagged: false,
+        submittedAt: expect.stringMatching(/^20/),
+        emails: ['asha@example.test'],
+        phones: ['9876501234'],
+        mentions: [],
       },
     ]);
     expect(follow).toEqual({ emails: ['asha@example.test'], phones: ['9876501234'] });
