@@ -22,6 +22,23 @@ function dayFormatOf(tag: string): Intl.DateTimeFormat {
   return made;
 }
 
+/** Most texts of days that are kept: those of all times that can be booked, in both languages. */
+const mostDays = 500;
+
+/** Texts of days by language tag and day: a page of all free times says each some eighteen times. */
+const dayTexts = new Map<string, string>();
+
+function dayText(slot: string, tag: string): string {
+  const key = `${tag} ${slot.slice(0, 10)}`;
+  const known = dayTexts.get(key);
+  if (known) return known;
+  // Days that somebody made up stay no longer than others.
+  if (dayTexts.size >= mostDays) dayTexts.clear();
+  const text = dayFormatOf(tag).format(new Date(slot));
+  dayTexts.set(key, text);
+  return text;
+}
+
 /**
  * A time of a call as people read it: `Mon, 7 December 2026, 11:00 am`.
  *
@@ -30,6 +47,5 @@ function dayFormatOf(tag: string): Intl.DateTimeFormat {
  */
 export function slotText(slot: string, tag: string): string {
   timeFormat ??= new Intl.DateTimeFormat('en-IN', { timeStyle: 'short', timeZone: indianTimeZone });
-  const instant = new Date(slot);
-  return `${dayFormatOf(tag).format(instant)}, ${timeFormat.format(instant)}`;
+  return `${dayText(slot, tag)}, ${timeFormat.format(new Date(slot))}`;
 }
