@@ -1,5 +1,5 @@
 import { load } from 'js-yaml';
-import type { Finding } from '#features/owners-check/contract.ts';
+import type { Finding } from '#features/to-do/contract.ts';
 import { contentText, readContent } from '../../copy/content-file.ts';
 import { laidOver } from '../../copy/desk-facts.ts';
 import { isPlaceholder } from '../../copy/placeholders.ts';
