@@ -67,6 +67,24 @@ const search = [
 /** The free times, before React (features/calls/show-times.ts). */
 const times = [/\/src\/features\/calls\/(?:show-times|free-times|draw-times)\.ts$/];
 
+/** What the login and every room of the desk are built of. */
+const deskParts = [
+  /\/node_modules\/@tanstack\//,
+  /\/src\/features\/desk-parts\/(?:dates|desk-island|filled|parts|queries|words)\.tsx?$/,
+  /\/src\/features\/account\/contract\/(?:session|second-factor)\.ts$/,
+];
+
+/** What the desk's rooms share with its first list: else it would come in thirty small files. */
+const desk = [
+  /\/src\/features\/desk-parts\/ConfirmDialog\.tsx$/,
+  /\/src\/features\/enquiries\/desk\/(?:RoomLink|address\.store|enquiry-cache|labels|words)\.tsx?$/,
+  /\/src\/features\/enquiries\/desk\/card\/(?:Answers|answered\.store|find-and-erase|words)\.tsx?$/,
+  /\/src\/features\/enquiries\/desk\/list\/(?:NewEnquiries|save-answer)\.tsx?$/,
+  /\/src\/features\/enquiries\/contract\/(?:filter|list|startup-incubation)\.ts$/,
+  /\/src\/lib\/(?:group-by|save-as-file)\.ts$/,
+  /\/src\/shared\/contact-links\.ts$/,
+];
+
 /** What every public page does without being asked. */
 const page = [/\/src\/layouts\/(?:behaviour|when-idle)\.ts$/];
 
@@ -76,14 +94,16 @@ const oneOf = (patterns: readonly RegExp[]) => (id: string) =>
 /** The groups, as Rolldown's `output.codeSplitting` takes them; with each come its own imports. */
 export const scriptChunks = {
   groups: [
-    { name: 'shared', test: oneOf(shared), priority: 8 },
-    { name: 'words', test: oneOf(words), priority: 7 },
-    { name: 'times', test: oneOf(times), priority: 6 },
-    { name: 'kept', test: oneOf(kept), priority: 5 },
-    { name: 'react', test: oneOf(react), priority: 4 },
-    { name: 'forms', test: oneOf(forms), priority: 3 },
-    { name: 'calls', test: oneOf(calls), priority: 2 },
-    { name: 'search', test: oneOf(search), priority: 1 },
+    { name: 'shared', test: oneOf(shared), priority: 10 },
+    { name: 'words', test: oneOf(words), priority: 9 },
+    { name: 'times', test: oneOf(times), priority: 8 },
+    { name: 'kept', test: oneOf(kept), priority: 7 },
+    { name: 'react', test: oneOf(react), priority: 6 },
+    { name: 'forms', test: oneOf(forms), priority: 5 },
+    { name: 'calls', test: oneOf(calls), priority: 4 },
+    { name: 'search', test: oneOf(search), priority: 3 },
+    { name: 'desk-parts', test: oneOf(deskParts), priority: 2 },
+    { name: 'desk', test: oneOf(desk), priority: 1 },
     { name: 'page', test: oneOf(page), priority: 0 },
   ],
 };
