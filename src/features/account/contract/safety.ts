@@ -59,6 +59,7 @@ export type AuditEvent =
   | 'call-calendar'
   | 'call-own-calendar'
   | 'certificates-issued'
+  | 'certificates-sent'
   | 'certificate-changed'
   | 'certificate-key';
 
