@@ -15,6 +15,7 @@ import {
 } from 'node:fs';
 import { delimiter, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { counter } from './progress.mjs';
 
 /** Folder of the project. */
 export const root = fileURLToPath(new URL('../../', import.meta.url));
@@ -125,12 +126,14 @@ export async function ensureInstalled(extent) {
   /** @type {(file: string) => Packages} */
   const packagesIn = (file) =>
     existsSync(join(root, file)) && JSON.parse(readFileSync(join(root, file), 'utf8')).packages;
+  /** @type {(kind: Packages[string]) => boolean} */
+  const mayBeLeftOut = ({ optional, devOptional }) =>
+    Boolean(optional || (devOptional && extent === 'production'));
   const present = packagesIn('node_modules/.package-lock.json');
   const isThere = Object.entries(packagesIn('package-lock.json')).every(
     ([path, { version, ...kind }]) => {
       if (path === '' || (kind.dev && extent === 'production')) return true;
-      const mayBeLeftOut = kind.optional || (kind.devOptional && extent === 'production');
-      return present?.[path] ? present[path].version === version : mayBeLeftOut === true;
+      return present?.[path] ? present[path].version === version : mayBeLeftOut(kind);
     },
   );
   if (isThere && existsSync(node24)) return;
@@ -143,9 +146,18 @@ export async function ensureInstalled(extent) {
   // Said, because npm would go by NODE_ENV.
   const which = extent === 'all' ? '--include=dev' : '--omit=dev';
   const args = ['ci', which, '--no-audit', '--no-fund', '--loglevel=error'];
+  // npm makes all folders first, and then fills one after the other; those of other systems never.
+  const files = wanted
+    .filter(([, kind]) => !mayBeLeftOut(kind))
+    .map(([path]) => join(root, path, 'package.json'));
+  const tell = counter('Packages', files.length);
+  const count = () => tell(files.filter((file) => existsSync(file)).length);
+  const looking = setInterval(count, 1_000);
   const code = npm?.endsWith('.js')
     ? await run(process.execPath, [npm, ...args])
     : await run('npm', args);
+  clearInterval(looking);
+  count();
   if (code !== 0)
     throw new Error(`npm ci failed with exit code ${code}; its own message is above.`);
 }
