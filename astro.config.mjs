@@ -11,18 +11,18 @@ import { makeDeskFacts, settleFacts } from './src/build/facts/index.ts';
 import { contentOfLanguage } from './src/build/languages/company-data.ts';
 import { folderOf, otherLanguages } from './src/build/languages/other-languages.ts';
 import { optimisedPages } from './src/build/optimised-pages.ts';
-import { findingsInContent, makeOwnersCheck, ownersCheck } from './src/build/owners-check/index.ts';
 import { scriptChunks } from './src/build/script-chunks.ts';
 import { scriptImports } from './src/build/script-files.ts';
 import { searchIndex } from './src/build/search-index.ts';
 import { makeServerColours } from './src/build/server-colours.ts';
 import { makeServerWords } from './src/build/server-words.ts';
+import { findingsInContent, makeToDo, toDo } from './src/build/to-do/index.ts';
 import { clientUse } from './src/client-directives/index.ts';
 import { wasOpen } from './src/copy/desk-facts.ts';
 import { site } from './src/copy/site-url.ts';
 import { documents } from './src/documents/integration.ts';
 import { serviceWorker } from './src/features/offline/integration.ts';
-import { stageOf } from './src/features/owners-check/contract.ts';
+import { stageOf } from './src/features/to-do/contract.ts';
 import { defaultLanguage, languages } from './src/lib/language.ts';
 
 // Each language is built by itself (docs/decisions/017-languages.md).
@@ -44,16 +44,19 @@ if (language === defaultLanguage) {
 // What the functions send is content too; they import what this makes of it.
 makeServerWords();
 makeServerColours();
-makeOwnersCheck();
+makeToDo();
 await makeCertificateParts();
 const stage = stageOf(process.env, wasOpen(), findingsInContent());
 
 // Made once, by the build that runs first.
 const documentsMade = Promise.withResolvers();
 
-const subset = (file, weight) => ({
-  variants: [{ src: [`${fonts}${file}`], weight, style: 'normal' }],
+const subset = (file, weight, unicodeRange) => ({
+  variants: [{ src: [`${fonts}${file}`], weight, style: 'normal', unicodeRange }],
 });
+
+/** All but Devanagari, as in src/styles/fallback-fonts.css. */
+const notDevanagari = ['U+0-8FF', 'U+980-FFFF'];
 
 export default defineConfig({
   site,
@@ -77,7 +80,7 @@ export default defineConfig({
     searchIndex(language),
     serviceWorker(),
     // Once, with the pages of all languages in their places.
-    ...(language === defaultLanguage ? [ownersCheck()] : []),
+    ...(language === defaultLanguage ? [toDo()] : []),
   ],
   fonts: [
     {
@@ -86,7 +89,7 @@ export default defineConfig({
       cssVariable: '--font-anek',
       fallbacks: [],
       optimizedFallbacks: false,
-      options: subset('anek-text.woff2', '400 600'),
+      options: subset('anek-text.woff2', '400 600', notDevanagari),
     },
     {
       provider: fontProviders.local(),
@@ -94,7 +97,7 @@ export default defineConfig({
       cssVariable: '--font-fraunces',
       fallbacks: [],
       optimizedFallbacks: false,
-      options: subset('fraunces-display.woff2', '460'),
+      options: subset('fraunces-display.woff2', '460', notDevanagari),
     },
     {
       provider: fontProviders.local(),

@@ -1,8 +1,8 @@
 import type { Config, Context } from '@netlify/functions';
 import { parseOffSite, sendBackup } from '../server/backups/encrypted-backup.ts';
 import { describeError, log } from '../server/log.ts';
-import { noteBackup } from '../server/owners-check/last-backup.ts';
 import { openServices } from '../server/services.ts';
+import { noteBackup } from '../server/to-do/last-backup.ts';
 
 /** Below the platform's 30 s for scheduled functions, in milliseconds. */
 const budget = 27_000;

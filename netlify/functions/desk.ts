@@ -5,8 +5,8 @@ import { enquiryRoutes } from '../server/enquiries/desk-routes.ts';
 import { factRoutes } from '../server/facts/desk-routes.ts';
 import { defineRoutes } from '../server/http/define-routes.ts';
 import { notificationRoutes } from '../server/notifications/desk-routes.ts';
-import { ownersCheckRoutes } from '../server/owners-check/desk-routes.ts';
 import { opener } from '../server/services.ts';
+import { toDoRoutes } from '../server/to-do/desk-routes.ts';
 
 /**
  * The desk's endpoints, room by room, and 404 as JSON for every path under /api that is nobody's.
@@ -16,7 +16,7 @@ export default defineRoutes(opener, [
   ...enquiryRoutes,
   ...notificationRoutes,
   ...callRoutes,
-  ...ownersCheckRoutes,
+  ...toDoRoutes,
   ...factRoutes,
 ]);
 

@@ -7,7 +7,7 @@ const budget = 27_000;
 
 /**
  * Every five minutes, on our host every minute: tells what could not be told after its answer, and in the morning reminds of
- * what is to be taken up again, and before a booked call visitor and owner. Reads the owner's own
+ * what is to be taken up again, and before a booked call visitor and owner. Goes on mailing certificates. Reads the owner's own
  * calendar again.
  */
 export default async (_request: Request, context: Context): Promise<void> => {
@@ -23,6 +23,7 @@ export default async (_request: Request, context: Context): Promise<void> => {
     const { sendGathered } = await import('../server/notifications/gathered-mails.ts');
     const { remind } = await import('../server/notifications/remind-of-follow-ups.ts');
     const { readDue } = await import('../server/enquiries/overview.ts');
+    const { mailCertificates } = await import('../server/certificates/mails.ts');
     const { completeRecords } = await import('../server/calls/calls.ts');
     const { refreshCalendar } = await import('../server/calls/own-calendar.ts');
     const { remindOfCalls } = await import('../server/calls/remind.ts');
@@ -35,13 +36,14 @@ export default async (_request: Request, context: Context): Promise<void> => {
       remind(store, sendingParts, (day) => readDue(store, clock, day)),
       remindOfCalls(store, sendingParts),
       sendGathered(store, sendingParts),
+      mailCertificates(store, sendingParts),
       refreshCalendar({ store, clock, env: process.env }).then(() => 0),
     ]);
-    const [unsent = 0, reminded = 0, calls = 0, gathered = 0] = done.map((one) =>
+    const [unsent = 0, reminded = 0, calls = 0, gathered = 0, certificates = 0] = done.map((one) =>
       one.status === 'fulfilled' ? one.value : 0,
     );
-    if (unsent + reminded + calls + gathered > 0)
-      log({ level: 'info', event: 'notify', unsent, reminded, calls, gathered });
+    if (unsent + reminded + calls + gathered + certificates > 0)
+      log({ level: 'info', event: 'notify', unsent, reminded, calls, gathered, certificates });
     for (const one of [completed, ...done]) if (one.status === 'rejected') throw one.reason;
   } catch (error) {
     // What was not sent is still unsent, and a reminder stays due, for the next time.

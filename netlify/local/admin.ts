@@ -3,11 +3,12 @@
  * input, and prints the variables to set; `-- --local` writes them for this machine instead. The
  * options of {@link recoveries} let an owner in again, also while the host runs.
  */
+
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { parseArgs } from 'node:util';
 import type { AuditEvent } from '#features/account/contract/safety.ts';
-import { minPasswordLength } from '#features/account/contract/session.ts';
+import { accountLimits } from '#features/account/limits.ts';
 import { clearAttempts } from '../server/account/attempts.ts';
 import { commandId, openAudit } from '../server/account/audit.ts';
 import { removeAllPasskeys } from '../server/account/passkeys.ts';
@@ -103,7 +104,7 @@ async function ask() {
   );
   terminal.close();
   const password = await askSecretly(
-    `Password, at least ${minPasswordLength} characters (not shown): `,
+    `Password, at least ${accountLimits.passwordCharacters} characters (not shown): `,
   );
   if ((await askSecretly('The same password again: ')) !== password) {
     throw new ConfigError('Password', 'the two entries differ; nothing was changed.');
@@ -142,8 +143,11 @@ await runCommand(async () => {
   const asked = flags.filter((name) => values[name]).map((name) => recoveries[name]);
   if (asked.length > 0) return recoverLogin(asked, values.site);
   const { email, password, address } = await (process.stdin.isTTY ? ask() : readLines());
-  if ([...password].length < minPasswordLength) {
-    throw new ConfigError('Password', `must have at least ${minPasswordLength} characters.`);
+  if ([...password].length < accountLimits.passwordCharacters) {
+    throw new ConfigError(
+      'Password',
+      `must have at least ${accountLimits.passwordCharacters} characters.`,
+    );
   }
   const URL = parseSiteAddress({ URL: address }) ?? '';
   const administrator = await makeAdministrator(email, password, URL);

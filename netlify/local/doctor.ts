@@ -13,14 +13,14 @@ import {
   findingGroups,
   harmfulPlaceholders,
   stageOf,
-} from '#features/owners-check/contract.ts';
+} from '#features/to-do/contract.ts';
 import { ConfigError } from '../server/config.ts';
 import { type DeskFacts, openFacts } from '../server/facts/document.ts';
 import { loadBuiltFacts } from '../server/facts/publishing.ts';
 import { loadWords } from '../server/notifications/compose/fill-words.ts';
 import { isReal, parseMailConfig } from '../server/notifications/settings.ts';
-import { readLastBackup } from '../server/owners-check/last-backup.ts';
-import { loadBuiltFindings, settingsFindings } from '../server/owners-check/settings.ts';
+import { readLastBackup } from '../server/to-do/last-backup.ts';
+import { loadBuiltFindings, settingsFindings } from '../server/to-do/settings-findings.ts';
 import { openLiveStore, runCommand } from './command-line.ts';
 import { dataPaths } from './data-folder.ts';
 import { savedAdministrator } from './local-administrator.ts';

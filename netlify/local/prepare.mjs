@@ -234,5 +234,5 @@ export async function ensureBuilt() {
   const mark = join(root, 'dist', builtFrom);
   const isCurrent = existsSync(mark) && readFileSync(mark, 'utf8') === hashOfInputs();
   // The build makes what functions import, in .cache, too; what the owner's check finds comes last.
-  if (!isCurrent || !existsSync(join(root, '.cache/owners-check.json'))) await build();
+  if (!isCurrent || !existsSync(join(root, '.cache/to-do.json'))) await build();
 }

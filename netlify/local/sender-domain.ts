@@ -1,5 +1,5 @@
 import { Resolver } from 'node:dns/promises';
-import type { Finding } from '#features/owners-check/contract.ts';
+import type { Finding } from '#features/to-do/contract.ts';
 import { errorCode } from './store/files.ts';
 
 /** Reads TXT records, each in pieces; throws with a `code` where there are none. */

@@ -1,5 +1,6 @@
 import {
   callPlaceholders,
+  certificatePlaceholders,
   enquiryPlaceholders,
   languagePlaceholders,
   reminderPlaceholders,
@@ -49,6 +50,7 @@ export function filledContent(language: string, path: string): unknown {
     ...languagePlaceholders,
     ...reminderPlaceholders,
     ...callPlaceholders,
+    ...certificatePlaceholders,
   ];
   const values = { ...valuesIn(language), ...keptPlaceholders(later) };
   return filled(readContent(`${language}/${path}`), values, `src/content/${language}/${path}`);

@@ -3,7 +3,7 @@ import { glob, readFile, writeFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import type { AstroIntegration } from 'astro';
 import type { CheerioAPI } from 'cheerio';
-import type { SiteStage } from '#features/owners-check/contract.ts';
+import type { SiteStage } from '#features/to-do/contract.ts';
 import type { PageSources } from '#shared/security-headers.ts';
 import { routes } from '../lib/paths.ts';
 import { builtPages } from './built-pages.ts';

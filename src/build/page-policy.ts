@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { CheerioAPI } from 'cheerio';
-import type { SiteStage } from '#features/owners-check/contract.ts';
+import type { SiteStage } from '#features/to-do/contract.ts';
 import {
   metaCsp,
   type PageSources,

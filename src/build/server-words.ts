@@ -61,6 +61,7 @@ function sent(): NotificationWords {
     ...wordsIn(defaultLanguage),
     acknowledgements: byLanguage((language) => wordsIn(language).acknowledgement),
     visitorCalls: byLanguage((language) => wordsIn(language).visitorCall),
+    certificateMails: byLanguage((language) => wordsIn(language).certificateMail),
     matters: Object.fromEntries(Object.entries(kindWords).map(([kind, { one }]) => [kind, one])),
     siteUrl: siteSchema.parse(readContent('site.yaml')).url,
     labels: labels(),

@@ -5,7 +5,12 @@ import { clausesOf } from './clauses.ts';
 import { sharedCopy } from './queries.ts';
 
 /** How marketing messages would come: by what the form asks for. */
-const channels = { contact: 'email', call: 'email', incubation: 'phone' } as const;
+const channels = {
+  contact: 'email',
+  registration: 'email',
+  call: 'email',
+  incubation: 'phone',
+} as const;
 
 /**
  * The personal-data notice of one form,
@@ -15,14 +20,18 @@ export async function consentFor(form: keyof typeof channels) {
   const consent = await sharedCopy('consent');
   const text = consent.notice[form];
   const marketing = consent.marketing[channels[form]];
+  const certificate = form === 'registration' ? consent.certificate : undefined;
   // The settings change the whole notice too, without a new version.
   const whole = JSON.stringify(await clausesOf('privacy'));
   return {
     text,
     link: { label: consent.privacyLink.label, href: routes.privacy },
     marketing,
+    certificate,
     version: consent.noticeVersion,
-    hash: createHash('sha256').update(`${text}\n${marketing}\n${whole}`).digest('hex'),
+    hash: createHash('sha256')
+      .update([text, marketing, certificate, whole].filter(Boolean).join('\n'))
+      .digest('hex'),
     language: locale,
   };
 }

@@ -1,6 +1,6 @@
 import type { z } from 'astro/zod';
 import rulesYaml from '../content/eligibility.yaml?raw';
-import type { Check, Question, Rule } from '../features/eligibility/rules/check.ts';
+import type { Check, Question, Rule } from '../features/eligibility/judgement/check.ts';
 import { readYaml } from './read-yaml.ts';
 import type { eligibility } from './schema/eligibility.ts';
 import { eligibilityRules } from './schema/eligibility.ts';

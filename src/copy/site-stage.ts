@@ -1,4 +1,4 @@
-import type { SiteStage } from '#features/owners-check/contract.ts';
+import type { SiteStage } from '#features/to-do/contract.ts';
 
 /** Put in by the build (astro.config.mjs). */
 declare const SITE_STAGE: SiteStage;

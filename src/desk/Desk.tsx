@@ -46,9 +46,7 @@ const contents: Readonly<Record<Exclude<RoomName, 'enquiries'>, (props: object) 
     async () => (await import('../features/notifications/desk/Notifications.tsx')).Notifications,
   ),
   safety: lazy(async () => (await import('../features/account/desk/Safety.tsx')).Safety),
-  'to-do': lazy(
-    async () => (await import('../features/owners-check/desk/OwnersCheck.tsx')).OwnersCheck,
-  ),
+  'to-do': lazy(async () => (await import('../features/to-do/desk/ToDo.tsx')).ToDo),
 };
 
 /**

@@ -49,7 +49,7 @@ export const deskNoticeWords = {
     'given-up':
       'Sending was given up for {enquiries} of the enquiries, after a day of trying. They are in the lists below; you can have all sent again.',
     'retry-late':
-      'What failed to be sent has not been tried again since {since}: the function "notify", which does that every five minutes, does not run.',
+      'What failed to be sent has not been tried again since {since}: the function "notifications", which does that every five minutes, does not run.',
   } satisfies Partial<Record<NoticeCode, string>>,
   tellingTitle: 'You may not hear of new enquiries',
   /** A link from a notice to the part of the desk about notifications. */

@@ -102,8 +102,13 @@ describe('a session', () => {
 
   const ofTheDesk = endpoints.filter(({ contract }) => contract.path.startsWith('/api/admin/'));
   const open = [
-    ...['check', 'login', 'logout', 'passkey-challenge', 'passkey-login'],
-    ...['reset-link', 'reset-password'],
+    'check',
+    'login',
+    'logout',
+    'passkey-challenge',
+    'passkey-login',
+    'reset-link',
+    'reset-password',
   ].map((name) => `/api/admin/${name}`);
 
   test('is asked for by every endpoint of the desk but those that lead to one', async () => {
@@ -209,8 +214,14 @@ describe('the lists', () => {
     const headers = { Cookie: await logIn() };
     const response = await call(adminFunction, 'GET', '/api/admin/submissions', { headers });
     expect(await response.json()).toEqual({
-      ...{ submissions: [], total: 0, flaggedTotal: 0, nextCursor: null },
-      ...{ due: [], dueTotal: 0, unreadTotal: 0, inboxUnread: 0 },
+      submissions: [],
+      total: 0,
+      flaggedTotal: 0,
+      nextCursor: null,
+      due: [],
+      dueTotal: 0,
+      unreadTotal: 0,
+      inboxUnread: 0,
     });
   });
 

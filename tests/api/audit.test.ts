@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { auditLog, auditPageSize } from '#features/account/contract/safety.ts';
+import { auditLog } from '#features/account/contract/safety.ts';
 import loginFunction from '../../netlify/functions/account.ts';
 import adminFunction from '../../netlify/functions/desk.ts';
 import { commandId, openAudit } from '../../netlify/server/account/audit.ts';
@@ -69,7 +69,7 @@ test('tells what was done, by whom and when, newest first, across days', async (
 
 test('comes in pages that meet without a gap or a repeat, also where many entries are of one moment', async () => {
   const owner = await Owner.logIn();
-  const total = 2 * auditPageSize + 5;
+  const total = 2 * 30 + 5;
   for (let n = 1; n < total; n += 1) {
     vi.setSystemTime(start + Math.floor(n / 10) * 400 * minute);
     await openAudit(storeOfFunctions(), () => new Date(), 'a-request').add('sent-again', {
@@ -80,7 +80,7 @@ test('comes in pages that meet without a gap or a repeat, also where many entrie
   const pages = [await read(owner)];
   for (let next = pages[0]?.nextCursor; next; next = pages.at(-1)?.nextCursor)
     pages.push(await read(owner, next));
-  expect(pages.map(({ entries }) => entries.length)).toEqual([auditPageSize, auditPageSize, 5]);
+  expect(pages.map(({ entries }) => entries.length)).toEqual([30, 30, 5]);
   const all = pages.flatMap(({ entries }) => entries);
   const numbers = all.map(({ event, details }) => (event === 'login' ? 0 : Number(details.queued)));
   expect(numbers.toSorted((a, b) => a - b)).toEqual(Array.from({ length: total }, (_, n) => n));

@@ -41,11 +41,9 @@ function entryOf(mail: ParsedMail | undefined) {
     method: calendar.getFirstPropertyValue('method'),
     status: event.component.getFirstPropertyValue('status'),
     attendee: event.attendees[0]?.getFirstValue(),
-    ...{
-      uid: event.uid,
-      sequence: event.sequence,
-      start: event.startDate.toJSDate().toISOString(),
-    },
+    uid: event.uid,
+    sequence: event.sequence,
+    start: event.startDate.toJSDate().toISOString(),
     minutes: event.duration.toSeconds() / 60,
   };
 }
@@ -104,7 +102,7 @@ test('whoever has the link has the entry for a calendar too, the same as the mai
 test('a visitor of the Hindi pages is told in Hindi', async () => {
   await booked(at('11:20'), { language: 'hi' });
   await site.settled();
-  expect(subjects(visitor)).toEqual(['आपकी कॉल बुक हो गई है: सोम, 7 दिसंबर 2026, 11:20 am']);
+  expect(subjects(visitor)).toEqual(['आपकी कॉल बुक हो गई है: सोम, 7 दिसंबर 2026, सुबह 11:20 बजे']);
   expect(to(visitor)[0]?.text).toContain('https://example.test/hi/book/manage?id=');
 });
 

@@ -112,14 +112,14 @@ describe('finding a person', () => {
     const { found, follow } = await find({ phone: '9876501234' });
     expect(found).toEqual([
       {
-        ...{
-          kind: 'contact',
-          id,
-          name: 'Asha',
-          flagged: false,
-          submittedAt: expect.stringMatching(/^20/),
-        },
-        ...{ emails: ['asha@example.test'], phones: ['9876501234'], mentions: [] },
+        kind: 'contact',
+        id,
+        name: 'Asha',
+        flagged: false,
+        submittedAt: expect.stringMatching(/^20/),
+        emails: ['asha@example.test'],
+        phones: ['9876501234'],
+        mentions: [],
       },
     ]);
     expect(follow).toEqual({ emails: ['asha@example.test'], phones: ['9876501234'] });
@@ -234,7 +234,7 @@ describe('erasing what was found', () => {
     const { found } = await find({ email: 'asha@example.test' });
     expect(namesOf(found)).toEqual(['Asha', 'Asha', 'Asha', 'Ravi']);
     const theirs = found.filter(({ name }) => name === 'Asha');
-    expect(await erase(theirs)).toEqual({ success: true, erased: 3, missing: 0, left: [] });
+    expect(await erase(theirs)).toMatchObject({ erased: 3, missing: 0, left: [] });
     expect(namesOf((await owner.contacts()).submissions)).toEqual(['Ravi']);
     expect((await owner.incubations()).total).toBe(0);
     const left = await everyText();
@@ -255,21 +255,12 @@ describe('erasing what was found', () => {
     store.plan = (method, key) =>
       method === 'DELETE' && key?.includes(stuck) ? { kind: 'status', status: 403 } : null;
     const first = await erase(found);
-    expect(first).toEqual({
-      success: true,
-      erased: 2,
-      missing: 0,
-      left: [{ kind: 'contact', id: stuck }],
-    });
+    const left = [{ kind: 'contact', id: stuck }];
+    expect(first).toMatchObject({ erased: 2, missing: 0, left });
     store.plan = () => null;
     const unknown = { ...found[0], id: '019aa000-0000-7000-8000-000000000000' } as FoundEnquiry;
     const again = found.filter(({ id }) => id === stuck);
-    expect(await erase([...again, unknown])).toEqual({
-      success: true,
-      erased: 1,
-      missing: 1,
-      left: [],
-    });
+    expect(await erase([...again, unknown])).toMatchObject({ erased: 1, missing: 1, left: [] });
     expect((await owner.contacts()).total).toBe(0);
   });
 });

@@ -180,21 +180,17 @@ describe('filters', () => {
   });
 
   test.each([
-    ...[
-      'from=yesterday',
-      'to=2026-02-30',
-      'sort=random',
-      `q=${'x'.repeat(201)}`,
-      'due=tomorrow',
-      'shelf=trash',
-    ],
-    ...[
-      'limit=501',
-      'cursor=../../etc/passwd',
-      'sort=name&cursor=-1',
-      'sort=oldest&cursor=5',
-      'cursor=__proto__',
-    ],
+    'from=yesterday',
+    'to=2026-02-30',
+    'sort=random',
+    `q=${'x'.repeat(201)}`,
+    'due=tomorrow',
+    'shelf=trash',
+    'limit=501',
+    'cursor=../../etc/passwd',
+    'sort=name&cursor=-1',
+    'sort=oldest&cursor=5',
+    'cursor=__proto__',
   ])('that are none are refused with a sentence: %s', async (query) => {
     await lay(person('Somebody'));
     const answer = await owner.get(adminFunction, `/api/admin/submissions?${query}`);

@@ -119,7 +119,10 @@ describe('what the calendar has taken', () => {
     const own = 'DTSTART:20261207T055000Z\nDTEND:20261207T062000Z';
     await follow(`UID:${id}@example.test\n${own}`);
     await site.post(adminFunction, '/api/admin/calls/change', {
-      ...{ id, slot: at('11:20'), change: 'cancel', word: 'I am ill.' },
+      id,
+      slot: at('11:20'),
+      change: 'cancel',
+      word: 'I am ill.',
     });
     expect(await offered()).toEqual(everyTime);
   });

@@ -35,8 +35,12 @@ const record =
   (fields: Record<string, unknown>, about: object = {}, kind: Kind = 'contact') =>
   (id: string) =>
     JSON.stringify({
-      ...{ schema: 1, id, kind, receivedAt: '2026-11-20T10:00:00.000Z' },
-      ...{ fields, contentHash: contentHashOf(kind, fields) },
+      schema: 1,
+      id,
+      kind,
+      receivedAt: '2026-11-20T10:00:00.000Z',
+      fields,
+      contentHash: contentHashOf(kind, fields),
       ...about,
     });
 
@@ -70,8 +74,13 @@ describe('an enquiry of another version of the site is listed with what it says'
     expect(total).toBe(1);
     expect(submissions).toMatchObject([{ name: '', email: '', message: '' }]);
     expect(submissions[0]?.other).toEqual({
-      ...{ fullName: 'Asha', guardian: true, children: '2', slots: '["Mon","Tue"]' },
-      ...{ channel: 'WhatsApp', 'flags (record)': 'none', consent: '{"version":7}' },
+      fullName: 'Asha',
+      guardian: true,
+      children: '2',
+      slots: '["Mon","Tue"]',
+      channel: 'WhatsApp',
+      'flags (record)': 'none',
+      consent: '{"version":7}',
     });
   });
 
@@ -184,12 +193,18 @@ describe('every field of a contract is stored', () => {
 
   test('the notice too, whichever part of it came', async () => {
     const id = await sendContact({
-      ...{ name: 'Asha', email: 'asha@example.test', message: 'Hello' },
-      ...{ noticeHash: 'ab'.repeat(32), marketing: false },
+      name: 'Asha',
+      email: 'asha@example.test',
+      message: 'Hello',
+      noticeHash: 'ab'.repeat(32),
+      marketing: false,
     });
     const [key = ''] = store.keys.filter((at) => at.startsWith('enquiry/') && at.includes(id));
     expect(JSON.parse((await storeOfFunctions().read(key)) ?? '').consent).toEqual({
-      ...{ noticeVersion: '', noticeHash: 'ab'.repeat(32), language: '', marketing: false },
+      noticeVersion: '',
+      noticeHash: 'ab'.repeat(32),
+      language: '',
+      marketing: false,
     });
   });
 });

@@ -1,7 +1,7 @@
 /**
- * `npm run bench:reliability`: enquiries and bookings through kill -9, told through a failing mail server with
+ * `npm run bench:reliability`: enquiries, bookings and certificates through kill -9, told through a failing mail server with
  * kill -9, and while logins flood the host. Prints figures; exits 1 when an enquiry or a booking was
- * lost, doubled or not told of. `--short` takes a tenth.
+ * lost, doubled or not told of, or a certificate not mailed. `--short` takes a tenth.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { login } from '#features/account/contract/session.ts';
@@ -11,6 +11,7 @@ import { makeFixtureSite } from '../support/fixture-site.ts';
 import type { HostProcess } from '../support/host.ts';
 import { killUnderLoad } from '../support/kill-under-load.ts';
 import { MailServer, type Treatment } from '../support/mail-server.ts';
+import { mailUnderKills } from '../support/mail-under-kills.ts';
 import { administrator, enquiries, startOurs } from './hosts.ts';
 import { atFixedRate } from './load.ts';
 import { printHeading, printTable, type Row } from './report.ts';
@@ -82,6 +83,19 @@ async function toldThroughFailures(count: number, kills: number): Promise<Row> {
   }
 }
 
+/** Whether 200 certificates are mailed once each, whatever kill -9 cuts short. */
+async function certificatesMailed(kills: number): Promise<Row> {
+  const server = await MailServer.start();
+  const mail = { SMTP_URL: server.url, MAIL_FROM: 'desk@areia.in', MAIL_TO: 'owner@areia.in' };
+  const host = await startOurs(dist, mail);
+  try {
+    return await mailUnderKills(host, server, administrator, kills);
+  } finally {
+    await host.stop();
+    await server.stop();
+  }
+}
+
 /** Wrong logins at once: with the enquiries fewer than the connections that a host takes. */
 const flood = 800;
 
@@ -136,6 +150,8 @@ const wrong = {
 printTable('Bookings, with kill -9', [{ kills: 50 * share, ...booked, ...wrong }]);
 const told = await toldThroughFailures(1000 * share, 10);
 printTable('Mails to the owner, of which 30% fail, with kill -9', [told]);
+const mailed = await certificatesMailed(short ? 2 : 6);
+printTable('Certificates by mail, with kill -9', [mailed]);
 printTable('Enquiries while logins flood the host, 10 a second for 10 s', await duringLoginFlood());
 await site.remove();
 if (
@@ -143,12 +159,15 @@ if (
     doubled +
     foreign +
     Number(told['never told of']) +
+    Number(mailed['never mailed']) +
     wrong.doubled +
     wrong.lost +
     wrong.foreign >
     0 ||
   killed.total !== killed.listed
 ) {
-  console.error('An enquiry or a booking was lost, doubled, miscounted or not told of.');
+  console.error(
+    'An enquiry or a booking was lost, doubled, miscounted or not told of, or a certificate not mailed.',
+  );
   process.exit(1);
 }

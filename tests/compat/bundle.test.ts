@@ -37,7 +37,7 @@ async function copyProject() {
   const made = [
     'notification-words',
     'colours',
-    'owners-check',
+    'to-do',
     'facts',
     'issuer',
     'certificate-fonts',

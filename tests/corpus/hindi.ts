@@ -225,6 +225,8 @@ const ways: readonly Arrival[] = [
 /** Genuine enquiries in Hindi as people type it, from all who come to us. Names are made up. */
 export const hindi: readonly Sample[] = written.map(([topic, name, message], number) => ({
   arrives: ways[number % ways.length] ?? 'page',
-  ...{ name, email: `h${number}@example.in`, message },
+  name,
+  email: `h${number}@example.in`,
+  message,
   ...(topic && { topic }),
 }));

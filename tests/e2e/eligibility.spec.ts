@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { parseRupees } from '../../src/features/eligibility/rules/rupees.ts';
+import { parseRupees } from '../../src/features/eligibility/judgement/rupees.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { factValue } from '../support/content-files.ts';
 import { expect, test } from '../support/site.ts';

@@ -11,12 +11,12 @@ test('in a wide window a line stands for an enquiry, opens into its card, and st
   page,
   site,
 }) => {
-  for (let index = 0; index < 11; index += 1) await send(page, site);
   const { name, email } = await send(page, site);
   await openDesk(page, site);
   await page.getByRole('button', { name: 'Lines' }).click();
   const items = page.getByRole('tabpanel').getByRole('listitem');
-  await expect(items.nth(9)).toBeInViewport({ ratio: 1 });
+  const { height } = (await items.first().boundingBox()) ?? {};
+  expect(height).toBeLessThan(44);
   await expectAccessible(page);
   await page.reload();
   const line = page.getByRole('button', { name, exact: false }).filter({ hasText: name });

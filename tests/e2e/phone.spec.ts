@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { ContactForm, newEnquiry } from '../support/contact-form.ts';
+import { waitUntilIslandsRun, watchIslands } from '../support/islands.ts';
 import { expect, test } from '../support/site.ts';
 import { toasts } from '../support/toast.ts';
 
@@ -81,10 +82,11 @@ test.describe('a number key by key', () => {
   test('of another country is not sent to a message that the form does not have', async ({
     page,
   }) => {
+    await watchIslands(page);
     await page.goto('/startup/apply');
     const mobile = page.getByLabel('Mobile number');
     await mobile.focus();
-    await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
+    await waitUntilIslandsRun(page);
     await mobile.pressSequentially('+971 50 123 4567');
     await expect(mobile).toHaveValue('');
     await expect(

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { ContactForm, newEnquiry } from '../support/contact-form.ts';
 import { answer, card, logIn, openDetails, send, tab, total } from '../support/desk-page.ts';
 import { waitUntilIdle } from '../support/idle-page.ts';
+import { waitUntilIslandsRun, watchIslands } from '../support/islands.ts';
 import { expect, type Site, test } from '../support/site.ts';
 import { toasts } from '../support/toast.ts';
 import { translateAtOnce, translateNow } from '../support/translate.ts';
@@ -19,7 +20,7 @@ async function open(
   await page.goto(path);
   if (when === 'before') return;
   await wake?.();
-  if (wake) await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
+  if (wake) await waitUntilIslandsRun(page);
   await translateNow(page);
 }
 
@@ -104,6 +105,7 @@ for (const when of ['before', 'after'] as const) {
   test.describe(`a page translated ${when} its islands run`, () => {
     test.beforeEach(async ({ page }) => {
       if (when === 'before') await translateAtOnce(page);
+      else await watchIslands(page);
     });
 
     test('has its forms, check, dialogs and slider work as ever', async ({ page }) => {

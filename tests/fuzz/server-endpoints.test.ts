@@ -32,7 +32,11 @@ afterEach(() => {
 const knownNames = [
   ...new Set(contracts.flatMap(({ request }) => fieldNames(request))),
   ...carriedFields.map(({ name }) => name),
-  ...['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'length'],
+  '__proto__',
+  'constructor',
+  'toString',
+  'hasOwnProperty',
+  'length',
 ];
 
 /** Texts that have broken parsers, stores and pages before. */

@@ -12,7 +12,7 @@ import { senderFindings } from '../../netlify/local/sender-domain.ts';
 import { BlobDatabase } from '../../netlify/local/store/blob-database.ts';
 import { openSqliteStore } from '../../netlify/local/store/sqlite-blobs.ts';
 import { signPut } from '../../netlify/server/backups/sign-put.ts';
-import { readLastBackup } from '../../netlify/server/owners-check/last-backup.ts';
+import { readLastBackup } from '../../netlify/server/to-do/last-backup.ts';
 import { netlifyContext } from '../support/netlify-context.ts';
 import { storeOfFunctions } from '../support/owner.ts';
 import { type RunningStore, startStore } from '../support/store.ts';

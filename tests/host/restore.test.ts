@@ -9,8 +9,8 @@ import { backUpNightly } from '../../netlify/local/archive/nightly-backup.ts';
 import { restore } from '../../netlify/local/archive/restore.ts';
 import { BlobDatabase } from '../../netlify/local/store/blob-database.ts';
 import { openSqliteStore } from '../../netlify/local/store/sqlite-blobs.ts';
-import { readLastBackup } from '../../netlify/server/owners-check/last-backup.ts';
 import type { BlobStore } from '../../netlify/server/store/store.ts';
+import { readLastBackup } from '../../netlify/server/to-do/last-backup.ts';
 
 const here = { context: 'production', site: 'local' };
 

@@ -8,7 +8,12 @@ const visitors = 8;
 
 const settings = {
   windows: [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, from: '00:00', to: '24:00' })),
-  ...{ daysOff: [], minutes: 15, pause: 0, notice: 0, horizon: 180, most: 50 },
+  daysOff: [],
+  minutes: 15,
+  pause: 0,
+  notice: 0,
+  horizon: 180,
+  most: 50,
 };
 
 /**
@@ -80,7 +85,8 @@ export async function bookUnderKills(
   const keys = standing.flatMap(({ id, slot }) => [id, slot]);
   const at = new Map(standing.map(({ id, slot }) => [id, slot]));
   return {
-    ...{ attempts, confirmed: said.size },
+    attempts,
+    confirmed: said.size,
     // Times that two calls have, and calls that stand twice.
     doubled: keys.filter((key, index) => keys.indexOf(key) !== index),
     lost: [...said].filter(([id, slot]) => at.get(id) !== slot).map(([id]) => id),

@@ -20,7 +20,12 @@ export const times: BookingSettings = {
     { weekday: 1, from: '10:00', to: '13:00' },
     { weekday: 4, from: '10:00', to: '13:00' },
   ],
-  ...{ daysOff: ['2026-12-10'], minutes: 30, pause: 10, notice: 2, horizon: 30, most: 4 },
+  daysOff: ['2026-12-10'],
+  minutes: 30,
+  pause: 10,
+  notice: 2,
+  horizon: 30,
+  most: 4,
 };
 
 /** A Monday, and times of it. */

@@ -6,7 +6,11 @@ import type { Site } from './site.ts';
 export const allWeek = {
   windows: [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, from: '09:00', to: '21:00' })),
   daysOff: [],
-  ...{ minutes: 30, pause: 0, notice: 0, horizon: 20, most: 50 },
+  minutes: 30,
+  pause: 0,
+  notice: 0,
+  horizon: 20,
+  most: 50,
 };
 
 /** Logs in and sets the times at which calls can be booked; null for none. */

@@ -38,7 +38,10 @@ export async function certificatesOf(owner: Owner, batch: string) {
 export async function issue(
   owner: Owner,
   names: readonly string[],
-  { batch = randomUUID(), ...more }: { readonly batch?: string; readonly language?: 'hi' } = {},
+  {
+    batch = randomUUID(),
+    ...more
+  }: { readonly batch?: string; readonly language?: 'hi'; readonly event?: string } = {},
 ) {
   const response = await askToIssue(owner, names, { batch, ...more });
   if (response.status !== 200) throw new Error(await response.text());

@@ -1,14 +1,14 @@
 import { makeCertificateParts } from '../../src/build/certificate-parts.ts';
 import { makeDeskFacts, settleFacts } from '../../src/build/facts/index.ts';
-import { makeOwnersCheck } from '../../src/build/owners-check/index.ts';
 import { makeServerColours } from '../../src/build/server-colours.ts';
 import { makeServerWords } from '../../src/build/server-words.ts';
+import { makeToDo } from '../../src/build/to-do/index.ts';
 
 /** What the build makes for the functions, for tests that run without a build. */
 export default async function setup(): Promise<void> {
   makeDeskFacts(await settleFacts());
   makeServerWords();
   makeServerColours();
-  makeOwnersCheck();
+  makeToDo();
   await makeCertificateParts();
 }

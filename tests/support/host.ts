@@ -33,25 +33,27 @@ const threads = { UV_THREADPOOL_SIZE: '16' };
 
 /** Variables that would let the machine of the test decide. */
 const unset = [
-  ...[
-    'PORT',
-    'HOST',
-    'DATA_DIR',
-    'DIST_DIR',
-    'FUNCTIONS_DIR',
-    'FACTS_DIR',
-    'BUILD_SCRIPT',
-    'TRUST_PROXY',
-  ],
-  ...['RATE_LIMITS', 'DISK_RESERVE_MB', 'URL', 'CONTEXT', 'NETLIFY_BLOBS_CONTEXT', 'ADMIN_EMAIL'],
-  ...[
-    'ADMIN_PASSWORD_HASH',
-    'SESSION_SECRET',
-    'SESSION_SECRET_PREVIOUS',
-    'SMTP_URL',
-    'RESEND_API_KEY',
-  ],
-  ...['WEBHOOK_URL', 'VAPID_PRIVATE_KEY'],
+  'PORT',
+  'HOST',
+  'DATA_DIR',
+  'DIST_DIR',
+  'FUNCTIONS_DIR',
+  'FACTS_DIR',
+  'BUILD_SCRIPT',
+  'TRUST_PROXY',
+  'RATE_LIMITS',
+  'DISK_RESERVE_MB',
+  'URL',
+  'CONTEXT',
+  'NETLIFY_BLOBS_CONTEXT',
+  'ADMIN_EMAIL',
+  'ADMIN_PASSWORD_HASH',
+  'SESSION_SECRET',
+  'SESSION_SECRET_PREVIOUS',
+  'SMTP_URL',
+  'RESEND_API_KEY',
+  'WEBHOOK_URL',
+  'VAPID_PRIVATE_KEY',
 ];
 
 /** A real process of the embedded host. */

@@ -20,8 +20,16 @@ import { netlifyContext, untilAnswersAreOver } from './netlify-context.ts';
 
 /** Settings that tests of the telling set; all others of the kind are taken away first. */
 const settings = [
-  ...['SMTP_URL', 'RESEND_API_KEY', 'RESEND_BASE_URL', 'MAIL_FROM', 'MAIL_TO'],
-  ...['WEBHOOK_URL', 'WEBHOOK_SECRET', 'WEBHOOK_PRIVATE', 'VAPID_PRIVATE_KEY', 'VAPID_SUBJECT'],
+  'SMTP_URL',
+  'RESEND_API_KEY',
+  'RESEND_BASE_URL',
+  'MAIL_FROM',
+  'MAIL_TO',
+  'WEBHOOK_URL',
+  'WEBHOOK_SECRET',
+  'WEBHOOK_PRIVATE',
+  'VAPID_PRIVATE_KEY',
+  'VAPID_SUBJECT',
   'CALENDAR_PRIVATE',
 ];
 

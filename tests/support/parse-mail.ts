@@ -70,7 +70,10 @@ export function parseMail(raw: string): ParsedMail {
     own.get('content-type')?.startsWith('text/calendar'),
   );
   return {
-    ...{ headers, text: partOf('text/plain'), html: partOf('text/html'), raw },
+    headers,
+    text: partOf('text/plain'),
+    html: partOf('text/html'),
+    raw,
     calendar: { type: calendar?.headers.get('content-type') ?? '', text: partOf('text/calendar') },
   };
 }

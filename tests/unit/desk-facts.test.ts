@@ -5,12 +5,12 @@ import { BlobsServer } from '@netlify/blobs/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { builtFacts } from '#features/facts/contract/desk.ts';
 import { judgeFact } from '#features/facts/contract/values.ts';
-import { type Finding, stageOf } from '#features/owners-check/contract.ts';
+import { type Finding, stageOf } from '#features/to-do/contract.ts';
 import generated from '#generated/facts.json' with { type: 'json' };
 import { onPreBuild, onSuccess } from '../../netlify/build-plugin/index.mjs';
 import { settleFacts } from '../../src/build/facts/index.ts';
 import { companyData } from '../../src/build/languages/company-data.ts';
-import { contentFindings } from '../../src/build/owners-check/content.ts';
+import { contentFindings } from '../../src/build/to-do/content-findings.ts';
 import { readContent } from '../../src/copy/content-file.ts';
 import { fittingValues, leftOutFacts, wasOpen } from '../../src/copy/desk-facts.ts';
 
@@ -143,7 +143,7 @@ test('a site is open for good after its first deploy without placeholders', asyn
         { group: 'details', where: 'site.yaml: email', what: 'Missing.', todo: 'Write it.', harm },
       ];
       await onPreBuild({ constants: {}, utils });
-      await writeFile('.cache/owners-check.json', JSON.stringify(findings));
+      await writeFile('.cache/to-do.json', JSON.stringify(findings));
       const stage = stageOf(process.env, wasOpen(), findings);
       await onSuccess({ constants: {}, utils });
       return stage;

@@ -6,8 +6,15 @@ import {
 } from '../../src/features/enquiries/desk/card/link-enquiries.ts';
 
 const enquiry = (id: string, parts: Partial<FoundEnquiry>): FoundEnquiry => ({
-  ...{ kind: 'contact', id, submittedAt: '2026-11-20T10:00:00Z', name: id, flagged: false },
-  ...{ emails: [], phones: [], mentions: [], ...parts },
+  kind: 'contact',
+  id,
+  submittedAt: '2026-11-20T10:00:00Z',
+  name: id,
+  flagged: false,
+  emails: [],
+  phones: [],
+  mentions: [],
+  ...parts,
 });
 
 // Listed so that each is led to by one that comes after it.

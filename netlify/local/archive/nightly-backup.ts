@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { noteBackup } from '../../server/owners-check/last-backup.ts';
+import { noteBackup } from '../../server/to-do/last-backup.ts';
 import type { BlobDatabase } from '../store/blob-database.ts';
 import { localSiteId, openSqliteStore } from '../store/sqlite-blobs.ts';
 import { backUp } from './archive-file.ts';

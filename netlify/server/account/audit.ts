@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import {
-  type AuditEntry,
-  type AuditEvent,
-  auditPageSize,
-  type RefusalReason,
-  type ShownAuditEvent,
+import type {
+  AuditEntry,
+  AuditEvent,
+  RefusalReason,
+  ShownAuditEvent,
 } from '#features/account/contract/safety.ts';
+import { accountLimits } from '#features/account/limits.ts';
 import { z } from '#shared/schema.ts';
 import { mapConcurrent } from '../store/concurrency.ts';
 import { parseJson } from '../store/parse-json.ts';
@@ -159,12 +159,12 @@ export async function readAudit(store: BlobStore, cursor: string | null) {
     );
     found.push(...next.sort(byNewest).map((name) => `${day}/${name}`));
     // One more than a page tells whether there is another.
-    if (found.length > auditPageSize) break;
+    if (found.length > accountLimits.logEntriesInAnswer) break;
   }
-  const page = found.slice(0, auditPageSize);
+  const page = found.slice(0, accountLimits.logEntriesInAnswer);
   const texts = await mapConcurrent(page, 10, (name) => store.read(`${auditFolder}${name}.json`));
   return {
     entries: texts.flatMap((text) => (text === null ? [] : [parseEntry(text)])),
-    nextCursor: found.length > auditPageSize ? (page.at(-1) ?? null) : null,
+    nextCursor: found.length > accountLimits.logEntriesInAnswer ? (page.at(-1) ?? null) : null,
   };
 }

@@ -1,12 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto';
 import {
-  challengeLife,
-  maxPasskeys,
   type passkeyAdd,
   passkeyMessages,
   type passkeyOffer,
   type SignedByPasskey,
 } from '#features/account/contract/passkeys.ts';
+import { accountLimits } from '#features/account/limits.ts';
 import { z } from '#shared/schema.ts';
 import type { AdminConfig } from '../config.ts';
 import { HttpError } from '../http/errors.ts';
@@ -26,7 +25,7 @@ const useOf = ({ session }: AuthParts) =>
 /** Makes a challenge: a signed token, so that nothing is kept of it until it is answered. */
 export async function issueChallenge(parts: AuthParts): Promise<string> {
   const iat = secondsOf(parts.clock());
-  const claims = { jti: randomUUID(), iat, exp: iat + challengeLife / 1000 };
+  const claims = { jti: randomUUID(), iat, exp: iat + accountLimits.challengeMinutes * 60 };
   return Buffer.from(await signToken(parts.admin(), useOf(parts), claims)).toString('base64url');
 }
 
@@ -90,7 +89,7 @@ export async function offerPasskey(
     rp: { name: 'Enquiry desk' },
     user: { id: userHandle(admin), name: admin.email, displayName: admin.email },
     pubKeyCredParams: algorithms.map((alg) => ({ type: 'public-key', alg })),
-    timeout: challengeLife,
+    timeout: accountLimits.challengeMinutes * 60_000,
     excludeCredentials: kept.map(({ credential }) => ({ type: 'public-key', id: credential })),
     authenticatorSelection: {
       residentKey: 'required',
@@ -138,7 +137,8 @@ export async function addPasskey(
     if (isUsed) throw new HttpError('invalid', passkeyMessages.stale);
     if (others.some(({ credential }) => credential === id))
       throw new HttpError('conflict', passkeyMessages.there);
-    if (others.length >= maxPasskeys) throw new HttpError('conflict', passkeyMessages.tooMany);
+    if (others.length >= accountLimits.passkeys)
+      throw new HttpError('conflict', passkeyMessages.tooMany);
     return [...others, passkey];
   });
 }

@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import {
-  resetLinkLife,
-  resetLinksAnHour,
   resetMessages,
   type resetPassword as resetPasswordContract,
 } from '#features/account/contract/password-reset.ts';
+import { accountLimits } from '#features/account/limits.ts';
 import { deskPath, newPasswordPath } from '#shared/desk-path.ts';
 import type { z } from '#shared/schema.ts';
 import { HttpError } from '../http/errors.ts';
@@ -31,7 +30,11 @@ const isWithin = ({ madeAt }: ResetLink, time: number, now: Date): boolean =>
 /** Whether a token is that of a link which can still be used. */
 function opens(links: readonly ResetLink[] = [], token: string, now: Date): boolean {
   const link = links.find((one) => one.token === digestOf(token));
-  return link !== undefined && !link.isSpent && isWithin(link, resetLinkLife, now);
+  return (
+    link !== undefined &&
+    !link.isSpent &&
+    isWithin(link, accountLimits.resetLinkMinutes * 60_000, now)
+  );
 }
 
 /**
@@ -46,7 +49,7 @@ async function makeLink({ admin, clock }: AuthParts, store: BlobStore): Promise<
   const link = { token: digestOf(token), madeAt: now.toISOString() };
   const isMade = await openLogins(store, admin()).change((logins) => {
     const links = logins.resetLinks?.filter((one) => isWithin(one, hour, now)) ?? [];
-    if (links.length >= resetLinksAnHour) return null;
+    if (links.length >= accountLimits.resetLinksAnHour) return null;
     return { ...logins, resetLinks: [...links, link] };
   });
   return isMade ? token : null;
@@ -75,7 +78,7 @@ export async function mailResetLink(
     to: email,
     subject: 'A new password for your enquiry desk',
     message:
-      `Somebody has asked for a new password for your enquiry desk. The link works once, for ${resetLinkLife / 60_000} minutes.\n\n` +
+      `Somebody has asked for a new password for your enquiry desk. The link works once, for ${accountLimits.resetLinkMinutes} minutes.\n\n` +
       'If it was not you, do nothing: your password stays as it is.',
     // Behind a `#`, which browsers send to nobody: no log, no cache and no other site sees it.
     link: ['Choose a new password', `${newPasswordPath}#${token}`],

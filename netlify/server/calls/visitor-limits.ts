@@ -1,3 +1,4 @@
+import { phoneDigits } from '#shared/phone.ts';
 import { z } from '#shared/schema.ts';
 import { clientNetwork } from '../http/client-network.ts';
 import { mailboxOf } from '../records/mailbox.ts';
@@ -18,9 +19,6 @@ const callsOfNetwork = 5;
 
 /** The same of an IPv6 /48, whose holder has 65,536 networks: mobile providers share one, too. */
 const callsOfWideNetwork = 20;
-
-/** Digits of a phone number in India; what stands before them is a prefix that people leave out. */
-const phoneDigits = 10;
 
 /** Who has written an enquiry: the mailbox, and the phone number where there is one. */
 export function namesOf({ fields }: EnquiryRecord): string[] {

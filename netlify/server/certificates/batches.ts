@@ -8,12 +8,21 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { codeSigns, drawnSigns, withCheckSign } from '#features/certificates/contract/code.ts';
 import { certificateLanguages } from '#features/certificates/contract/visitor.ts';
+import { attempt, deliveryStates } from '#features/notifications/contract/deliveries.ts';
 import { z } from '#shared/schema.ts';
 import { mapConcurrent } from '../store/concurrency.ts';
 import { type Document, openDocument, parseStrictly } from '../store/shared-document.ts';
 import type { BlobStore } from '../store/store.ts';
 
 const instant = z.string();
+
+/** How it stands with the mail of a certificate (notifications/retry.ts). */
+const mailShape = z.object({
+  state: z.enum(deliveryStates),
+  attempts: z.readonly(z.array(attempt)),
+  round: z.int(),
+  nextAt: z.optional(instant),
+});
 
 const personShape = z.object({
   code: z.string(),
@@ -24,6 +33,13 @@ const personShape = z.object({
   name: z.optional(z.string()),
   /** Id of the key that signs the credential. */
   key: z.string(),
+  /**
+   * Id of the enquiry by which the person registered, and whether the certificate may be mailed;
+   * absent for a name that was typed. The address stays in the enquiry.
+   */
+  registration: z.optional(z.object({ enquiry: z.string(), agreed: z.boolean() })),
+  /** Absent while nobody has asked to mail it. */
+  mail: z.optional(mailShape),
   withdrawn: z.optional(z.object({ at: instant, reason: z.string() })),
   replaced: z.optional(z.object({ at: instant, by: z.string() })),
   erased: z.optional(instant),
@@ -43,6 +59,8 @@ const batchShape = z.object({
   people: z.array(personShape),
   /** Whether every number leads here. */
   ready: z.boolean(),
+  /** Until when whoever mails its certificates has it for themselves. */
+  leaseUntil: z.optional(instant),
 });
 
 /** One certificate of a batch. */
@@ -64,6 +82,19 @@ export const batchKey = (id: string): string => `${batchFolder}${id}`;
 
 /** Key under which a number leads to its batch. */
 export const codeKey = (code: string): string => `certificates/code/${code.toLowerCase()}`;
+
+/** Folder of the batches that hold certificates of one registration; its keys are all they say. */
+const registrationFolder = (enquiry: string): string => `certificates/registration/${enquiry}/`;
+
+/** Key under which a registration leads to a batch. */
+export const registrationKey = (enquiry: string, batch: string): string =>
+  registrationFolder(enquiry) + batch;
+
+/** Ids of the batches that hold certificates of a registration. */
+export async function batchesOfRegistration(store: BlobStore, enquiry: string): Promise<string[]> {
+  const folder = registrationFolder(enquiry);
+  return (await store.keys(folder)).map((key) => key.slice(folder.length));
+}
 
 /** What the text of a batch says; null for none. Throws where it is damaged. */
 export const parseBatch = (text: string | null): StoredBatch | null =>
@@ -97,12 +128,17 @@ function drawCode(): string {
 }
 
 /** A new certificate of a name, with a number that nobody can guess. */
-export const newPerson = (name: string, key: string): Person => ({
+export const newPerson = (
+  name: string,
+  key: string,
+  registration?: Person['registration'],
+): Person => ({
   code: drawCode(),
   id: randomUUID(),
   subject: randomUUID(),
   name,
   key,
+  registration,
 });
 
 /** How it stands with a certificate. What was erased is erased, whatever was done before. */
@@ -110,4 +146,10 @@ export function statusOf(person: Person): 'valid' | 'withdrawn' | 'replaced' | '
   if (person.erased) return 'erased';
   if (person.replaced) return 'replaced';
   return person.withdrawn ? 'withdrawn' : 'valid';
+}
+
+/** What stays of a certificate whose person is erased. */
+export function withoutPerson(person: Person, at: string): Person {
+  const { name: _name, withdrawn: _reason, registration: _of, mail: _mail, ...rest } = person;
+  return { ...rest, erased: person.erased ?? at };
 }

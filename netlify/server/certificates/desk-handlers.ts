@@ -14,15 +14,11 @@ import type {
   ShownCertificate,
   sampleCertificate,
 } from '#features/certificates/contract/desk.ts';
-import { namesIn } from '#features/certificates/contract/names.ts';
 import { certificateMessages as t } from '#features/certificates/words.en.ts';
-import { stateOf } from '#features/enquiries/contract/state.ts';
 import { indianDay } from '#shared/indian-time.ts';
 import { readUrgentFacts } from '../facts/urgent-facts.ts';
 import type { Handle } from '../http/define-handler.ts';
 import { HttpError } from '../http/errors.ts';
-import { readEnquiries } from '../records/change-record.ts';
-import { readIndex, startReadingTime } from '../records/enquiry-index.ts';
 import { foldText } from '../records/index-row.ts';
 import {
   type Certificate,
@@ -37,13 +33,16 @@ import { filled } from './credential.ts';
 import { changeOne, finish, issueBatch, issuerOf } from './issue.ts';
 import { changeKey, readKeys } from './keys.ts';
 import type { CertificateParts } from './parts.ts';
+import { readRegistrations, textIn } from './registrations.ts';
 
 /** Most certificates that a search shows. */
 const mostFound = 50;
 
-function listed({ people, ready, issuer: _issuer, ...batch }: StoredBatch): Batch {
+function listed(stored: StoredBatch): Batch {
+  const { people, ready, issuer: _issuer, leaseUntil: _lease, ...batch } = stored;
   const valid = people.filter((person) => statusOf(person) === 'valid').length;
-  return { ...batch, count: people.length, valid, ...(!ready && { unfinished: true }) };
+  const agreed = people.filter(({ registration }) => registration?.agreed).length;
+  return { ...batch, count: people.length, valid, agreed, ...(!ready && { unfinished: true }) };
 }
 
 function shown({ batch, person }: Certificate): ShownCertificate {
@@ -111,30 +110,18 @@ export const find: Handle<typeof findCertificates, CertificateParts> = async ({
   };
 };
 
-const textIn = (value: unknown): string => (typeof value === 'string' ? value : '');
-
 /** The names of those who registered for an event, in the order in which they came. */
 export const registrations: Handle<typeof eventRegistrations, CertificateParts> = async ({
   input: { event },
   services: { store, clock },
 }) => {
-  const { rows, complete } = await readIndex(store, 'contact', startReadingTime(clock));
-  // The words of a row hold the event's id too: most other enquiries need not be read.
-  const registered = rows.filter(
-    ({ choices, setAside, unreadable, words }) =>
-      choices.topic === 'registration' && !setAside && !unreadable && words.includes(event),
-  );
-  const enquiries = await readEnquiries(store, 'contact', registered.reverse());
-  const names = enquiries
-    .filter(({ fields, events }) => {
-      const { seat } = stateOf(events);
-      return fields.event === event && seat !== 'waiting' && seat !== 'seat-freed';
-    })
-    .flatMap(({ fields }) => namesIn(textIn(fields.name)).slice(0, 1));
+  const { registrations: known, complete } = await readRegistrations({ store, clock }, event);
+  const names = known.map(({ name }) => name);
+  const agreed = known.filter((one) => one.agreed).length;
   const facts = await readUrgentFacts(store);
   const ended = Date.parse(textIn(facts[`en/events/${event}.yaml#date.ends`]));
   const day = ended < clock().getTime() ? indianDay(new Date(ended)) : undefined;
-  return { body: { names, day, ...(!complete && { incomplete: true }) } };
+  return { body: { names, agreed, day, ...(!complete && { incomplete: true }) } };
 };
 
 /**

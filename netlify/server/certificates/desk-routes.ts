@@ -10,9 +10,11 @@ import {
   printBatch,
   sampleCertificate,
 } from '#features/certificates/contract/desk.ts';
+import { certificateMails, sendCertificates } from '#features/certificates/contract/mails.ts';
 import { route } from '../http/define-routes.ts';
 
 const load = () => import('./desk-handlers.ts');
+const loadMails = () => import('./mail-handlers.ts');
 
 /** The desk's endpoints of certificates. */
 export const certificateRoutes = [
@@ -25,5 +27,7 @@ export const certificateRoutes = [
   route(sampleCertificate, async () => (await load()).sample),
   route(printBatch, async () => (await load()).print),
   route(changeCertificate, async () => (await load()).change),
+  route(certificateMails, async () => (await loadMails()).progress),
+  route(sendCertificates, async () => (await loadMails()).send),
   route(newSigningKey, async () => (await load()).newKey),
 ];

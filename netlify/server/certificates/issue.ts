@@ -13,10 +13,13 @@ import {
   openBatch,
   type Person,
   parseBatch,
+  registrationKey,
   type StoredBatch,
   statusOf,
+  withoutPerson,
 } from './batches.ts';
 import { presentKey } from './keys.ts';
+import { readRegistrations, registrationsOf } from './registrations.ts';
 
 /** What issuing needs of one request. */
 export interface IssuingParts extends StoreParts {
@@ -32,7 +35,10 @@ export const issuerOf = (
 ): StoredBatch['issuer'] => ({ name: issuers[language], url: sendingParts.siteUrl });
 
 /** Whether a batch was issued by this very request, whatever became of its certificates since. */
-function isOf({ names, batch: _id, ...sheet }: Wanted, standing: StoredBatch): boolean {
+function isOf(
+  { names, batch: _id, event: _event, ...sheet }: Wanted,
+  standing: StoredBatch,
+): boolean {
   const same = Object.entries(sheet).every(
     ([field, value]) => standing[field as keyof typeof sheet] === value,
   );
@@ -59,24 +65,45 @@ export async function finish({ store }: StoreParts, batch: StoredBatch): Promise
 }
 
 /**
+ * The people of a new batch: of an event's each with the registration of that name, if there is one.
+ *
+ * @throws {HttpError} 503 while registrations are still being counted.
+ */
+async function newPeople(parts: StoreParts, { names, event }: Wanted): Promise<Person[]> {
+  const key = await presentKey(parts.store, parts.clock());
+  const known = event === undefined ? null : await readRegistrations(parts, event);
+  if (known?.complete === false) throw new HttpError('unavailable', t.counting);
+  const found = registrationsOf(names, known?.registrations ?? []);
+  return names.map((name, place) => {
+    const { enquiry, agreed } = found[place] ?? {};
+    const registration = enquiry === undefined ? undefined : { enquiry, agreed: agreed === true };
+    return newPerson(name, key.id, registration);
+  });
+}
+
+/**
  * Issues a batch. Its people stand in one text before any number leads there: who is cut short
  * sends the same request again, and finds the same numbers.
  *
  * @returns how many certificates it has.
- * @throws {HttpError} 409 where another batch stands under its id; 422 for a day that is to come.
+ * @throws {HttpError} 409 where another batch stands under its id; 503 while registrations are
+ *   still being counted.
  */
 export async function issueBatch(parts: IssuingParts, wanted: Wanted): Promise<number> {
   const { store, clock } = parts;
-  const { names, batch: id, ...sheet } = wanted;
-  const key = await presentKey(store, clock());
+  const { names, batch: id, event: _event, ...sheet } = wanted;
   const made: StoredBatch = {
     id: id.toLowerCase(),
     ...sheet,
     at: clock().toISOString(),
     issuer: issuerOf(parts, sheet.language),
-    people: names.map((name) => newPerson(name, key.id)),
+    people: await newPeople(parts, wanted),
     ready: false,
   };
+  // Before the batch: who is erased must be found in it, also where issuing was cut short.
+  await mapConcurrent(made.people, 16, async ({ registration }) => {
+    if (registration) await store.create(registrationKey(registration.enquiry, made.id), '{}');
+  });
   const { text } = await store.create(batchKey(made.id), JSON.stringify(made));
   const standing = parseBatch(text) as StoredBatch;
   if (!isOf(wanted, standing)) throw new HttpError('conflict', t.otherBatch);
@@ -106,10 +133,7 @@ function changed(people: readonly Person[], wish: Change, at: string, next: Pers
   const chain = wish.change === 'erase' ? sameChain(people, wish.code) : new Set([wish.code]);
   const changedOne = (person: Person): Person => {
     if (!chain.has(person.code)) return person;
-    if (wish.change === 'erase') {
-      const { name: _name, withdrawn: _reason, ...rest } = person;
-      return { ...rest, erased: person.erased ?? at };
-    }
+    if (wish.change === 'erase') return withoutPerson(person, at);
     if (statusOf(person) !== 'valid') throw new HttpError('conflict', t.changed);
     if (wish.change === 'withdraw') return { ...person, withdrawn: { at, reason: wish.reason } };
     return { ...person, replaced: { at, by: next.code } };
@@ -134,12 +158,15 @@ export async function changeOne(
   const name = wish.change === 'correct' ? wish.name : '';
   if (wish.change === 'correct' && found.person.name === name)
     throw new HttpError('invalid', t.sameName, { fields: { name: t.sameName } });
-  const next = newPerson(name, (await presentKey(store, clock())).id);
+  const { registration } = found.person;
+  const next = newPerson(name, (await presentKey(store, clock())).id, registration);
   // Before it is written: a number that leads nowhere yet is unknown, and does no harm.
   if (wish.change === 'correct') await store.create(codeKey(next.code), found.batch.id);
   const at = clock().toISOString();
   await openBatch(store, found.batch.id).change(
     (standing) => standing && { ...standing, people: changed(standing.people, wish, at, next) },
   );
+  if (wish.change === 'erase' && registration)
+    await store.remove(registrationKey(registration.enquiry, found.batch.id));
   return wish.change === 'correct' ? next.code : undefined;
 }

@@ -150,11 +150,8 @@ export const erasePerson: Handle<
   AuthParts & NotificationParts
 > = async ({ input, services }) => {
   services.makeRoom();
-  const { erased, missing, left } = await eraseEnquiries(
-    services.store,
-    input.enquiries,
-    services.clock,
-  );
-  await services.audit.add('person-erased', { erased, missing, left: left.length });
-  return { body: { success: true, erased, missing, left } };
+  const done = await eraseEnquiries(services.store, input.enquiries, services.clock);
+  const { erased, missing, certificates, left } = done;
+  await services.audit.add('person-erased', { erased, missing, certificates, left: left.length });
+  return { body: { success: true, ...done } };
 };

@@ -1,7 +1,8 @@
-import type { erasePerson } from '#features/enquiries/contract/person.ts';
-import type { EnquiryKind, oneEnquiry } from '#shared/enquiry.ts';
+import type { ErasedEnquiry, erasePerson } from '#features/enquiries/contract/person.ts';
+import type { EnquiryKind } from '#shared/enquiry.ts';
 import type { z } from '#shared/schema.ts';
 import { forget as forgetCall } from '../calls/calls.ts';
+import { forget as forgetCertificates } from '../certificates/forget.ts';
 import { forget as forgetSeat } from '../events/seats.ts';
 import { forgetInIndex, startReadingTime } from '../records/enquiry-index.ts';
 import { recordKey, unsentKey } from '../records/keys.ts';
@@ -46,22 +47,26 @@ const concurrentErasures = 4;
 /**
  * Erases enquiries until time is up or the store fails.
  *
- * @returns how many were `erased` and how many were `missing`; `left` is to be asked for again.
+ * @returns how many were `erased` and how many were `missing`, and how many `certificates` went
+ *   with them where that was asked for; `left` is to be asked for again.
  * @throws whatever the store threw, when not a single enquiry was erased.
  */
 export async function eraseEnquiries(
   store: BlobStore,
-  chosen: readonly z.infer<typeof oneEnquiry>[],
+  chosen: readonly ErasedEnquiry[],
   clock: () => Date,
 ): Promise<Omit<z.infer<typeof erasePerson.response>, 'success'>> {
   const isLate = startReadingTime(clock);
-  const left: z.infer<typeof oneEnquiry>[] = [];
+  const left: ErasedEnquiry[] = [];
+  let certificates = 0;
   let erased = 0;
   let missing = 0;
   let failure: unknown;
   await mapConcurrent(chosen, concurrentErasures, async (one) => {
     if (failure !== undefined || isLate()) return void left.push(one);
     try {
+      // First: once the enquiry is erased, nobody asks for them any more.
+      if (one.certificates) certificates += await forgetCertificates(store, one.id, clock());
       if (await eraseEnquiry(store, one.kind, one.id, clock())) erased += 1;
       else missing += 1;
     } catch (error) {
@@ -71,5 +76,5 @@ export async function eraseEnquiries(
   });
   // What was erased is answered, and written into the audit log; the rest is asked for again.
   if (failure !== undefined && erased + missing === 0) throw failure;
-  return { erased, missing, left };
+  return { erased, missing, certificates, left };
 }

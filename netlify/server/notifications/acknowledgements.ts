@@ -15,9 +15,19 @@ const mailsPerDay = 200;
 /** Of these, what is no first confirmation of a call: the rest is kept for who books honestly. */
 const mailsPerDayBesideConfirmations = 120;
 
-const visitorMails = ['thanks', 'confirmation', 'change', 'by-owner', 'reminder'] as const;
+const visitorMails = [
+  'thanks',
+  'confirmation',
+  'change',
+  'by-owner',
+  'reminder',
+  'certificate',
+] as const;
 
-/** What a visitor is written for: a reminder and the owner's own word are sent however often. */
+/**
+ * What a visitor is written for: a reminder, a certificate and the owner's own word are sent
+ * however often.
+ */
 export type VisitorMail = (typeof visitorMails)[number];
 
 /**

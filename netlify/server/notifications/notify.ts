@@ -109,11 +109,15 @@ function plan(sending: Sending, record: EnquiryRecord, state?: NotificationState
   };
 }
 
+/** When a lease ends that is taken now, as an ISO 8601 instant. */
+export const endOfLease = (now: Date): string =>
+  new Date(now.getTime() + leaseMilliseconds).toISOString();
+
 /**
- * Whether somebody has a lease of the record.
+ * Whether somebody has a lease of what bears its end, such as the notifications of a record.
  * A lease longer than ours comes from a wrong clock, and is none.
  */
-function isLeased(state: NotificationState | undefined, now: Date): boolean {
+export function isLeased(state: Pick<NotificationState, 'leaseUntil'> | undefined, now: Date) {
   const left = Date.parse(state?.leaseUntil ?? '') - now.getTime();
   return left > 0 && left <= leaseMilliseconds;
 }
@@ -141,7 +145,7 @@ export async function notify(
     const planned = plan(sending, record, state);
     if (planned.waiting.length > 0 && planned.due.length === 0) return null;
     taken = planned;
-    const leaseUntil = new Date(clock().getTime() + leaseMilliseconds).toISOString();
+    const leaseUntil = endOfLease(clock());
     return { ...record, notification: { channels: state?.channels ?? {}, leaseUntil } };
   });
   return taken && found ? notifyLeased(sending, found, taken) : found;

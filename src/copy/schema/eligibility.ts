@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { parseRupees } from '../../features/eligibility/rules/rupees.ts';
+import { parseRupees } from '../../features/eligibility/judgement/rupees.ts';
 import { isDay } from '../../lib/calendar.ts';
 import { fileNamed, meta } from './blocks.ts';
 import type { Fact } from './facts.ts';

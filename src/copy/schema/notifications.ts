@@ -1,6 +1,7 @@
 import { z } from 'astro/zod';
 import {
   callPlaceholders,
+  certificatePlaceholders,
   enquiryPlaceholders,
   languagePlaceholders,
   reminderPlaceholders,
@@ -15,6 +16,8 @@ const aboutEnquiry = (max: number) => template(max, enquiryPlaceholders);
 const aboutDue = (max: number) => template(max, reminderPlaceholders);
 
 const aboutCall = (max: number) => template(max, callPlaceholders);
+
+const aboutCertificate = (max: number) => template(max, certificatePlaceholders);
 
 const callNews = {
   entry: aboutCall(80).describe('Name in the calendar'),
@@ -41,6 +44,7 @@ const everyWord = fileNamed('notifications').extend({
       referrer: text(30).describe('Other site that led here'),
       campaign: text(30).describe('Campaign that the link named'),
       wantedSlot: text(30).describe('Time of a call that was asked for'),
+      certificateByMail: text(30).describe('Box for the certificate by email'),
       language: text(30).describe('Language, when it is not English'),
       received: text(30).describe('Day and time'),
     })
@@ -103,6 +107,15 @@ const everyWord = fileNamed('notifications').extend({
       late: text(160).describe('What to do when it is too late for that'),
     })
     .describe('Booked calls, as the visitor is told of them'),
+  certificateMail: z
+    .strictObject({
+      subject: aboutCertificate(80).describe('Subject; {program} is what the certificate is for'),
+      text: aboutCertificate(240).describe('What it says; {number} is the number'),
+      open: text(40).describe('Link to the page where it is checked'),
+      pdf: text(40).describe('Link to the file'),
+      why: text(240).describe('Last lines: why they get this mail'),
+    })
+    .describe('The mail with a certificate, to who ticked the box for it'),
   acknowledgement: z
     .strictObject({
       subject: text(60).describe('Subject'),
@@ -124,4 +137,9 @@ const everyWord = fileNamed('notifications').extend({
 export const notifications =
   language === defaultLanguage
     ? everyWord
-    : everyWord.pick({ file: true, acknowledgement: true, visitorCall: true });
+    : everyWord.pick({
+        file: true,
+        acknowledgement: true,
+        visitorCall: true,
+        certificateMail: true,
+      });

@@ -85,6 +85,7 @@ export const consent = fileNamed('consent').extend({
   notice: z
     .strictObject({
       contact: text(480).describe('Under the contact form'),
+      registration: text(480).describe('Under the form that registers for an event'),
       call: text(480).describe('Under the form that books a call'),
       incubation: text(480).describe('Under the incubation form'),
     })
@@ -98,6 +99,9 @@ export const consent = fileNamed('consent').extend({
     .describe(
       'Labels of the separate box, unticked, for marketing messages: each names the channel',
     ),
+  certificate: text(120).describe(
+    'Label of the box, unticked, for the certificate by email, on the form that registers for an event',
+  ),
   guardian: text(120).describe('Label of the box on enquiries about young people'),
 });
 

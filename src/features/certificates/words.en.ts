@@ -23,6 +23,9 @@ export const certificateMessages = {
   sameName: 'This is the name that stands there already.',
   notFound: 'There is no certificate with this number.',
   otherBatch: 'These certificates were issued already, with other names. Please begin anew.',
+  counting:
+    'Registrations are still being counted. Please press again in a moment: nothing is issued yet.',
+  noMail: 'Email is not set up on this site. The Settings of the desk say how.',
   busy: 'Too many numbers were tried from your network. Please try again in an hour.',
 } as const;
 

@@ -1,9 +1,9 @@
 import { factWords } from '#features/facts/words.ts';
 import { locale } from '#shared/words.ts';
 import { readableDay } from '../../lib/calendar.ts';
-import type { Answers, Check, RuleVerdict, Statement } from './rules/check.ts';
-import { type Finding, judge } from './rules/evaluate.ts';
-import { readableAnswer } from './rules/summary.ts';
+import type { Answers, Check, RuleVerdict, Statement } from './judgement/check.ts';
+import { type Finding, judge } from './judgement/evaluate.ts';
+import { readableAnswer } from './judgement/summary.ts';
 import { eligibilityWords } from './words.ts';
 
 const t = eligibilityWords;

@@ -1,7 +1,7 @@
 /**
  * Eligibility: asks a few questions and says which government schemes a business may fit. The ways
  * in are CheckAndEnquiry.tsx on the check's own page and load-in-place.ts on pages that open it
- * among other things; rules/ judges. No answer leaves the browser, unless the visitor sends the
+ * among other things; judgement/ judges. No answer leaves the browser, unless the visitor sends the
  * result with an enquiry.
  */
 
@@ -9,10 +9,10 @@ import { Fragment, type ReactNode, useEffect, useRef } from 'react';
 import { locale } from '#shared/words.ts';
 import { buttonClass } from '../../components/button.ts';
 import { CheckResult } from './CheckResult.tsx';
+import type { Check } from './judgement/check.ts';
+import { judge } from './judgement/evaluate.ts';
+import { summaryOf } from './judgement/summary.ts';
 import { QuestionStep } from './QuestionStep.tsx';
-import type { Check } from './rules/check.ts';
-import { judge } from './rules/evaluate.ts';
-import { summaryOf } from './rules/summary.ts';
 import { useCheck } from './use-check.ts';
 import { eligibilityWords } from './words.ts';
 

@@ -10,9 +10,9 @@ import {
 import { locale } from '#shared/words.ts';
 import { buttonClass } from '../../components/button.ts';
 import { liveAttribute } from '../../lib/live-form.ts';
+import type { Question } from './judgement/check.ts';
+import { parseRupees, readableRupees } from './judgement/rupees.ts';
 import { type Reading, readAnswer } from './read-answer.ts';
-import type { Question } from './rules/check.ts';
-import { parseRupees, readableRupees } from './rules/rupees.ts';
 import { eligibilityWords } from './words.ts';
 
 interface Props {

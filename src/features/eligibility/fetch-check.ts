@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import type { ContactForm } from '#features/enquiries/ContactForm.tsx';
 import { eligibilityDataPath } from '../../lib/paths.ts';
-import type { Check } from './rules/check.ts';
+import type { Check } from './judgement/check.ts';
 
 /** Everything the check can need, as src/pages/startup/eligibility.json.ts gives it. */
 export interface CheckContent {

@@ -1,6 +1,6 @@
 import { isDay } from '../../lib/calendar.ts';
-import type { Question } from './rules/check.ts';
-import { parseRupees } from './rules/rupees.ts';
+import type { Question } from './judgement/check.ts';
+import { parseRupees } from './judgement/rupees.ts';
 
 /** An answer as it is kept, or the name of the message that asks for a better one. */
 export type Reading = { answer: string } | { missing: 'choice' | 'day' | 'future' | 'rupees' };

@@ -1,4 +1,4 @@
-import type { Answers } from './rules/check.ts';
+import type { Answers } from './judgement/check.ts';
 
 /** Where a visitor stands in the check: at a question, or at the result; counted from 0. */
 export interface Place {

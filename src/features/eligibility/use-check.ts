@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useReducer } from 'react';
 import { indianDay } from '#shared/indian-time.ts';
-import type { Check } from './rules/check.ts';
-import { questionsFor } from './rules/evaluate.ts';
+import type { Check } from './judgement/check.ts';
+import { questionsFor } from './judgement/evaluate.ts';
 import { entryOf, type Place, savedPlace } from './saved-place.ts';
 
 type Action = { to: Place; moved: boolean };

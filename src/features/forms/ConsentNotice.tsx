@@ -8,6 +8,8 @@ export interface Consent {
   readonly link: { readonly label: string; readonly href: string };
   /** Label of the separate, unticked box. */
   readonly marketing: string;
+  /** Label of the box, unticked too, for the certificate by email; on a registration only. */
+  readonly certificate?: string | undefined;
   readonly version: string;
   /** SHA-256 of the wording, hexadecimal. */
   readonly hash: string;
@@ -27,7 +29,8 @@ export function ConsentNotice({ consent }: { consent: Consent }) {
           {consent.link.label}
         </a>
       </p>
-      <div className="text-ink">
+      <div className="grid gap-3 text-ink [@media(height<46rem)]:gap-1">
+        {consent.certificate && <BoxField name="certificateByMail" label={consent.certificate} />}
         <BoxField name="marketing" label={consent.marketing} />
       </div>
       <input type="hidden" name="noticeVersion" value={consent.version} />

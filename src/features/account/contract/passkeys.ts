@@ -8,18 +8,10 @@ import {
   success,
   z,
 } from '#shared/schema.ts';
+import { accountLimits } from '../limits.ts';
 import { currentPassword, typedCode } from './second-factor.ts';
 
-/** Longest name of a passkey, in UTF-16 code units. */
-export const passkeyNameLength = 60;
-
-/** Most passkeys there can be. */
-export const maxPasskeys = 20;
-
-/** How long a challenge may be answered, in milliseconds. */
-export const challengeLife = 5 * 60_000;
-
-const nameMessage = `Please give it a name of at most ${passkeyNameLength} characters.`;
+const nameMessage = `Please give it a name of at most ${accountLimits.passkeyNameLength} characters.`;
 
 /** Messages about passkeys. */
 export const passkeyMessages = {
@@ -30,7 +22,7 @@ export const passkeyMessages = {
   stale: 'That took too long. Please try again.',
   notAdded: 'The passkey was not added: what the device sent does not fit. Please try again.',
   wrongPassword: 'The password is not right, or the code where one is needed. Please try again.',
-  tooMany: `There are ${maxPasskeys} passkeys already. Please remove one first.`,
+  tooMany: `There are ${accountLimits.passkeys} passkeys already. Please remove one first.`,
   there: 'This passkey has been added already. Please reload the page.',
   gone: 'This passkey is not there any more. Please reload the page.',
 } as const;
@@ -47,7 +39,7 @@ const bytes = z.string().check(z.minLength(1), z.maxLength(8192), z.regex(/^[\w-
 const inLine = /^[^\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]*$/u;
 
 const messages = { required: nameMessage, long: nameMessage, letters: nameMessage };
-const name = requiredName(passkeyNameLength, messages).check(
+const name = requiredName(accountLimits.passkeyNameLength, messages).check(
   z.regex(inLine, { error: nameMessage }),
 );
 

@@ -59,6 +59,7 @@ export type AuditEvent =
   | 'call-calendar'
   | 'call-own-calendar'
   | 'certificates-issued'
+  | 'certificates-sent'
   | 'certificate-changed'
   | 'certificate-key';
 
@@ -80,9 +81,6 @@ export type RefusalReason =
 
 /** What the log shows: what was written down, refused logins together, and what cannot be read. */
 export type ShownAuditEvent = AuditEvent | 'logins-refused' | 'unreadable';
-
-/** Most entries of the log that one answer holds. */
-export const auditPageSize = 30;
 
 const auditEntry = z.object({
   /** ISO 8601 instant; of logins that were refused, that of the first of them. */

@@ -18,9 +18,6 @@ export const loginMessages = {
   invalid: 'Invalid credentials',
 } as const;
 
-/** Shortest password that is taken for a new one, in characters. */
-export const minPasswordLength = 15;
-
 const { username, password } = loginMessages;
 
 /** The administrator's email address, as it is typed. */

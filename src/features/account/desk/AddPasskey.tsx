@@ -7,8 +7,9 @@ import { deviceName } from '#shared/device-name.ts';
 import type { z } from '#shared/schema.ts';
 import { Field } from '../../forms/Field.tsx';
 import { showToast } from '../../toasts/toasts.store.ts';
-import { passkeyAdd, passkeyNameLength, passkeyOffer } from '../contract/passkeys.ts';
+import { passkeyAdd, passkeyOffer } from '../contract/passkeys.ts';
 import { secondFactor } from '../contract/second-factor.ts';
+import { accountLimits } from '../limits.ts';
 import { OwnerForm } from './OwnerForm.tsx';
 import { passkeyWords } from './words.ts';
 
@@ -71,7 +72,7 @@ export function AddPasskey({ onAdded }: { onAdded(): void }) {
           label={t.name}
           hint={t.nameHint}
           defaultValue={deviceName(navigator.userAgent)}
-          maxLength={passkeyNameLength}
+          maxLength={accountLimits.passkeyNameLength}
           autoComplete="off"
           required
         />

@@ -11,8 +11,9 @@ import { Form } from '../../forms/Form.tsx';
 import { FormStore } from '../../forms/form.store.ts';
 import { FormError, SubmitButton } from '../../forms/SubmitButton.tsx';
 import { flashToast } from '../../toasts/flash.store.ts';
-import { longestToken, resetLink, resetPassword } from '../contract/password-reset.ts';
+import { resetLink, resetPassword } from '../contract/password-reset.ts';
 import { adminCheck } from '../contract/session.ts';
+import { accountLimits } from '../limits.ts';
 import { CodeField } from './CodeField.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import { codeWords, forgottenWords, loginWords, newPasswordWords as t } from './words.ts';
@@ -25,7 +26,7 @@ export const NewPassword = deskIsland(function Page() {
   const check = useAnswer(adminCheck, {});
   const [token, setToken] = useState('');
   useEffect(() => {
-    const read = () => setToken(location.hash.slice(1, longestToken));
+    const read = () => setToken(location.hash.slice(1, accountLimits.resetTokenCharacters));
     read();
     // A link of a mail that is opened where this page is open already loads nothing.
     addEventListener('hashchange', read);

@@ -8,12 +8,8 @@ import { useEffect, useRef } from 'react';
 import { Button, Failure } from '#features/desk-parts/parts.tsx';
 import { sayFailed } from '#features/desk-parts/queries.ts';
 import { ApiError, callApi } from '../../../lib/api-client.ts';
-import {
-  challengeLife,
-  passkeyChallenge,
-  passkeyLogin,
-  type SignedByPasskey,
-} from '../contract/passkeys.ts';
+import { passkeyChallenge, passkeyLogin, type SignedByPasskey } from '../contract/passkeys.ts';
+import { accountLimits } from '../limits.ts';
 import { loginWords, passkeyLoginWords as t } from './words.ts';
 
 /**
@@ -26,7 +22,11 @@ export async function signWithPasskey({
 }: {
   readonly challenge: string;
 }): Promise<SignedByPasskey> {
-  const optionsJSON = { challenge, userVerification: 'required', timeout: challengeLife } as const;
+  const optionsJSON = {
+    challenge,
+    userVerification: 'required',
+    timeout: accountLimits.challengeMinutes * 60_000,
+  } as const;
   const { id, rawId, type, response } = await startAuthentication({ optionsJSON });
   return { id, rawId, type, response };
 }

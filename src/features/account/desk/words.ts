@@ -231,6 +231,7 @@ export const auditWords = {
     'call-calendar': 'Made or revoked the address of the call calendar',
     'call-own-calendar': 'Changed the own calendar whose times are not offered',
     'certificates-issued': 'Issued certificates',
+    'certificates-sent': 'Mailed certificates',
     'certificate-changed': 'Withdrew, corrected or erased a certificate',
     'certificate-key': 'Changed the key that signs certificates',
     'logins-refused': 'Logins were refused ({reasons})',

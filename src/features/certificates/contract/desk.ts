@@ -46,6 +46,9 @@ export type Sheet = z.infer<z.ZodMiniObject<typeof sheet>>;
 /** Id of a batch: a UUID that the desk draws, so that a repeated request issues nothing twice. */
 const batchId = z.string().check(z.refine(isFormKey));
 
+/** Id of an event. */
+const eventId = z.string().check(z.regex(/^[a-z0-9-]{1,60}$/));
+
 const batch = z.object({
   id: z.string(),
   ...sheet,
@@ -54,6 +57,8 @@ const batch = z.object({
   /** How many there are, and how many of them are valid. */
   count: z.number(),
   valid: z.number(),
+  /** How many people of it have agreed to get theirs by email. */
+  agreed: z.number(),
   /** Whether issuing was cut short: the same request, or `finish`, completes it. */
   unfinished: z.optional(z.literal(true)),
 });
@@ -111,12 +116,14 @@ export const eventRegistrations = adminGet(
   '/api/admin/certificates/registrations',
   z.object({
     names: z.array(z.string()),
+    /** How many of them have agreed to get their certificate by email. */
+    agreed: z.number(),
     /** The day on which it ended, in India; absent where that is not known. */
     day: z.optional(z.string()),
     /** Whether the list of enquiries is still being counted: some names may be missing. */
     incomplete: z.optional(z.literal(true)),
   }),
-  z.object({ event: z.string().check(z.regex(/^[a-z0-9-]{1,60}$/)) }),
+  z.object({ event: eventId }),
 );
 
 /** POST …/issue: issues a batch; the same request again issues nothing twice. */
@@ -128,6 +135,8 @@ export const issueCertificates = adminPost(
     names: z
       .array(name)
       .check(z.minLength(1, t.names), z.maxLength(limits.namesInBatch, t.namesMany)),
+    /** The event whose registrations they are of: a name that one has is tied to it. */
+    event: z.optional(eventId),
   }),
   z.object({ success: z.literal(true), issued: z.number() }),
 );

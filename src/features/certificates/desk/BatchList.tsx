@@ -13,6 +13,7 @@ import {
   printBatch,
 } from '../contract/desk.ts';
 import { CertificateList } from './CertificateList.tsx';
+import { Mails } from './Mails.tsx';
 import { certificatesDeskWords } from './words.ts';
 
 const t = certificatesDeskWords.batches;
@@ -57,6 +58,7 @@ function BatchRow({ batch }: { batch: Batch }) {
         </p>
       )}
       {batch.unfinished && <Unfinished id={id} />}
+      {batch.agreed > 0 && !batch.unfinished && <Mails id={id} />}
       {isOpen && <OpenBatch id={id} />}
     </Row>
   );

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { ConfirmDialog } from '#features/desk-parts/ConfirmDialog.tsx';
 import { shownDay } from '#features/desk-parts/dates.ts';
 import { counted, filled } from '#features/desk-parts/filled.ts';
@@ -110,9 +110,10 @@ function SheetFields({ sheet, set }: FieldsProps) {
 export function IssueForm() {
   const [sheet, setSheet] = useState(empty);
   const [typed, setTyped] = useState('');
+  const [event, setEvent] = useState<string>();
   const [asks, setAsks] = useState(false);
   // The same until they are issued: pressed again after a lost answer, nothing is issued twice.
-  const batch = useRef(newKey());
+  const [batch, setBatch] = useState(newKey);
   const names = namesIn(typed);
   const set = (change: Partial<Sheet>) => setSheet((standing) => ({ ...standing, ...change }));
   const sample = useMutation({
@@ -120,11 +121,12 @@ export function IssueForm() {
     onSuccess: (file) => saveAsFile('sample.pdf', file),
   });
   const issue = useMutation({
-    mutationFn: () => call(issueCertificates, { ...sheet, batch: batch.current, names }),
+    mutationFn: () => call(issueCertificates, { ...sheet, batch, names, event }),
     onSuccess: () => {
-      batch.current = newKey();
+      setBatch(newKey());
       setAsks(false);
       setTyped('');
+      setEvent(undefined);
       void showToast(t.done);
       return reload(certificates);
     },
@@ -139,7 +141,9 @@ export function IssueForm() {
       }}
     >
       <NamesOfEvent
-        onTaken={(taken, about) => {
+        key={batch}
+        onTaken={(from, taken, about) => {
+          setEvent(from);
           setTyped(taken.join('\n'));
           set(about);
         }}

@@ -10,8 +10,8 @@ import { certificatesDeskWords } from './words.ts';
 const t = certificatesDeskWords.issue;
 
 interface Props {
-  /** Gives the names, and what is known of the event. */
-  onTaken(names: readonly string[], about: Partial<Sheet>): void;
+  /** Gives the id of the event, the names, and what is known of the event. */
+  onTaken(event: string, names: readonly string[], about: Partial<Sheet>): void;
 }
 
 /** Takes the names of those who registered for an event. */
@@ -20,9 +20,10 @@ export function NamesOfEvent({ onTaken }: Props) {
   const take = useMutation({
     mutationFn: (event: string) => call(eventRegistrations, { event }),
     onSuccess: ({ names, day }, event) =>
-      onTaken(names, { program: events[event] ?? '', ...(day && { day }) }),
+      onTaken(event, names, { program: events[event] ?? '', ...(day && { day }) }),
   });
   const taken = take.data && counted(t.taken, take.data.names.length);
+  const agreed = take.data?.agreed ?? 0;
   return (
     <div>
       <Field
@@ -43,6 +44,7 @@ export function NamesOfEvent({ onTaken }: Props) {
       <p role="status" className="mt-1.5 text-muted empty:hidden">
         {take.data?.names.length === 0 ? t.noNames : taken}
         {take.data?.incomplete && ` ${t.incomplete}`}
+        {agreed > 0 && ` ${counted(t.agreed, agreed)} ${t.keepNames}`}
       </p>
       <Failure error={take.error} text={certificatesDeskWords.loadFailed} />
     </div>

@@ -10,6 +10,12 @@ export const certificatesDeskWords = {
       one: '1 name taken from the registrations.',
       many: '{count} names taken from the registrations.',
     },
+    agreed: {
+      one: '1 person has agreed to get it by email.',
+      many: '{count} people have agreed to get it by email.',
+    },
+    keepNames:
+      'Please correct a name after issuing, not here: a changed name is not known as theirs any more. Of several people with one name, all should stay in the list, or nobody of them is sent a mail.',
     noNames: 'Nobody has registered for this event, or has a seat.',
     incomplete:
       'Registrations are still being counted. Please take the names once more in a moment.',
@@ -63,6 +69,17 @@ export const certificatesDeskWords = {
     unfinished: 'Issuing was cut short: some numbers are not known yet.',
     finish: 'Complete it',
     finishFailed: 'It is not complete yet. Please try again.',
+  },
+  /** Of who agreed to get theirs by email. Reasons are those of deliveries. */
+  mails: {
+    send: { one: 'Send to the one who agreed', many: 'Send to the {count} who agreed' },
+    again: { one: 'Send what is left: 1', many: 'Send what is left: {count}' },
+    now: 'Try again now',
+    progress: 'By email: {sent} sent, {waiting} waiting.',
+    goesOn: 'It goes on by itself, also when you close the desk.',
+    hindered: 'The last one was not sent, because {reason}. It is tried again by itself for a day.',
+    failed: 'Not sent to {name}, because {reason}.',
+    notAsked: 'They may not be sent. Please press again: nobody is mailed twice.',
   },
   status: {
     valid: 'Valid',

@@ -60,6 +60,8 @@ export const contactRequest = z
     }),
     /** The box for a student: under 18, a parent consents (DPDP Act 2023, section 9). */
     adultOrGuardian: box(),
+    /** The box of a registration: whether the certificate is to come by email. */
+    certificateByMail: box(),
     ...formMetadata,
   })
   .check(
@@ -121,6 +123,7 @@ export const contact = defineContract({
       },
       { name: 'topic', control: 'hidden' },
       { name: 'event', control: 'hidden' },
+      { name: 'certificateByMail', control: 'hidden' },
       { name: 'adultOrGuardian', label: plainFormWords.guardian, control: 'box' },
     ],
   },
@@ -145,6 +148,8 @@ export const contactSubmission = z.object({
   wantedSlot: z.optional(z.string()),
   message: shownText,
   adultOrGuardian: z.optional(z.boolean()),
+  /** Whether a certificate may be sent by email. */
+  certificateByMail: z.optional(z.boolean()),
 });
 
 /** Parsed form of {@link contactSubmission}. */

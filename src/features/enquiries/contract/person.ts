@@ -101,6 +101,16 @@ export const findPerson = adminPost(
   }),
 );
 
+/** An enquiry that is to be erased with all that came of it. */
+const erasedWith = z.object({
+  ...oneEnquiry.shape,
+  /** Erases the certificates that came of the registration too; else they stay. */
+  certificates: z.optional(z.literal(true)),
+});
+
+/** Parsed form of an enquiry that is to be erased. */
+export type ErasedEnquiry = z.infer<typeof erasedWith>;
+
 /**
  * POST /api/admin/erase-person: erases exactly these;
  * what a request has no time for comes back as `left`.
@@ -108,13 +118,15 @@ export const findPerson = adminPost(
 export const erasePerson = adminPost(
   '/api/admin/erase-person',
   z.object({
-    enquiries: z.array(oneEnquiry).check(z.minLength(1), z.maxLength(maxErasedAtOnce)),
+    enquiries: z.array(erasedWith).check(z.minLength(1), z.maxLength(maxErasedAtOnce)),
   }),
   z.object({
     success: z.literal(true),
     erased: z.number(),
     /** Those that were not there any more. */
     missing: z.number(),
-    left: z.array(oneEnquiry),
+    /** Certificates that say nothing of the person any more. */
+    certificates: z.number(),
+    left: z.array(erasedWith),
   }),
 );

@@ -28,6 +28,7 @@ export type DeliveryReason =
   | 'not-set-up' // the channel was set up when the enquiry came, and is not any more
   | 'setting' // a setting of this channel is wrong
   | 'own-address' // the visitor gave an address of ours, which would answer itself
+  | 'no-address' // the enquiry that has the address, or the consent, is not there any more
   | 'already-today' // the visitor was sent an acknowledgement today
   | 'enough-today' // the visitor was sent as many mails of this kind today as one may get
   | 'gathered' // the owner had many mails in this hour, and finds it listed in a later one

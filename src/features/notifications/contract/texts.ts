@@ -9,6 +9,9 @@ export const languagePlaceholders = ['language'] as const;
 /** What is said of a call may name: when it is, and with whom. */
 export const callPlaceholders = ['when', 'name'] as const;
 
+/** What the mail with a certificate may name: what it is for, and its number. */
+export const certificatePlaceholders = ['program', 'number'] as const;
+
 /** What a reminder may name: how many enquiries are due. */
 export const reminderPlaceholders = ['count'] as const;
 
@@ -47,6 +50,17 @@ export const notificationWords = z.object({
   calls: words,
   /** The visitor's, by the language that they wrote to us in. */
   visitorCalls: z.record(z.string(), words),
+  /** The mail with a certificate, by the language of the registration that it came from. */
+  certificateMails: z.record(
+    z.string(),
+    z.object({
+      subject: z.string(),
+      text: z.string(),
+      open: z.string(),
+      pdf: z.string(),
+      why: z.string(),
+    }),
+  ),
   test: z.object({ title: z.string(), text: z.string() }),
   /** The visitor's mail, by the language that they wrote to us in. */
   acknowledgements: z.record(

@@ -129,6 +129,7 @@ export const deliveryReasons = {
   'not-set-up': 'this way is not set up any more',
   setting: 'a setting is wrong',
   'own-address': 'the address that was given is one of yours',
+  'no-address': 'the registration with the address was erased',
   'already-today': 'this address was sent one today',
   'enough-today': 'this address was sent as many today as one may get',
   gathered: 'many came in that hour, and one mail lists those that followed',

@@ -32,12 +32,13 @@ function doubtMessages({ found, unreadable, tooMany }: FoundPerson): string[] {
 
 /** What was done about a person, in messages. @param erased - null when nothing was found. */
 export function outcomeMessages(person: FoundPerson, erased: Erased | null): string[] {
-  if (!erased) return [t.nobody.description, ...doubtMessages(person)];
+  if (!erased) return [t.nobody.description, t.typedNames, ...doubtMessages(person)];
   const spared = person.found.length - erased.erased - erased.missing;
   const messages = [counted(t.erased, erased.erased)];
   if (erased.missing > 0) messages.push(counted(t.missing, erased.missing));
   if (spared > 0) messages.push(counted(t.spared, spared));
-  return [...messages, ...doubtMessages(person)];
+  if (erased.certificates > 0) messages.push(counted(t.certificates, erased.certificates));
+  return [...messages, t.typedNames, ...doubtMessages(person)];
 }
 
 interface Props {
@@ -61,7 +62,13 @@ export function EraseFoundDialog({ title, person, onErased, onClose }: Props) {
   const shown = [...person.found].sort(
     (a, b) => Number(others.has(a.id)) - Number(others.has(b.id)),
   );
-  const chosen = person.found.filter(({ id }) => links.has(id) && !leftOut.has(id));
+  const chosen = person.found
+    .filter(({ id }) => links.has(id) && !leftOut.has(id))
+    .map(({ kind, id }) => {
+      // What only mentions the person was sent by another one, whose certificate stays.
+      const isTheirs = links.get(id)?.by !== 'mention';
+      return { kind, id, ...(isTheirs && { certificates: true as const }) };
+    });
 
   function onSuccess(erased: Erased) {
     const messages = outcomeMessages(person, erased);
@@ -105,6 +112,7 @@ export function EraseFoundDialog({ title, person, onErased, onClose }: Props) {
             {message}
           </p>
         ))}
+        <p>{t.withCertificates}</p>
         <p>{t.warning}</p>
       </div>
     </ConfirmDialog>

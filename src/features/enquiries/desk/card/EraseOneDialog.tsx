@@ -41,6 +41,7 @@ export function EraseOneDialog({ kind, item, onClose }: Props) {
             )}
           </p>
           <p>{eraseWords.eraseOne.text}</p>
+          {'event' in item && item.event && <p>{eraseWords.eraseOne.certificate}</p>}
         </>
       }
       confirm={eraseWords.eraseOne.confirm}

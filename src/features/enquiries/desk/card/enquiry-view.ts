@@ -107,6 +107,7 @@ function viewOfContact(item: Listed<'contact'>): EnquiryView {
       [t.industry]: industry,
       [t.topic]: topic,
       [t.event]: event,
+      [t.certificate]: item.certificateByMail ? t.yes : undefined,
       [t.wantedSlot]: item.wantedSlot?.slice(0, 16).replace('T', ', '),
       ...sourceFacts(item.source),
       ...marketingFact(item.marketing),

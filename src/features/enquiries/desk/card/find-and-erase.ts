@@ -4,6 +4,7 @@ import { call, reload } from '#features/desk-parts/queries.ts';
 import type { z } from '#shared/schema.ts';
 import { enquiryLists } from '../../contract/list.ts';
 import {
+  type ErasedEnquiry,
   emailKey,
   erasePerson,
   type FoundEnquiry,
@@ -12,7 +13,6 @@ import {
   phoneKey,
 } from '../../contract/person.ts';
 import type { Search } from './link-enquiries.ts';
-import type { One } from './send-change.ts';
 
 /** Whom to look for. */
 export interface Person {
@@ -93,22 +93,27 @@ export interface Erased {
   readonly erased: number;
   /** Those that were not there any more. */
   readonly missing: number;
+  /** Certificates that went with them. */
+  readonly certificates: number;
 }
 
 async function eraseAll(
-  enquiries: readonly One[],
+  enquiries: readonly ErasedEnquiry[],
   onDone: (done: number) => void,
 ): Promise<Erased> {
-  let [erased, missing] = [0, 0];
-  let left = enquiries.map(({ kind, id }) => ({ kind, id }));
+  let erased = 0;
+  let missing = 0;
+  let certificates = 0;
+  let left = enquiries;
   while (left.length > 0) {
     const answer = await call(erasePerson, { enquiries: left.slice(0, maxErasedAtOnce) });
     erased += answer.erased;
     missing += answer.missing;
+    certificates += answer.certificates;
     left = [...answer.left, ...left.slice(maxErasedAtOnce)];
     onDone(erased + missing);
   }
-  return { erased, missing };
+  return { erased, missing, certificates };
 }
 
 /**
@@ -118,7 +123,7 @@ async function eraseAll(
 export function useErasing() {
   const [done, setDone] = useState(0);
   const erase = useMutation({
-    mutationFn: (enquiries: readonly One[]) => eraseAll(enquiries, setDone),
+    mutationFn: (enquiries: readonly ErasedEnquiry[]) => eraseAll(enquiries, setDone),
     onMutate: () => setDone(0),
     // One that broke off has erased something too; which cards that was, only the server knows.
     onSettled: () => void reload(...Object.values(enquiryLists)),

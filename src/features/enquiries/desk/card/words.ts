@@ -121,6 +121,7 @@ export const answerLabels = {
   topic: 'About',
   event: 'Event',
   marketing: 'Marketing',
+  certificate: 'Certificate by email',
   wantedSlot: 'Wanted call',
   marketingAgreed: 'Agreed to messages',
   marketingRefused: 'No messages',
@@ -171,6 +172,8 @@ export const eraseWords = {
   eraseOne: {
     title: 'Erase this enquiry?',
     text: 'It is erased for good. This cannot be undone.',
+    /** Of a registration. */
+    certificate: 'A certificate that came of it stays. Erase the person to erase both.',
     confirm: 'Erase for good',
   },
   erasing: 'Erasing...',
@@ -196,6 +199,8 @@ export const erasePersonWords = {
   /** Reads on to the name of the sender. */
   through: 'which stands in the enquiry of',
   unlinked: 'Was found only through an enquiry that is not ticked.',
+  withCertificates:
+    'Certificates that came of these registrations are erased too. One that was issued to a typed name is not: please look for the name in Certificates.',
   warning: 'What is ticked is erased for good. This cannot be undone.',
   confirm: { one: 'Erase 1 enquiry for good', many: 'Erase {count} enquiries for good' },
   done: 'Erased',
@@ -203,6 +208,12 @@ export const erasePersonWords = {
     one: 'One enquiry has been erased for good.',
     many: '{count} enquiries have been erased for good.',
   },
+  certificates: {
+    one: 'One certificate has been erased: of its number nothing is left but that.',
+    many: '{count} certificates have been erased: of their numbers nothing is left but that.',
+  },
+  typedNames:
+    'A certificate that was issued to a typed name hangs on no enquiry. Please look for the name in Certificates.',
   missing: { one: 'One was not there any more.', many: '{count} were not there any more.' },
   spared: { one: 'One that was found was kept.', many: '{count} that were found were kept.' },
   unread: {

@@ -2,9 +2,9 @@ import { load } from 'cheerio';
 import { dump } from 'js-yaml';
 import { describe, expect, test } from 'vitest';
 import { makeAdministrator } from '../../netlify/local/local-administrator.ts';
-import { settingsFindings } from '../../netlify/server/owners-check/settings.ts';
-import { contentFindings } from '../../src/build/owners-check/content.ts';
-import { pageFindings } from '../../src/build/owners-check/pages.ts';
+import { settingsFindings } from '../../netlify/server/to-do/settings-findings.ts';
+import { contentFindings } from '../../src/build/to-do/content-findings.ts';
+import { pageFindings } from '../../src/build/to-do/page-findings.ts';
 import { factsSchema } from '../../src/copy/schema/facts.ts';
 import { company } from '../support/content-files.ts';
 
@@ -88,9 +88,14 @@ test('copy: every value of site.yaml that waits for the owner, and facts from th
   const reach = ['email', 'phone.e164', 'address.street'];
   const own = [
     ...['form', 'number', 'gstin', 'office', 'contact'].map((name) => `registration.${name}`),
-    ...['grievance.name', 'grievance.role', 'grievance.hours'],
-    ...['refunds.before', 'refunds.during'],
-    ...['founder.name', 'founder.portrait', 'founder.bio'],
+    'grievance.name',
+    'grievance.role',
+    'grievance.hours',
+    'refunds.before',
+    'refunds.during',
+    'founder.name',
+    'founder.portrait',
+    'founder.bio',
   ];
   expect(details.map(({ where, harm }) => [where.split(': ')[1], harm ?? false])).toEqual(
     [

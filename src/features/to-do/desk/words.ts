@@ -1,7 +1,7 @@
 import type { Finding } from '../contract.ts';
 
 /** Strings of the list of what is left to do; what was found comes in the server’s words. */
-export const ownersCheckWords = {
+export const toDoWords = {
   text: 'Settings are looked at now, texts and pages when the site was published last.',
   groups: {
     settings: 'Settings',

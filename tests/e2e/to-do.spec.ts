@@ -7,7 +7,7 @@ test('the desk shows the owner what is left to do, in plain words, with the way 
   page,
   site,
 }) => {
-  const refused = await page.request.get('/api/admin/owners-check');
+  const refused = await page.request.get('/api/admin/to-do');
   expect(refused.status()).toBe(401);
   await openDesk(page, site);
   await openRoom(page, 'What is left to do');

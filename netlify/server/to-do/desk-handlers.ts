@@ -1,4 +1,4 @@
-import type { ownersCheck } from '#features/owners-check/contract.ts';
+import type { toDo } from '#features/to-do/contract.ts';
 import type { adminNotices } from '#shared/notices.ts';
 import type { AuthParts } from '../account/parts.ts';
 import { parseRetentionDays } from '../config.ts';
@@ -8,7 +8,7 @@ import { loadWords } from '../notifications/compose/fill-words.ts';
 import type { NotificationParts } from '../notifications/notify-after-answer.ts';
 import { notificationNotices, readGivenUp, readOverview } from '../notifications/overview.ts';
 import { readLastBackup } from './last-backup.ts';
-import { loadBuiltFindings, settingsFindings } from './settings.ts';
+import { loadBuiltFindings, settingsFindings } from './settings-findings.ts';
 
 /** What the owner should know about the site's own state. */
 export const notices: Handle<typeof adminNotices, AuthParts & NotificationParts> = async ({
@@ -24,7 +24,7 @@ export const notices: Handle<typeof adminNotices, AuthParts & NotificationParts>
 };
 
 /** The owner's check: what is missing, weak or a placeholder. */
-export const check: Handle<typeof ownersCheck, AuthParts & NotificationParts> = async ({
+export const check: Handle<typeof toDo, AuthParts & NotificationParts> = async ({
   services: { store, clock },
 }) => {
   const [built, words, last] = await Promise.all([

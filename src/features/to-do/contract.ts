@@ -1,6 +1,6 @@
 /**
  * Owner's check: the list of what is left to do before and after the site goes live. The ways in
- * are desk/OwnersCheck.tsx on the desk and `npm run doctor`; src/build/owners-check looks at
+ * are desk/ToDo.tsx on the desk and `npm run doctor`; src/build/to-do looks at
  * content, the server at settings. It only names what it finds, and never changes or blocks
  * anything.
  */
@@ -23,7 +23,7 @@ export const finding = z.object({
   link: z.optional(z.string()),
   /** Where the file is changed in the browser; known of a site that is built from GitHub. */
   edit: z.optional(z.string()),
-  /** The field of the desk's facts (admin-facts.ts) that is to be filled or looked at. */
+  /** The field of the desk's facts (src/build/facts) that is to be filled or looked at. */
   field: z.optional(z.string()),
   /** Set where going live so would lose enquiries or show details that are nobody's. */
   harm: z.optional(z.boolean()),
@@ -32,7 +32,7 @@ export const finding = z.object({
 /** One of the owner's check, parsed. */
 export type Finding = z.infer<typeof finding>;
 
-/** What the build finds in copy and pages (`.cache/owners-check.json`). */
+/** What the build finds in copy and pages (`.cache/to-do.json`). */
 export const builtFindings = z.array(finding);
 
 /**
@@ -64,8 +64,5 @@ export function stageOf(
   return wasOpen || harmfulPlaceholders(findings).length === 0 ? 'open' : 'not-open';
 }
 
-/** GET /api/admin/owners-check: what is still to be done, with the settings of now. */
-export const ownersCheck = adminGet(
-  '/api/admin/owners-check',
-  z.object({ findings: z.array(finding) }),
-);
+/** GET /api/admin/to-do: what is still to be done, with the settings of now. */
+export const toDo = adminGet('/api/admin/to-do', z.object({ findings: z.array(finding) }));

@@ -3,12 +3,12 @@ import { Loaded, Section } from '#features/desk-parts/parts.tsx';
 import { useAnswer } from '#features/desk-parts/queries.ts';
 import { RoomLink } from '#features/enquiries/desk/RoomLink.tsx';
 import { buttonClass } from '../../../components/button.ts';
-import { type Finding, findingGroups, ownersCheck } from '../contract.ts';
-import { ownersCheckWords as t } from './words.ts';
+import { type Finding, findingGroups, toDo } from '../contract.ts';
+import { toDoWords as t } from './words.ts';
 
 /** What the owner should see to. */
-export function OwnersCheck() {
-  const query = useAnswer(ownersCheck, {});
+export function ToDo() {
+  const query = useAnswer(toDo, {});
   return (
     <Loaded query={query} failed={t.loadFailed}>
       {({ findings }) => (

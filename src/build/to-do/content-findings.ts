@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs';
 import { load } from 'js-yaml';
-import type { Finding } from '#features/owners-check/contract.ts';
+import type { Finding } from '#features/to-do/contract.ts';
 import { contentFolder, contentText, readContent } from '../../copy/content-file.ts';
 import { laidOver } from '../../copy/desk-facts.ts';
 import { isPlaceholder } from '../../copy/placeholders.ts';

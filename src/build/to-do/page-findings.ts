@@ -1,5 +1,5 @@
 import type { CheerioAPI } from 'cheerio';
-import type { Finding } from '#features/owners-check/contract.ts';
+import type { Finding } from '#features/to-do/contract.ts';
 import { isIndexed } from '../built-pages.ts';
 
 /** Characters of a title that search engines show on a phone, the company's name included. */

@@ -4,7 +4,7 @@
  * found in copy and pages. It never changes anything, and never gives a secret away.
  */
 
-import { builtFindings, type Finding } from '#features/owners-check/contract.ts';
+import { builtFindings, type Finding } from '#features/to-do/contract.ts';
 import { deskPath } from '#shared/desk-path.ts';
 import { millisecondsOfDay } from '#shared/indian-time.ts';
 import { parseOffSite } from '../backups/encrypted-backup.ts';
@@ -34,7 +34,7 @@ type Setting = Omit<Finding, 'group'>;
 
 /** What the build has found in copy and pages. */
 export async function loadBuiltFindings(): Promise<Finding[]> {
-  const { default: generated } = await import('#generated/owners-check.json', {
+  const { default: generated } = await import('#generated/to-do.json', {
     with: { type: 'json' },
   });
   return builtFindings.parse(generated);

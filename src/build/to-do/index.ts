@@ -1,13 +1,13 @@
 import { existsSync, statSync } from 'node:fs';
 import type { AstroIntegration } from 'astro';
-import type { Finding } from '#features/owners-check/contract.ts';
+import type { Finding } from '#features/to-do/contract.ts';
 import { indianDay } from '#shared/indian-time.ts';
 import { builtPages } from '../built-pages.ts';
 import { generatedFile, writeGenerated } from '../generated-file.ts';
-import { contentFindings } from './content.ts';
-import { pageFindings } from './pages.ts';
+import { contentFindings } from './content-findings.ts';
+import { pageFindings } from './page-findings.ts';
 
-const name = 'owners-check.json';
+const name = 'to-do.json';
 
 /** What copy waits for today, the day where the owner is. */
 export const findingsInContent = (): Finding[] => contentFindings(indianDay(new Date()));
@@ -28,17 +28,17 @@ function withEdit(finding: Finding): Finding {
  * Makes what the functions read where nothing has been built;
  * the build adds what it finds in the pages.
  */
-export function makeOwnersCheck(): void {
+export function makeToDo(): void {
   if (!existsSync(generatedFile(name))) writeGenerated(name, findingsInContent());
 }
 
 /**
- * Writes down what the owner should see to (`.cache/owners-check.json`),
+ * Writes down what the owner should see to (`.cache/to-do.json`),
  * for `npm run doctor` and the desk.
  */
-export function ownersCheck(): AstroIntegration {
+export function toDo(): AstroIntegration {
   return {
-    name: 'owners-check',
+    name: 'to-do',
     hooks: {
       'astro:build:done': async ({ dir, logger }) => {
         const pages = (await builtPages(dir)).map(({ path, $ }) => [path, $] as const);

@@ -1,0 +1,41 @@
+import type { certificateMails, sendCertificates } from '#features/certificates/contract/mails.ts';
+import { certificateMessages as t } from '#features/certificates/words.en.ts';
+import type { Handle } from '../http/define-handler.ts';
+import { HttpError } from '../http/errors.ts';
+import { channelNamed, openSending } from '../notifications/open-sending.ts';
+import { beginWithinMilliseconds } from '../notifications/retry-unsent.ts';
+import { openBatch } from './batches.ts';
+import { mailBatch, mailsOf, queueMails } from './mails.ts';
+import type { CertificateParts } from './parts.ts';
+
+/** How it stands with the mails of a batch; throws 404 where there is no such batch. */
+async function standing({ store }: CertificateParts, id: string) {
+  const batch = await openBatch(store, id).read();
+  if (!batch) throw new HttpError('not-found', t.notFound);
+  return mailsOf(batch);
+}
+
+/** How it stands with the mails of a batch. */
+export const progress: Handle<typeof certificateMails, CertificateParts> = async ({
+  input,
+  services,
+}) => ({ body: await standing(services, input.id.toLowerCase()) });
+
+/** Mails the certificates of a batch to who has agreed, after the answer. */
+export const send: Handle<typeof sendCertificates, CertificateParts> = async ({
+  input,
+  services,
+}) => {
+  const { store, clock, sendingParts, audit } = services;
+  const id = input.batch.toLowerCase();
+  await standing(services, id);
+  if (!channelNamed(await openSending(store, sendingParts), 'acknowledgement'))
+    throw new HttpError('conflict', t.noMail);
+  await queueMails(store, id, clock());
+  await audit.add('certificates-sent', { of: id });
+  services.afterAnswer(async (own) => {
+    const until = clock().getTime() + beginWithinMilliseconds;
+    await mailBatch(await openSending(own, sendingParts), id, until);
+  });
+  return { body: { success: true, ...(await standing(services, id)) } };
+};

@@ -1,0 +1,18 @@
+/** Of the owner's account. */
+export const accountLimits = {
+  /** Fewest characters of a new password. */
+  passwordCharacters: 15,
+  /** How long the link for a new password can be used, in minutes. */
+  resetLinkMinutes: 15,
+  /** Most such links that are mailed in an hour. */
+  resetLinksAnHour: 3,
+  /** More than any token, in characters: what a mail program has added to a link is refused. */
+  resetTokenCharacters: 100,
+  passkeys: 20,
+  /** Of the name of a passkey, in UTF-16 code units. */
+  passkeyNameLength: 60,
+  /** How long a passkey's challenge may be answered, in minutes. */
+  challengeMinutes: 5,
+  /** Most entries of the log that one answer holds. */
+  logEntriesInAnswer: 30,
+} as const;
