@@ -49,9 +49,12 @@ const stage = stageOf(process.env, wasOpen(), findingsInContent());
 // Made once, by the build that runs first.
 const documentsMade = Promise.withResolvers();
 
-const subset = (file, weight) => ({
-  variants: [{ src: [`${fonts}${file}`], weight, style: 'normal' }],
+const subset = (file, weight, unicodeRange) => ({
+  variants: [{ src: [`${fonts}${file}`], weight, style: 'normal', unicodeRange }],
 });
+
+/** All but Devanagari, as in src/styles/fallback-fonts.css. */
+const notDevanagari = ['U+0-8FF', 'U+980-FFFF'];
 
 export default defineConfig({
   site,
@@ -83,7 +86,7 @@ export default defineConfig({
       cssVariable: '--font-anek',
       fallbacks: [],
       optimizedFallbacks: false,
-      options: subset('anek-text.woff2', '400 600'),
+      options: subset('anek-text.woff2', '400 600', notDevanagari),
     },
     {
       provider: fontProviders.local(),
@@ -91,7 +94,7 @@ export default defineConfig({
       cssVariable: '--font-fraunces',
       fallbacks: [],
       optimizedFallbacks: false,
-      options: subset('fraunces-display.woff2', '460'),
+      options: subset('fraunces-display.woff2', '460', notDevanagari),
     },
     {
       provider: fontProviders.local(),

@@ -7,7 +7,7 @@ export const skipLink: string = 'सीधे मुख्य सामग्र
 
 export const stageNotes: Wording<typeof en.stageNotes> = {
   'not-open': 'यह वेबसाइट अभी शुरू नहीं हुई है: पता, फ़ोन और ईमेल अभी भरे जा रहे हैं।',
-  preview: 'यह बदलावों की झलक है। यहाँ से भेजे गए संदेशों का जवाब नहीं दिया जाता।',
+  preview: 'यह बदलावों की झलक है। यहाँ से भेजे गए मैसेज का जवाब नहीं दिया जाता।',
 };
 
 export const headerWords: Wording<typeof en.headerWords> = {

@@ -38,7 +38,7 @@ export const registrationWords: Wording<typeof en.registrationWords> = {
   form: 'फ़र्म का रूप',
   forms: {
     'private-limited': 'प्राइवेट लिमिटेड कंपनी',
-    'one-person': 'वन पर्सन कंपनी',
+    'one-person': 'एक व्यक्ति कंपनी (ओपीसी)',
     'public-limited': 'पब्लिक लिमिटेड कंपनी',
     llp: 'लिमिटेड लायबिलिटी पार्टनरशिप (एलएलपी)',
     partnership: 'पार्टनरशिप फ़र्म',

@@ -10,6 +10,7 @@ import { site } from '../copy/sources.ts';
 import { offerTermWords } from '../copy/words.en.ts';
 import { routes } from '../lib/paths.ts';
 import { read } from './content.ts';
+import { words } from './words.ts';
 
 /** Id of a program that has a leaflet. */
 export type LeafletId = (typeof leafletIds)[number];
@@ -27,8 +28,8 @@ export interface Leaflet {
   readonly items: readonly { title: string; text?: string }[];
   /** What the owner has filled of fee, batch, days and place. */
   readonly terms: readonly { label: string; value: string }[];
-  /** How to get a fee, where none is filled in. */
-  readonly ask: { title: string; text: string } | undefined;
+  /** What to do next: get a fee in writing, where none is filled in. */
+  readonly ask: { title: string; text: string };
   readonly address: string;
   readonly scene: SceneId;
 }
@@ -60,8 +61,8 @@ function ofProgram(
   const { title, summary, text, audience, terms } = read(`programs/${id}.yaml`, program);
   // A program with a page of its own has its terms there (copy/queries.ts).
   const own = id === 'industries' ? terms : readPage(id).terms;
-  const words = { title, lead: summary, paragraphs: [text], audience, items, terms: filled(own) };
-  return { id, ...words, inside: undefined, address: at(path), scene };
+  const told = { title, lead: summary, paragraphs: [text], audience, items, terms: filled(own) };
+  return { id, ...told, inside: undefined, address: at(path), scene };
 }
 
 /** A service that is shown on the Services page alone, with how every service goes. */
@@ -69,7 +70,7 @@ function ofService(id: 'coaching' | 'consulting', scene: SceneId): Draft {
   const { title, summary, detail } = read(`services/${id}.yaml`, service);
   const { title: inside, items } = readPage('services').process;
   const paragraphs = detail ? [detail.problem, detail.approach] : [];
-  const words = {
+  const told = {
     title,
     lead: summary,
     paragraphs,
@@ -78,7 +79,7 @@ function ofService(id: 'coaching' | 'consulting', scene: SceneId): Draft {
     items,
     terms: filled(detail?.terms),
   };
-  return { id, ...words, address: at(`${routes.services}#${id}`), scene };
+  return { id, ...told, address: at(`${routes.services}#${id}`), scene };
 }
 
 /** The programs that have a page of their own and no card. */
@@ -116,11 +117,11 @@ function ofPages(): Draft[] {
   ];
 }
 
-/** While an offer has no fee, its leaflet says how to get one. */
+/** Each leaflet says what to do next: while its offer has no fee, how to get one. */
 function withAsk(leaflet: Draft): Leaflet {
   const { labels, unpriced } = offerTermWords;
   const isPriced = leaflet.terms.some(({ label }) => label === labels.fee);
-  return { ...leaflet, ask: isPriced ? undefined : unpriced };
+  return { ...leaflet, ask: isPriced ? words.next : unpriced };
 }
 
 /** Words of every leaflet. */

@@ -19,7 +19,11 @@ export const words = {
   audience: 'Who it is for',
   inside: 'What is inside',
   practical: 'Practical details',
-  more: 'More, and what is new',
+  /** On a leaflet that states its fee. */
+  next: {
+    title: 'Your next step',
+    text: 'Call us or write: the people, the town and the days that suit you.',
+  },
   copyright: 'For your own use in your organisation. Please do not sell it.',
 } as const;
 

@@ -102,7 +102,7 @@ test('whoever has the link has the entry for a calendar too, the same as the mai
 test('a visitor of the Hindi pages is told in Hindi', async () => {
   await booked(at('11:20'), { language: 'hi' });
   await site.settled();
-  expect(subjects(visitor)).toEqual(['आपकी कॉल बुक हो गई है: सोम, 7 दिसंबर 2026, 11:20 am']);
+  expect(subjects(visitor)).toEqual(['आपकी कॉल बुक हो गई है: सोम, 7 दिसंबर 2026, सुबह 11:20 बजे']);
   expect(to(visitor)[0]?.text).toContain('https://example.test/hi/book/manage?id=');
 });
 

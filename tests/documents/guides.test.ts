@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { getDocument, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Guide } from '../../src/copy/schema/downloads/guide.ts';
+import { copyFile } from '../support/content-files.ts';
 import { bytesOf, copiesOf, dist, manifest } from '../support/made-documents.ts';
 
 /** An element of the structure of a PDF as pdf.js gives it. */
@@ -21,10 +22,32 @@ interface Item {
   readonly str?: string;
 }
 
+/** A run of words as pdf.js gives it, in points; the last two of `transform` are x and base line. */
+interface Words {
+  readonly str: string;
+  readonly width: number;
+  readonly height: number;
+  readonly transform: readonly number[];
+}
+
 const all = (node: Node): Node[] => [node, ...(node.children ?? []).flatMap(all)];
 
 const pagesOf = (pdf: PDFDocumentProxy) =>
   Promise.all(Array.from({ length: pdf.numPages }, (_, index) => pdf.getPage(index + 1)));
+
+/** Where words stand; of their height only the part that small letters fill. */
+function boxOf({ width, height, transform }: Words) {
+  const [x = 0, y = 0] = transform.slice(4);
+  return { x, y, right: x + width, top: y + height * 0.6 };
+}
+
+function lieOverEachOther(one: Words, other: Words): boolean {
+  const a = boxOf(one);
+  const b = boxOf(other);
+  const across = Math.min(a.right, b.right) - Math.max(a.x, b.x);
+  const along = Math.min(a.top, b.top) - Math.max(a.y, b.y);
+  return across > 1 && along > 1;
+}
 
 /** The PDF of a group of tests, open while they run. */
 function opened(name: string): () => PDFDocumentProxy {
@@ -82,6 +105,20 @@ describe.each([...guides, ...manifest.leaflets])('$name', ({ name, title }) => {
     expect(loose).toEqual([]);
     expect(unnamed, 'figures and fields say what they are').toEqual([]);
   });
+
+  test('no words lie over others', async () => {
+    const over: string[] = [];
+    for (const page of await pagesOf(open())) {
+      const { items } = await page.getTextContent();
+      const words = (items as Words[]).filter(({ str }) => str?.trim());
+      words.forEach((one, index) => {
+        for (const other of words.slice(index + 1))
+          if (lieOverEachOther(one, other))
+            over.push(`${page.pageNumber}: ${one.str}/${other.str}`);
+      });
+    }
+    expect(over).toEqual([]);
+  });
 });
 
 describe.each(manifest.leaflets)('$name', ({ name }) => {
@@ -98,6 +135,20 @@ describe.each(manifest.leaflets)('$name', ({ name }) => {
       existsSync(join(dist, `${paths[0]}.html`)) ||
         existsSync(join(dist, `${paths[0]}/index.html`)),
     ).toBe(true);
+  });
+});
+
+describe('the leaflet of the workshops', () => {
+  const open = opened('program-corporate-training.pdf');
+
+  test('says of each what people learn to do', async () => {
+    const { items } = await (await open().getPage(1)).getTextContent();
+    const print = (items as Words[]).map(({ str }) => str).join(' ');
+    const { programs } = copyFile<{ programs: { items: { outcomes: string[] }[] } }>(
+      'pages/corporate-training.yaml',
+    );
+    for (const outcome of programs.items.flatMap(({ outcomes }) => outcomes))
+      expect(print).toContain(outcome);
   });
 });
 

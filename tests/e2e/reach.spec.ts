@@ -83,7 +83,10 @@ test('pages are as long as their readers have patience', async ({ page }) => {
     return ((await page.locator(part).boundingBox())?.height ?? Infinity) / height;
   };
   expect(await screens(1366, 657, '/startup', 'body')).toBeLessThanOrEqual(11);
+  expect(await screens(1366, 657, '/privacy', 'main')).toBeLessThanOrEqual(9);
   expect(await screens(360, 760, '/contact', 'main')).toBeLessThanOrEqual(2);
+  expect(await screens(360, 760, '/privacy', 'main')).toBeLessThanOrEqual(3.5);
+  expect(await screens(360, 760, '/corporate-training', 'main')).toBeLessThanOrEqual(6);
 });
 
 test('the words of an opening, the header and the way up stand beside the picture and the words', async ({

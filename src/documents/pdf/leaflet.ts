@@ -13,7 +13,9 @@ import { measure, sheet, styles } from './theme.ts';
 const gap = 22;
 const half = (measure - gap) / 2;
 /** Top of the band at the foot of the page. */
-const footTop = sheet.height - 118;
+const footTop = sheet.height - 100;
+/** Height of a lower opening, for a leaflet that has much to say. */
+const lowOpening = 172;
 
 /** Texts in two columns: rows, each as tall as its taller text and the room under it. */
 function inRows(cells: readonly Stack[], below: number) {
@@ -44,8 +46,12 @@ function heading(book: Book, text: string): void {
 
 const inset = 16;
 
-/** What is inside, without its texts where `room`, the lowest place, does not take them. */
-function drawItems(book: Book, { items, inside = words.inside }: Leaflet, room: number): void {
+/**
+ * What is inside, without its texts where `room`, the lowest place, does not take them.
+ *
+ * @returns whether it does.
+ */
+function drawItems(book: Book, { items, inside = words.inside }: Leaflet, room: number): boolean {
   heading(book, inside);
   const rowsOf = (whole: boolean) => {
     const cells = items.map(({ title, text }) =>
@@ -62,6 +68,7 @@ function drawItems(book: Book, { items, inside = words.inside }: Leaflet, room: 
       }),
     );
   });
+  return whole;
 }
 
 function drawFoot(book: Book, { address, ask }: Leaflet): void {
@@ -78,15 +85,55 @@ function drawFoot(book: Book, { address, ask }: Leaflet): void {
   book.put('P', lines.slice(0, -1).join('\n'), light, { y: book.y + 22, width });
   const x = sheet.left + half + gap;
   const label = { ...styles.label, colour: colours.onNight };
-  let height = book.put('P', ask?.title ?? words.more, label, { x, width: half });
-  if (ask) height += 4 + book.put('P', ask.text, light, { x, y: book.y + height + 4, width: half });
+  let height = book.put('P', ask.title, label, { x, width: half }) + 3;
+  height += book.put('P', ask.text, light, { x, y: book.y + height, width: half }) + 4;
   const shown = address.replace(/^https?:\/\//, '');
-  const place = { x, y: book.y + height + 8, width: half, height: book.height(shown, light, half) };
+  const place = { x, y: book.y + height, width: half, height: book.height(shown, light, half) };
   link(book, [shown, { ...light, colour: colours.marigold }, 0, address], place);
 }
 
+/** What a client asks before paying, in two columns; in a line each where `tight`. */
+function termCells(book: Book, { terms }: Leaflet, tight: boolean): Stack[] {
+  return terms.map(({ label, value }) =>
+    tight
+      ? stack(book, half, [`${label}: ${value}`, styles.cell])
+      : stack(book, half, [label, styles.eyebrow], [value, styles.cell]),
+  );
+}
+
+/** Lays a leaflet out, and says whether it took the texts of what is inside. */
+function layOut(leaflet: Leaflet, fonts: Fonts, picture: Picture, updated: string, tight: boolean) {
+  const { title, lead, paragraphs, audience, items, terms } = leaflet;
+  const author = publisher.name;
+  const book = new Book({ title: `${title} · ${author}`, subject: lead, author, updated }, fonts);
+  let isWhole = true;
+  book.plainPage();
+  book.group('Sect', () => {
+    const opening = { eyebrow: author, heading: 'H1', title, lead, picture } as const;
+    drawOpening(book, tight ? { ...opening, band: lowOpening } : opening);
+    for (const paragraph of paragraphs) book.y += book.put('P', paragraph, styles.body) + 8;
+    if (audience) {
+      heading(book, words.audience);
+      book.y += book.put('P', audience, styles.body) + 12;
+    }
+    const rows = inRows(termCells(book, leaflet, tight), tight ? 4 : 7);
+    const practical = rows.reduce((sum, { height }) => sum + height, rows.length > 0 ? 30 : 0);
+    if (items.length > 0) isWhole = drawItems(book, leaflet, footTop - 16 - practical);
+    if (terms.length > 0) {
+      book.y += 6;
+      heading(book, words.practical);
+      drawRows(book, rows, (cell, x) => cell.put(x, book.y));
+    }
+    if (book.page > 1 || book.y > footTop - 4)
+      throw new Error(`The leaflet “${title}” takes more than one page: please shorten its words.`);
+    drawFoot(book, leaflet);
+  });
+  return { book, isWhole };
+}
+
 /**
- * Makes a leaflet of one page as a tagged PDF, dated by an ISO day.
+ * Makes a leaflet of one page as a tagged PDF, dated by an ISO day. It is set closer together where
+ * that makes room for what each thing inside is about.
  *
  * @throws Error when its words take more.
  */
@@ -96,31 +143,8 @@ export async function makeLeaflet(
   picture: Picture,
   updated: string,
 ): Promise<Uint8Array> {
-  const { title, lead, paragraphs, audience, items, terms } = leaflet;
-  const author = publisher.name;
-  const book = new Book({ title: `${title} · ${author}`, subject: lead, author, updated }, fonts);
-  book.plainPage();
-  book.group('Sect', () => {
-    drawOpening(book, { eyebrow: author, heading: 'H1', title, lead, picture });
-    for (const paragraph of paragraphs) book.y += book.put('P', paragraph, styles.body) + 8;
-    if (audience) {
-      heading(book, words.audience);
-      book.y += book.put('P', audience, styles.body) + 12;
-    }
-    const cells = terms.map(({ label, value }) =>
-      stack(book, half, [label, styles.eyebrow], [value, styles.cell]),
-    );
-    const practical =
-      terms.length > 0 ? 30 + cells.reduce((sum, { height }) => sum + height + 7, 0) / 2 : 0;
-    if (items.length > 0) drawItems(book, leaflet, footTop - 24 - practical);
-    if (terms.length > 0) {
-      book.y += 6;
-      heading(book, words.practical);
-      drawRows(book, inRows(cells, 7), (cell, x) => cell.put(x, book.y));
-    }
-    if (book.page > 1 || book.y > footTop - 4)
-      throw new Error(`The leaflet “${title}” takes more than one page: please shorten its words.`);
-    drawFoot(book, leaflet);
-  });
-  return book.end();
+  const roomy = layOut(leaflet, fonts, picture, updated, false);
+  if (roomy.isWhole) return roomy.book.end();
+  const tight = layOut(leaflet, fonts, picture, updated, true);
+  return (tight.isWhole ? tight : roomy).book.end();
 }

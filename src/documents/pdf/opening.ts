@@ -11,21 +11,26 @@ interface Opening {
   readonly title: string;
   readonly lead: string;
   readonly picture: Picture;
+  /** Height of the teal, points. */
+  readonly band?: number;
 }
 
-const band = 226;
+/** Width of the scene's arch to its height. */
+const archRatio = 170 / 192;
 
 /** Head of a page: eyebrow and title on teal, the scene, the lead below. */
 export function drawOpening(
   book: Book,
-  { eyebrow, heading: role, title, lead, picture }: Opening,
+  { eyebrow, heading: role, title, lead, picture, band = 226 }: Opening,
 ): void {
   const { doc } = book;
   book.artifact(() => {
     doc.rect(0, 0, sheet.width, band).fill(colours.deep);
     jaali(doc, 0, 0, sheet.width, band);
   });
-  const arch = { x: sheet.width - sheet.right - 158, y: 34, width: 170, height: band - 34 };
+  const height = band - 34;
+  const width = height * archRatio;
+  const arch = { x: sheet.width - sheet.right + 12 - width, y: 34, width, height };
   const room = arch.x - sheet.left - 16;
   const heading = {
     font: 'display',
@@ -34,16 +39,15 @@ export function drawOpening(
     colour: colours.onNight,
     spacing: -0.3,
   } as const;
-  const width = book.balanced(title, heading, room);
-  const height = book.height(title, heading, width);
-  const top = Math.max(86, band - 34 - height);
+  const measured = book.balanced(title, heading, room);
+  const top = Math.max(86, band - 34 - book.height(title, heading, measured));
   book.put(
     'P',
     eyebrow,
     { ...styles.eyebrow, size: 10.5, colour: colours.marigold },
     { y: top - 22, width: room },
   );
-  book.put(role, title, heading, { y: top, width: width + 1 });
+  book.put(role, title, heading, { y: top, width: measured + 1 });
   book.leaf('Figure', () => archWindow(doc, picture.bytes, arch), {
     alt: picture.alt,
     bbox: [arch.x, arch.y, arch.x + arch.width, band],

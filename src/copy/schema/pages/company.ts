@@ -30,7 +30,8 @@ const homePage = pageOf('home').extend({
   voices: z.strictObject({ title: text(60), note: text(90) }),
   /** The four by name and question: the About page tells them. */
   fourPillars: band(pillar.pick({ title: true, question: true }), 4),
-  events: z.strictObject({ ...heading, action }),
+  /** `undated` follows the lead while none of the events shown has a day. */
+  events: z.strictObject({ ...heading, undated: text(160), action }),
   portal: z.strictObject({ ...heading, items: list(text(40), 4), action }),
   closing,
 });

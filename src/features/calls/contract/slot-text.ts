@@ -1,9 +1,5 @@
 import { indianTimeZone } from '#shared/indian-time.ts';
-
-/**
- * `11:00 am`, in every language: that of Hindi in Intl adds a word that is said before the time.
- */
-let timeFormat: Intl.DateTimeFormat | undefined;
+import { timeOfDay } from '../../../lib/calendar.ts';
 
 /** The days by language tag. Making a format takes fifty times as long as using it. */
 const dayFormats = new Map<string, Intl.DateTimeFormat>();
@@ -23,13 +19,13 @@ function dayFormatOf(tag: string): Intl.DateTimeFormat {
 }
 
 /**
- * A time of a call as people read it: `Mon, 7 December 2026, 11:00 am`.
+ * A time of a call as people read it: `Mon, 7 December 2026, 11:00 am`, in Hindi
+ * `सोम, 7 दिसंबर 2026, सुबह 11 बजे`.
  *
  * @param slot - as answers and records name it: `2026-12-07T11:00:00+05:30`.
  * @param tag - BCP 47; one of the site's languages.
  */
 export function slotText(slot: string, tag: string): string {
-  timeFormat ??= new Intl.DateTimeFormat('en-IN', { timeStyle: 'short', timeZone: indianTimeZone });
   const instant = new Date(slot);
-  return `${dayFormatOf(tag).format(instant)}, ${timeFormat.format(instant)}`;
+  return `${dayFormatOf(tag).format(instant)}, ${timeOfDay(instant, tag, indianTimeZone)}`;
 }
