@@ -2,6 +2,8 @@ import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, fontProviders } from 'astro/config';
 import { development } from './netlify/local/development.ts';
+import { pageProgress } from './netlify/local/page-progress.ts';
+import { counter } from './netlify/local/progress.mjs';
 import { subsetFonts } from './src/assets/fonts/subset-fonts.ts';
 import { generateScenes } from './src/assets/scenes/generate.ts';
 import { makeCertificateParts } from './src/build/certificate-parts.ts';
@@ -69,11 +71,12 @@ export default defineConfig({
   build: { format: 'file', inlineStylesheets: 'never' },
   integrations: [
     development(),
+    pageProgress(language),
     clientUse(),
     react(),
     otherLanguages(language, documentsMade.promise),
     ...(language === defaultLanguage ? [optimisedPages(stage)] : []),
-    documents(documentsMade.resolve),
+    documents(documentsMade.resolve, (total) => counter('Documents to download', total)),
     searchIndex(language),
     serviceWorker(),
     // Once, with the pages of all languages in their places.

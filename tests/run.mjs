@@ -33,6 +33,7 @@ const results = join(root, 'node_modules/.cache/test-results');
 const reports = {
   vitest: join(results, 'vitest.json'),
   engines: join(results, 'engines.json'),
+  netlify: join(results, 'netlify.json'),
   playwright: join(results, 'playwright.json'),
 };
 const count = { passed: 0, failed: 0 };
@@ -135,6 +136,10 @@ const vitest = (args) =>
 const engines = () =>
   vitestStep('Other engines', 'tests/engines/vitest.config.ts', reports.engines, []);
 
+/** Netlify's own build of a clean clone: minutes, so it is not part of everything. */
+const netlify = () =>
+  vitestStep("Netlify's build", 'tests/netlify/vitest.config.ts', reports.netlify, []);
+
 /** @param {string[]} args */
 async function playwright(args) {
   const env = {
@@ -175,6 +180,7 @@ async function one(suite, given) {
   if (suite !== 'api') await step('Build', ensureBuilt);
   if (suite === 'e2e') return playwright(given);
   if (suite === 'engines') return engines();
+  if (suite === 'netlify') return netlify();
   const option = given.findIndex((argument) => argument.startsWith('-'));
   const [names, options] = option < 0 ? [given, []] : [given.slice(0, option), given.slice(option)];
   const chosen = folders[suite] ?? [];
@@ -186,9 +192,9 @@ async function one(suite, given) {
 }
 
 const [suite, ...given] = process.argv.slice(2);
-if (suite && !['check', 'e2e', 'engines', ...Object.keys(folders)].includes(suite)) {
+if (suite && !['check', 'e2e', 'engines', 'netlify', ...Object.keys(folders)].includes(suite)) {
   console.error(
-    'Usage: npm test [-- unit|api|host|e2e|engines [beginning of a file name…] [option…]]',
+    'Usage: npm test [-- unit|api|host|e2e|engines|netlify [beginning of a file name…] [option…]]',
   );
   process.exit(1);
 }

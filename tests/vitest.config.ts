@@ -17,8 +17,9 @@ export default defineConfig({
   cacheDir: 'node_modules/.cache/vitest',
   test: {
     include: ['tests/**/*.test.ts'],
-    // Other engines run beside Chromium's tests (engines/vitest.config.ts).
-    exclude: ['**/node_modules/**', 'tests/engines/**'],
+    // Other engines run beside Chromium's tests, Netlify's build before a release: they have
+    // settings of their own (engines/vitest.config.ts, netlify/vitest.config.ts).
+    exclude: ['**/node_modules/**', 'tests/engines/**', 'tests/netlify/**'],
     globalSetup: ['tests/support/generate-code.ts'],
     allowOnly: false,
     sequence: { sequencer: LongestWaitFirst },

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import { mapConcurrent } from '../server/store/concurrency.ts';
+import { counter } from './progress.mjs';
 import { projectRoot } from './settings.ts';
 
 /** Images and fonts in the build are compressed already. */
@@ -14,9 +15,13 @@ const brotli = promisify(brotliCompress);
 /** Compresses the built site in a folder. */
 export async function precompress(dist: string): Promise<void> {
   const files = await Array.fromAsync(glob(compressible, { cwd: dist }));
+  const tell = counter('Compressed', files.length);
+  let done = 0;
   // zlib has four threads.
   await mapConcurrent(files, 4, async (file) => {
     await writeFile(join(dist, `${file}.br`), await brotli(await readFile(join(dist, file))));
+    done += 1;
+    tell(done);
   });
 }
 

@@ -15,6 +15,7 @@ import {
 } from 'node:fs';
 import { delimiter, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { counter } from './progress.mjs';
 
 /** Folder of the project. */
 export const root = fileURLToPath(new URL('../../', import.meta.url));
@@ -143,9 +144,15 @@ export async function ensureInstalled(extent) {
   // Said, because npm would go by NODE_ENV.
   const which = extent === 'all' ? '--include=dev' : '--omit=dev';
   const args = ['ci', which, '--no-audit', '--no-fund', '--loglevel=error'];
+  // npm makes the folders first, and fills each at once.
+  const files = wanted.map(([path]) => join(root, path, 'package.json'));
+  const tell = counter('Packages', files.length);
+  const count = () => tell(files.filter((file) => existsSync(file)).length);
+  const looking = setInterval(count, 1_000);
   const code = npm?.endsWith('.js')
     ? await run(process.execPath, [npm, ...args])
     : await run('npm', args);
+  clearInterval(looking);
   if (code !== 0)
     throw new Error(`npm ci failed with exit code ${code}; its own message is above.`);
 }

@@ -2,6 +2,7 @@ import { appendFile, readFile } from 'node:fs/promises';
 import { Worker } from 'node:worker_threads';
 import type { AstroIntegration } from 'astro';
 import { filesOf, type MadeFile, manifestName, manifestSchema } from '../copy/made-documents.ts';
+import type { Progress } from './make.ts';
 
 /** Media types, since small servers know only those of the web. */
 const mediaTypes: Readonly<Record<MadeFile['kind'], string>> = {
@@ -12,13 +13,21 @@ const mediaTypes: Readonly<Record<MadeFile['kind'], string>> = {
   zip: 'application/zip',
 };
 
+/** Makes what is told how many files are made, of so many. */
+type Counter = (total: number) => (made: number) => void;
+
 /** Makes the files in a thread, unless they are there already. */
-function makeInThread(scenes: URL, folder: URL): Promise<void> {
+function makeInThread(scenes: URL, folder: URL, counter: Counter): Promise<void> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(new URL('./worker.ts', import.meta.url), {
       workerData: { scenes: scenes.href, folder: folder.href },
     });
-    worker.once('message', resolve);
+    let tell: ReturnType<Counter> | undefined;
+    worker.on('message', (message: 'made' | Progress) => {
+      if (message === 'made') return resolve();
+      tell ??= counter(message.total);
+      tell(message.made);
+    });
     worker.once('error', reject);
     worker.once('exit', (code) =>
       reject(new Error(`The documents were not made: their thread ended with ${code}.`)),
@@ -34,8 +43,9 @@ function makeInThread(scenes: URL, folder: URL): Promise<void> {
  * comes after it.
  *
  * @param whenMade - called once the files are there.
+ * @param counter - makes what is told how far they are.
  */
-export function documents(whenMade: () => void): AstroIntegration {
+export function documents(whenMade: () => void, counter: Counter): AstroIntegration {
   let folder: URL;
   return {
     name: 'documents',
@@ -44,7 +54,7 @@ export function documents(whenMade: () => void): AstroIntegration {
         // Checking types or previewing a build needs no files.
         if (command !== 'build' && command !== 'dev') return;
         folder = new URL('.cache/documents/', config.root);
-        const made = makeInThread(new URL('.cache/scenes/', config.root), folder);
+        const made = makeInThread(new URL('.cache/scenes/', config.root), folder, counter);
         // Whoever waits for them is told of a failure.
         made.then(whenMade, () => {});
         const load = async (id: string) => {

@@ -26,6 +26,12 @@ interface Made {
   readonly bytes: Uint8Array;
 }
 
+/** How many files are made, of how many. */
+export interface Progress {
+  readonly made: number;
+  readonly total: number;
+}
+
 /** The document that is a ZIP of all others, each a folder in it. */
 const toolkitId = 'full-toolkit' satisfies DocumentId;
 
@@ -36,16 +42,31 @@ const toolkitId = 'full-toolkit' satisfies DocumentId;
  *
  * @param scenes - folder of the drawn scenes.
  * @param fingerprint - kept in the manifest, for the next build to compare.
+ * @param tell - called after each file.
  * @throws Error that names each office file whose facts have changed.
  */
-export async function writeDocuments(scenes: URL, folder: URL, fingerprint: string): Promise<void> {
+export async function writeDocuments(
+  scenes: URL,
+  folder: URL,
+  fingerprint: string,
+  tell: (progress: Progress) => void,
+): Promise<void> {
   const copies = globSync('downloads/*.yaml', { cwd: new URL('en/', contentFolder) })
     .sort()
     .map((file) => read(file, download));
+  const leafletCopies = readLeaflets();
+  const total = copies.length + leafletCopies.length;
   const files: Made[] = [];
-  for (const copy of copies) files.push(await single(copy, scenes));
+  for (const copy of copies) {
+    files.push(await single(copy, scenes));
+    tell({ made: files.length, total });
+  }
   const documents = inDocuments(files);
-  const leaflets = await makeLeaflets(scenes, newest(files));
+  const leaflets: Awaited<ReturnType<typeof makeLeaflet>>[] = [];
+  for (const copy of leafletCopies) {
+    leaflets.push(await makeLeaflet(copy, scenes, newest(files)));
+    tell({ made: files.length + leaflets.length, total });
+  }
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
   for (const { file, bytes } of [
@@ -109,21 +130,16 @@ async function onOnePage(
   }
 }
 
-async function makeLeaflets(scenes: URL, updated: string) {
-  const made: { file: MadeLeaflet; bytes: Uint8Array }[] = [];
-  for (const leaflet of readLeaflets()) {
-    const bytes = await onOnePage(leaflet, (fitting) => leafletFile(fitting, scenes, updated));
-    const name = `program-${leaflet.id}.pdf`;
-    const file = {
-      name,
-      kind: 'pdf',
-      title: leaflet.title,
-      bytes: bytes.byteLength,
-      program: leaflet.id,
-    } as const;
-    made.push({ file, bytes });
-  }
-  return made;
+async function makeLeaflet(leaflet: Leaflet, scenes: URL, updated: string) {
+  const bytes = await onOnePage(leaflet, (fitting) => leafletFile(fitting, scenes, updated));
+  const file: MadeLeaflet = {
+    name: `program-${leaflet.id}.pdf`,
+    kind: 'pdf',
+    title: leaflet.title,
+    bytes: bytes.byteLength,
+    program: leaflet.id,
+  };
+  return { file, bytes };
 }
 
 async function single(copy: Download, scenes: URL): Promise<Made> {

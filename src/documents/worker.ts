@@ -1,4 +1,4 @@
-/** Makes the documents in a thread of its own, and says when they are there. */
+/** Makes the documents in a thread of its own, and says how far they are and when they are there. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { registerRawImports } from '../build/languages/company-data.ts';
 import { defaultLanguage } from '../lib/language.ts';
@@ -10,6 +10,8 @@ const { areMade, fingerprint } = await import('./fingerprint.ts');
 const hash = fingerprint();
 if (!(await areMade(new URL(folder), hash))) {
   const { writeDocuments } = await import('./make.ts');
-  await writeDocuments(new URL(scenes), new URL(folder), hash);
+  await writeDocuments(new URL(scenes), new URL(folder), hash, (progress) =>
+    parentPort?.postMessage(progress),
+  );
 }
 parentPort?.postMessage('made');

@@ -73,6 +73,18 @@ describe('free times', () => {
   });
 });
 
+test('a time that is none of the calendar is told in the form, and what else was typed stays', async () => {
+  for (const slot of ['2026-99-99T10:00:00+05:30', '2026-02-30T10:00:00+05:30', 'soon']) {
+    const form = { slot, name: 'Asha', email: 'asha@example.test' };
+    const headers = { Accept: 'text/html' };
+    const response = await visit('POST', '/api/bookings', { form, headers });
+    const page = await response.text();
+    expect(response.status, page).toBe(422);
+    expect(page).toContain(slot);
+    expect(page).toContain('Asha');
+  }
+});
+
 describe('a booking', () => {
   test('is an enquiry that nobody has read, with its time; the same key gives the same one, whatever time it names', async () => {
     const key = uuidv7();

@@ -166,6 +166,25 @@ describe('what the calendar has taken', () => {
   });
 });
 
+test('what is kept of it and is damaged is told on the desk and in the log, and makes way for an address', async () => {
+  await follow(onMonday);
+  const store = storeOfFunctions();
+  const damaged = async () => {
+    const answer = await site.get(adminFunction, readOwnCalendar.path);
+    return readOwnCalendar.response.parse(await answer.json());
+  };
+  for (const text of ['{"calendar":', '{"calendar":{"address":1}}']) {
+    await store.replace('booking/own-calendar', text);
+    expect(await damaged()).toEqual({ calendar: null, isDamaged: true });
+    const written = vi.spyOn(process.stderr, 'write');
+    await site.sweep();
+    expect(JSON.stringify(written.mock.calls)).toContain('own-calendar-damaged');
+    await follow(onMonday);
+    expect(await offered()).not.toContain('10:40');
+    expect(await damaged()).toMatchObject({ calendar: { busy: 1 }, isDamaged: false });
+  }
+});
+
 describe('an address', () => {
   const refused = async (wanted?: string) => {
     const response = await save(wanted);

@@ -107,6 +107,14 @@ export class HostProcess {
     return Number(/VmRSS:\s*(\d+)/.exec(status)?.[1]) / 1024;
   }
 
+  /** What of the processors it has used since it was started, in seconds (Linux). */
+  get processorSeconds(): number {
+    const stat = readFileSync(`/proc/${this.#child?.pid}/stat`, 'utf8');
+    // In hundredths, after the name of the program, which may hold spaces: proc(5).
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    return (Number(fields[11]) + Number(fields[12])) / 100;
+  }
+
   /** Closes our end of its output, as a log collector does that dies. */
   stopReading(): void {
     this.#child?.stdout?.destroy();

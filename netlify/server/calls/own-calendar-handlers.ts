@@ -11,7 +11,7 @@ import type { CallParts } from './parts.ts';
 
 /** How it stands with the owner's own calendar. */
 export const show: Handle<typeof readOwnCalendar, CallParts> = async ({ services }) => ({
-  body: { calendar: await readCalendarState(services.store) },
+  body: await readCalendarState(services.store),
 });
 
 /**

@@ -50,12 +50,13 @@ const shape = z.object({
 
 type Stored = z.infer<typeof shape>['calendar'];
 
-const open = (store: BlobStore) =>
-  openDocument(
-    store,
-    'booking/own-calendar',
-    (text) => parseJson(shape, text) ?? { calendar: null },
-  );
+/** What is kept of a calendar; a damaged text is none that could be followed, and is told of. */
+function parse(text: string | null): { calendar: Stored; isDamaged: boolean } {
+  const kept = parseJson(shape, text);
+  return { calendar: kept?.calendar ?? null, isDamaged: text !== null && kept === null };
+}
+
+const open = (store: BlobStore) => openDocument(store, 'booking/own-calendar', parse);
 
 /** What reading a calendar needs. */
 export interface CalendarParts extends StoreParts {
@@ -126,9 +127,10 @@ function stateOf(calendar: Stored): OwnCalendarState {
   return { host: new URL(address).host, fetchedAt, busy: busy.length, failedAt, reason };
 }
 
-/** How it stands with the owner's calendar; null where none is followed. */
-export async function readCalendarState(store: BlobStore): Promise<OwnCalendarState> {
-  return stateOf((await open(store).read()).calendar);
+/** How it stands with the owner's calendar: null where none is followed, or known any more. */
+export async function readCalendarState(store: BlobStore) {
+  const { calendar, isDamaged } = await open(store).read();
+  return { calendar: stateOf(calendar), isDamaged };
 }
 
 /**
@@ -158,7 +160,8 @@ export async function followCalendar(
  * @throws where the store cannot be read or written; never because of the calendar.
  */
 export async function refreshCalendar(parts: CalendarParts): Promise<void> {
-  const { calendar } = await open(parts.store).read();
+  const { calendar, isDamaged } = await open(parts.store).read();
+  if (isDamaged) log({ level: 'error', event: 'own-calendar-damaged' });
   const now = parts.clock();
   if (!calendar || now.getTime() - Date.parse(calendar.triedAt) < refreshAfterMilliseconds) return;
   const triedAt = now.toISOString();

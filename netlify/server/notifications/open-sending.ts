@@ -70,7 +70,9 @@ export async function openSending(store: BlobStore, parts: SendingParts): Promis
   const siteUrl = publicUrl(parts.siteUrl, words.siteUrl);
   const drop = (ids: readonly string[]) => dropDevices(store, ids);
   const admit = openAcknowledgements(store, secretsFor('acknowledgement address')[0], clock);
-  const admitOwners = openOwnersMails(store, clock);
+  // A load test counts each mail.
+  const isLoadTest = env.RATE_LIMITS?.trim() === 'off';
+  const admitOwners = isLoadTest ? async () => true : openOwnersMails(store, clock);
   let publicKey: string | null = null;
   let mail: MailConfig | null = null;
   const channels = [

@@ -2,7 +2,7 @@ import { enquiryId } from '#shared/enquiry.ts';
 import { isCalendarDay } from '#shared/indian-time.ts';
 import { adminGet, adminPost, defineContract, requiredText, z } from '#shared/schema.ts';
 import { bookingLimits as limits } from '../limits.ts';
-import { slotPattern } from './visitor.ts';
+import { isSlot } from './visitor.ts';
 
 const whole = (min: number, max: number) =>
   z
@@ -101,7 +101,7 @@ export const setBookingSettings = adminPost(
   }),
 );
 
-const slot = z.string().check(z.regex(slotPattern));
+const slot = z.string().check(z.refine(isSlot));
 
 const call = z.object({
   id: z.string(),

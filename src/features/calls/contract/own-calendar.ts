@@ -41,7 +41,14 @@ const state = z.nullable(
 export type OwnCalendarState = z.infer<typeof state>;
 
 /** GET /api/admin/own-calendar: the calendar whose busy times are not offered; null for none. */
-export const readOwnCalendar = adminGet('/api/admin/own-calendar', z.object({ calendar: state }));
+export const readOwnCalendar = adminGet(
+  '/api/admin/own-calendar',
+  z.object({
+    calendar: state,
+    /** Whether what was kept of a calendar cannot be read: its times are offered again. */
+    isDamaged: z.boolean(),
+  }),
+);
 
 /**
  * POST …/change: reads the calendar at an address once, and keeps the address if that went well;

@@ -18,6 +18,23 @@ function dayFormatOf(tag: string): Intl.DateTimeFormat {
   return made;
 }
 
+/** Most texts of days that are kept: those of all times that can be booked, in both languages. */
+const mostDays = 500;
+
+/** Texts of days by language tag and day: a page of all free times says each some eighteen times. */
+const dayTexts = new Map<string, string>();
+
+function dayText(slot: string, tag: string): string {
+  const key = `${tag} ${slot.slice(0, 10)}`;
+  const known = dayTexts.get(key);
+  if (known) return known;
+  // Days that somebody made up stay no longer than others.
+  if (dayTexts.size >= mostDays) dayTexts.clear();
+  const text = dayFormatOf(tag).format(new Date(slot));
+  dayTexts.set(key, text);
+  return text;
+}
+
 /**
  * A time of a call as people read it: `Mon, 7 December 2026, 11:00 am`, in Hindi
  * `सोम, 7 दिसंबर 2026, सुबह 11 बजे`.
@@ -26,6 +43,5 @@ function dayFormatOf(tag: string): Intl.DateTimeFormat {
  * @param tag - BCP 47; one of the site's languages.
  */
 export function slotText(slot: string, tag: string): string {
-  const instant = new Date(slot);
-  return `${dayFormatOf(tag).format(instant)}, ${timeOfDay(instant, tag, indianTimeZone)}`;
+  return `${dayText(slot, tag)}, ${timeOfDay(new Date(slot), tag, indianTimeZone)}`;
 }

@@ -33,14 +33,13 @@ export type CallTopic = (typeof callTopics)[number];
  */
 export const slotPattern = /^20\d\d-\d\d-\d\dT(?:[01]\d|2[0-3]):[0-5]\d:00\+05:30$/;
 
+/** Whether a text names a time on a day of the calendar. */
+export const isSlot = (text: string): boolean =>
+  slotPattern.test(text) && isCalendarDay(text.slice(0, 10));
+
 const slot = z
   .string({ error: bookingMessages.slot })
-  .check(
-    z.refine(
-      (text) => slotPattern.test(text) && isCalendarDay(text.slice(0, 10)),
-      bookingMessages.slot,
-    ),
-  );
+  .check(z.refine(isSlot, bookingMessages.slot));
 
 /** Free times by day in India; a day without any is left out. */
 const days = z.array(z.object({ date: z.string(), slots: z.array(z.string()) }));
@@ -92,7 +91,7 @@ const fields: readonly PlainField[] = [
     control: 'select',
     required: true,
     // What was typed in its place is shown as it is.
-    optionText: (value, tag) => (slotPattern.test(value) ? slotText(value, tag) : value),
+    optionText: (value, tag) => (isSlot(value) ? slotText(value, tag) : value),
   },
   {
     name: 'name',

@@ -46,7 +46,7 @@ export function OwnCalendar() {
   return (
     <Section title={t.title} text={t.text}>
       <Loaded query={query} failed={t.loadFailed}>
-        {({ calendar }) => (
+        {({ calendar, isDamaged }) => (
           <form
             key={calendar?.fetchedAt}
             className="mt-4 grid gap-4"
@@ -57,6 +57,11 @@ export function OwnCalendar() {
             }}
           >
             {calendar && <State calendar={calendar} />}
+            {isDamaged && (
+              <p role="alert" className="field-error">
+                {t.damaged}
+              </p>
+            )}
             <Field
               type="url"
               inputMode="url"
@@ -70,7 +75,7 @@ export function OwnCalendar() {
               <Button type="submit" disabled={save.isPending}>
                 {calendar ? t.change : t.save}
               </Button>
-              {calendar && (
+              {(calendar || isDamaged) && (
                 <Button disabled={save.isPending} onClick={() => save.mutate(null)}>
                   {t.remove}
                 </Button>

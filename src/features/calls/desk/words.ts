@@ -81,6 +81,8 @@ export const callsDeskWords = {
       many: '{count} busy times of the next 180 days are not offered.',
     },
     failing: 'Not read since {since}. {reason} Until then what was read last stands.',
+    damaged:
+      'What was kept of your calendar is damaged, so its times are offered again. Please paste its address once more.',
     save: 'Save address',
     change: 'Save another address',
     remove: 'Stop following this calendar',
