@@ -18,7 +18,7 @@ import { makeServerColours } from './src/build/server-colours.ts';
 import { makeServerWords } from './src/build/server-words.ts';
 import { findingsInContent, makeToDo, toDo } from './src/build/to-do/index.ts';
 import { clientUse } from './src/client-directives/index.ts';
-import { wasOpen } from './src/copy/desk-facts.ts';
+import { publishedFacts, wasOpen } from './src/copy/desk-facts.ts';
 import { site } from './src/copy/site-url.ts';
 import { documents } from './src/documents/integration.ts';
 import { serviceWorker } from './src/features/offline/integration.ts';
@@ -34,7 +34,11 @@ if (!languages.includes(language))
 // when a source changes.
 const fonts = `./.cache/fonts/${language === defaultLanguage ? '' : `${language}/`}`;
 await Promise.all([
-  subsetFonts(language, new URL(fonts, import.meta.url)),
+  subsetFonts(
+    language,
+    new URL(fonts, import.meta.url),
+    JSON.stringify(Object.values(publishedFacts().values)),
+  ),
   generateScenes(new URL('./.cache/scenes/', import.meta.url)),
 ]);
 // Once for all languages, before anything reads content.

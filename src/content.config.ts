@@ -1,6 +1,7 @@
 import { defineCollection } from 'astro:content';
 import { glob, type Loader } from 'astro/loaders';
 import { laidOver } from './copy/desk-facts.ts';
+import { madeEvents } from './copy/made-events.ts';
 import { schemas } from './copy/schema/collections.ts';
 import { overdueFacts } from './copy/schema/facts.ts';
 import { facts } from './copy/sources.ts';
@@ -35,6 +36,22 @@ function entriesIn(folder: string): Loader {
   };
 }
 
+/** Loads the events of a language: those of its files, and those that the desk has made. */
+function eventEntries(): Loader {
+  const files = entriesIn('events');
+  return {
+    name: 'events',
+    async load(context) {
+      await files.load(context);
+      const filed = new Set(context.store.keys().map((id) => id.replace(`${language}/`, '')));
+      for (const { id: name, data } of madeEvents(language, filed)) {
+        const id = `${language}/${name}`;
+        context.store.set({ id, data: await context.parseData({ id, data: { ...data } }) });
+      }
+    },
+  };
+}
+
 for (const { id, reviewBy } of overdueFacts(
   Object.values(facts),
   new Date().toISOString().slice(0, 10),
@@ -49,6 +66,6 @@ export const collections = {
   industries: defineCollection({ loader: entriesIn('industries'), schema: schemas.industries }),
   services: defineCollection({ loader: entriesIn('services'), schema: schemas.services }),
   programs: defineCollection({ loader: entriesIn('programs'), schema: schemas.programs }),
-  events: defineCollection({ loader: entriesIn('events'), schema: schemas.events }),
+  events: defineCollection({ loader: eventEntries(), schema: schemas.events }),
   shared: defineCollection({ loader: entriesIn(''), schema: schemas.shared }),
 };

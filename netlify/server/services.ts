@@ -4,7 +4,7 @@ import type { Context } from '@netlify/functions';
 import { openAudit } from './account/audit.ts';
 import { Sessions } from './account/sessions.ts';
 import { type AdminConfig, ConfigError, type Env, parseAdminConfig } from './config.ts';
-import type { FactParts } from './facts/desk-handlers.ts';
+import type { FactParts } from './facts/standing.ts';
 import type { ServicesOpener } from './http/define-handler.ts';
 import { HttpError } from './http/errors.ts';
 import { describeError, log } from './log.ts';

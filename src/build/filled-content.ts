@@ -32,7 +32,7 @@ function filled(value: unknown, values: PlaceholderValues, file: string): unknow
 }
 
 /** What site.yaml and facts.yaml say, in the words of a language. */
-function valuesIn(language: string): PlaceholderValues {
+export function valuesIn(language: string): PlaceholderValues {
   return placeholderValuesOf(
     siteSchema.parse(companyData('site', language)),
     Object.values(factsSchema.parse(companyData('facts', language))),

@@ -9,6 +9,8 @@ import { languageNames } from '#shared/language-names.ts';
 import { contentFolder, readContent } from '../copy/content-file.ts';
 import { siteSchema } from '../copy/schema/site.ts';
 import { defaultLanguage, languages } from '../lib/language.ts';
+import { typeset } from '../lib/typeset.ts';
+import { eventsWithoutFile, filedEvents } from './events.ts';
 import { filledContent } from './filled-content.ts';
 import { writeGenerated } from './generated-file.ts';
 
@@ -28,11 +30,14 @@ function topicLabels(language: string): Record<string, string> {
 
 /** Names of the events in a language, by their ids. */
 function eventTitles(language: string): Record<string, string> {
-  const files = readdirSync(new URL('en/events/', contentFolder));
-  const events = files.map(
-    (file) => filledContent(language, `events/${file}`) as { id: string; title: string },
+  const filed = filedEvents().map(
+    (id) => filledContent(language, `events/${id}.yaml`) as { id: string; title: string },
   );
-  return Object.fromEntries(events.map(({ id, title }) => [id, title]));
+  const made = eventsWithoutFile(language).map(({ id, data }) => ({
+    id,
+    title: typeset(String(data.title)),
+  }));
+  return Object.fromEntries([...filed, ...made].map(({ id, title }) => [id, title]));
 }
 
 function labels(): NotificationWords['labels'] {

@@ -1,5 +1,6 @@
+import { languagesOf } from '../copy/queries.ts';
 import { inLanguage } from '../lib/in-language.ts';
-import { defaultLanguage, language, languages } from '../lib/language.ts';
+import { defaultLanguage, language } from '../lib/language.ts';
 
 /** A page in one of the site's languages. */
 export interface PageInLanguage {
@@ -10,17 +11,18 @@ export interface PageInLanguage {
 
 /**
  * The same page in every language, last the one for everybody else;
- * none while there is one language.
+ * none where it stands in one language alone.
  */
-export function inEveryLanguage(canonical: URL): PageInLanguage[] {
-  if (languages.length < 2) return [];
+export async function inEveryLanguage(canonical: URL): Promise<PageInLanguage[]> {
   const path =
     language === defaultLanguage
       ? canonical.pathname
       : canonical.pathname.slice(language.length + 1) || '/';
+  const tags = await languagesOf(path);
+  if (tags.length < 2) return [];
   const inTag = (tag: string) => new URL(inLanguage(path, tag), canonical);
   return [
-    ...languages.map((tag) => ({ tag, address: inTag(tag) })),
+    ...tags.map((tag) => ({ tag, address: inTag(tag) })),
     { tag: 'x-default', address: inTag(defaultLanguage) },
   ];
 }

@@ -4,7 +4,8 @@
  */
 import { getCollection, getEntry } from 'astro:content';
 import { toCome } from '../features/events/event-time.ts';
-import { language } from '../lib/language.ts';
+import { defaultLanguage, language, languages } from '../lib/language.ts';
+import { eventPath } from '../lib/paths.ts';
 import type { Industry } from './schema/industry.ts';
 import type { Program, Service } from './schema/offer.ts';
 import type { OfferTerms } from './schema/offer-terms.ts';
@@ -57,12 +58,38 @@ export async function programTerms({ id, terms }: Program): Promise<OfferTerms> 
   return page && 'terms' in page ? page.terms : terms;
 }
 
-/** All events and webinars, in order; lists show {@link upcomingEvents}. */
+/**
+ * All events and webinars, in order, also those that stand in another language alone; lists show
+ * {@link upcomingEvents}.
+ */
 export async function allEvents(): Promise<Event[]> {
   return (await inOrder('events')) as Event[];
 }
 
-/** Events to come as of this build: the next one first, those without a day last. */
+/** The language of an event that stands in another one alone; undefined of all others. */
+export const otherLanguageOf = ({ only }: Pick<Event, 'only'>): string | undefined =>
+  only === language ? undefined : only;
+
+/** The events that have a page in this language, in order. */
+export async function eventsWithPage(): Promise<Event[]> {
+  return (await allEvents()).filter((event) => !otherLanguageOf(event));
+}
+
+/**
+ * Languages in which a page stands: all, but for an event that the desk has made in one.
+ *
+ * @param path - of the page in the default language.
+ */
+export async function languagesOf(path: string): Promise<readonly string[]> {
+  const events = await allEvents();
+  const only = events.find(({ id }) => eventPath(id, defaultLanguage) === path)?.only;
+  return only ? [only] : languages;
+}
+
+/**
+ * Events to come as of this build: the next one first, those without a day last. Those of another
+ * language say so, and lead to their page in it.
+ */
 export async function upcomingEvents(): Promise<Event[]> {
   return toCome(await allEvents(), new Date());
 }

@@ -1,7 +1,7 @@
 import { getCollection } from 'astro:content';
 import type { SceneId } from '../assets/scenes/index.ts';
 import { eventPath, industryPath, type RouteName, routes, socialImagePath } from '../lib/paths.ts';
-import { allEvents, allIndustries, sharedCopy } from './queries.ts';
+import { allIndustries, eventsWithPage, sharedCopy } from './queries.ts';
 
 /** What a social image shows. */
 export interface SocialImage {
@@ -35,7 +35,7 @@ export async function socialImages(): Promise<ReadonlyMap<string, SocialImage>> 
     title,
     sceneId: id,
   }));
-  const events = (await allEvents()).map(({ id, title }) => ({
+  const events = (await eventsWithPage()).map(({ id, title }) => ({
     path: eventPath(id),
     title,
     sceneId: 'events' as const,

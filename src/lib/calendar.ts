@@ -49,7 +49,8 @@ export function eventDay(
   locale: string,
 ): string {
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: indianTimeZone });
-  const time = (at: Date) => timeOfDay(at, locale, indianTimeZone);
+  // A time stays whole where a line ends.
+  const time = (at: Date) => timeOfDay(at, locale, indianTimeZone).replaceAll(/\s/g, '\u00a0');
   const from = new Date(starts);
   const to = new Date(ends);
   const end = day.format(from) === day.format(to) ? '' : `${day.format(to)}, `;

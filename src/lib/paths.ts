@@ -95,9 +95,9 @@ export function downloadPath(name: string): string {
   return `${pages.downloads}/${name}`;
 }
 
-/** Address of an event's page. */
-export function eventPath(id: string): string {
-  return `${routes.events}/${id}`;
+/** Address of an event's page. @param tag - language of the page; this one's unless given. */
+export function eventPath(id: string, tag = language): string {
+  return inLanguage(`${pages.events}/${id}`, tag);
 }
 
 /** Address of an event's calendar file (iCalendar, RFC 5545). */

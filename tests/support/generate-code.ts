@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { makeCertificateParts } from '../../src/build/certificate-parts.ts';
 import { makeDeskFacts, settleFacts } from '../../src/build/facts/index.ts';
 import { makeServerColours } from '../../src/build/server-colours.ts';
@@ -6,6 +7,8 @@ import { makeToDo } from '../../src/build/to-do/index.ts';
 
 /** What the build makes for the functions, for tests that run without a build. */
 export default async function setup(): Promise<void> {
+  // As the tests' site is built (tests/run.mjs).
+  process.env.FACTS_DIR ||= fileURLToPath(new URL('../published', import.meta.url));
   makeDeskFacts(await settleFacts());
   makeServerWords();
   makeServerColours();

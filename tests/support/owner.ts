@@ -57,8 +57,8 @@ export class Owner {
   }
 
   /** Asks with GET. */
-  get(handler: ApiFunction, path: string): Promise<Response> {
-    return call(handler, 'GET', path, { headers: { Cookie: this.#cookie } });
+  get(handler: ApiFunction, path: string, more: CallOptions = {}): Promise<Response> {
+    return call(handler, 'GET', path, { ...more, headers: { Cookie: this.#cookie } });
   }
 
   /** A page of the contact enquiries, read as the browser reads it. */

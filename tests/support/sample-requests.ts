@@ -55,6 +55,10 @@ const samples: Readonly<Record<string, object>> = {
     },
   },
   '/api/admin/facts/change': { field: 'site.yaml#hours', before: [], after: [] },
+  '/api/admin/events/make': {
+    values: { 'en/events/new.yaml#title': 'A talk', 'en/events/new.yaml#text': 'On selling.' },
+  },
+  '/api/admin/events/remove': { event: 'nothing' },
   '/api/admin/facts/photo-file': { name: 'desk-0123456789abcdef.jpg' },
   '/api/verify': { code: 'ACDE-FGHJ-KMN4' },
   '/verify': { code: 'ACDE-FGHJ-KMN4' },

@@ -17,8 +17,8 @@ const linked = ($: ReturnType<typeof read>, selector: string) =>
   new URL($(`link[${selector}]`).attr('href') ?? '/none', origin).pathname;
 
 const sitemap = readFileSync(resolve(dist, 'sitemap.xml'), 'utf8');
-/** Hindi pages that search engines may list. */
-const paths = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)]
+/** Hindi pages that search engines may list, and that stand in English too. */
+const paths = [...sitemap.matchAll(/<loc>([^<]+)<\/loc><xhtml:link/g)]
   .map(([, at]) => new URL(at as string).pathname)
   .filter((path) => /^\/hi(?:\/|$)/.test(path));
 

@@ -1,6 +1,5 @@
 import { dump } from 'js-yaml';
 import {
-  type BuiltFacts,
   type changeFact,
   type exportFacts,
   type FactField,
@@ -10,55 +9,23 @@ import {
   type photoFile,
   type publishFacts,
 } from '#features/facts/contract/desk.ts';
+import { eventOfField } from '#features/facts/contract/made-events.ts';
 import { judgeFact, sameFact } from '#features/facts/contract/values.ts';
-import type { AuthParts } from '../account/parts.ts';
 import type { Handle } from '../http/define-handler.ts';
 import { HttpError } from '../http/errors.ts';
-import type { NotificationParts } from '../notifications/notify-after-answer.ts';
 import { confirmChange, tellOfChange } from './confirm.ts';
 import { openFacts, withChange } from './document.ts';
+import { lossOf } from './made-events.ts';
 import { readPhoto } from './photos.ts';
-import {
-  hindrance,
-  loadBuiltFacts,
-  openPublishing,
-  pendingFields,
-  publishState,
-} from './publishing.ts';
-
-/** What the endpoints of facts need of one request. */
-export interface FactParts extends AuthParts, NotificationParts {
-  /**
-   * Has the site built with what the store says now; null where another has to be asked (Netlify).
-   */
-  readonly publish: (() => void) | null;
-  /** Netlify's name of what was deployed: `production`, or a preview's. */
-  readonly deployContext: string;
-}
-
-/** What every answer about facts says of all of them. */
-async function standing({ store, clock, publish, deployContext }: FactParts, built: BuiltFacts) {
-  const [desk, kept] = await Promise.all([openFacts(store).read(), openPublishing(store).read()]);
-  const why = hindrance(process.env, publish !== null, deployContext);
-  const { version, values, changes, published } = desk;
-  // An embedded host builds by itself; elsewhere a deploy knows what it was built with.
-  const live = publish ? (published ?? { version: 0, values: {} }) : built;
-  const pending = pendingFields(values, live.values, built);
-  return {
-    version,
-    values,
-    changes,
-    pending,
-    publish: publishState(kept, live.version, why, clock()),
-  };
-}
+import { hindrance, loadBuiltFacts, openPublishing } from './publishing.ts';
+import { type FactParts, standing } from './standing.ts';
 
 /** All fields and what stands in them. */
 export const read: Handle<typeof facts, FactParts> = async ({ services }) => {
   const built = await loadBuiltFacts();
-  return {
-    body: { ...(await standing(services, built)), groups: built.groups, leftOut: built.leftOut },
-  };
+  const { current, groups } = await standing(services, built);
+  const { newEvent, leftOut } = built;
+  return { body: { ...current, groups, newEvent, leftOut } };
 };
 
 /** Changes one field. */
@@ -69,7 +36,8 @@ export const change: Handle<typeof changeFact, FactParts> = async ({
 }) => {
   const { store, clock, session, audit, sendingParts } = services;
   const built = await loadBuiltFacts();
-  const field = built.groups.flatMap(({ fields }) => fields).find(({ id }) => id === input.field);
+  const { groups, live } = await standing(services, built);
+  const field = groups.flatMap(({ fields }) => fields).find(({ id }) => id === input.field);
   if (!field) throw new HttpError('not-found', factMessages.unknown);
   const judged = input.after === null ? { value: null } : judgeFact(field, input.after);
   if ('error' in judged)
@@ -83,7 +51,10 @@ export const change: Handle<typeof changeFact, FactParts> = async ({
   const document = openFacts(store);
   // Before the password is asked for: who has not seen what stands there has to look first.
   const before = await document.read();
-  if (withChange(before, field.yaml, asked) === null) throw conflict(before, field);
+  const next = withChange(before, field.yaml, asked);
+  if (next === null) throw conflict(before, field);
+  const loss = field.made && lossOf(eventOfField(field.id) ?? '', next.values, live);
+  if (loss) throw new HttpError('invalid', loss, { fields: { after: loss } });
   if (field.sensitive) await confirmChange(services, attempt, input.proof);
   let made = 0;
   const isChanged = await document.change((now) => {
@@ -95,7 +66,7 @@ export const change: Handle<typeof changeFact, FactParts> = async ({
   await audit.add('fact-changed', { of: field.id });
   if (field.sensitive)
     services.afterAnswer((after) => tellOfChange(after, sendingParts, field, made, asked.by));
-  return { body: { success: true, ...(await standing(services, built)) } };
+  return { body: { success: true, ...(await standing(services, built)).current } };
 };
 
 /** 409 with what stands there, and who made it so. */
@@ -175,5 +146,6 @@ export const publish: Handle<typeof publishFacts, FactParts> = async ({ services
     throw error;
   }
   await audit.add('facts-published', { version });
-  return { body: { success: true, ...(await standing(services, await loadBuiltFacts())) } };
+  const { current } = await standing(services, await loadBuiltFacts());
+  return { body: { success: true, ...current } };
 };

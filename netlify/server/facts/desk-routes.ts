@@ -5,9 +5,11 @@ import {
   photoFile,
   publishFacts,
 } from '#features/facts/contract/desk.ts';
+import { makeEvent, removeEvent } from '#features/facts/contract/event-changes.ts';
 import { route } from '../http/define-routes.ts';
 
 const load = () => import('./desk-handlers.ts');
+const loadEvents = () => import('./event-handlers.ts');
 
 /** The desk's endpoints of facts, but the one that takes photos. */
 export const factRoutes = [
@@ -16,4 +18,6 @@ export const factRoutes = [
   route(photoFile, async () => (await load()).photoShown),
   route(exportFacts, async () => (await load()).exported),
   route(publishFacts, async () => (await load()).publish),
+  route(makeEvent, async () => (await loadEvents()).make),
+  route(removeEvent, async () => (await loadEvents()).remove),
 ];

@@ -87,7 +87,7 @@ export function publishState(
 export function pendingFields(
   values: DeskFacts['values'],
   live: DeskFacts['values'],
-  { groups }: BuiltFacts,
+  groups: BuiltFacts['groups'],
 ): string[] {
   const fields = groups.flatMap((group) => group.fields);
   return fields.flatMap(({ id, yaml }) =>

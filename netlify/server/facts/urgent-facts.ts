@@ -1,3 +1,4 @@
+import { eventOfField } from '#features/facts/contract/made-events.ts';
 import { indianTimeZone } from '#shared/indian-time.ts';
 import { z } from '#shared/schema.ts';
 import { parseJson } from '../store/parse-json.ts';
@@ -46,11 +47,9 @@ export function seatsOf(
   return { all, open: isFull ? 0 : all };
 }
 
-/** Ids of all events. */
+/** Ids of all events, those of files and those that the desk has made. */
 export function eventsIn(values: FactValues): string[] {
-  return Object.keys(values).flatMap(
-    (id) => /^en\/events\/([a-z0-9-]+)\.yaml#status$/.exec(id)?.[1] ?? [],
-  );
+  return [...new Set(Object.keys(values).flatMap((id) => eventOfField(id) ?? []))];
 }
 
 /**

@@ -71,10 +71,12 @@ async function charactersOfWords(language: string): Promise<string> {
  * one by one.
  *
  * @param outDir - folder the `.woff2` files are written to; created when missing.
+ * @param others - more characters that pages show: what the owner writes has letters that our words
+ *   lack.
  */
-export async function subsetFonts(language: string, outDir: URL): Promise<void> {
+export async function subsetFonts(language: string, outDir: URL, others = ''): Promise<void> {
   await mkdir(outDir, { recursive: true });
-  const ofWords = await charactersOfWords(language);
+  const ofWords = (await charactersOfWords(language)) + others.replace(/[ -~]/g, '');
   for (const { source, file, characters: usual, ...options } of subsets) {
     const font = await readFile(require.resolve(source));
     const text = [...new Set(usual + ofWords)].sort().join('');

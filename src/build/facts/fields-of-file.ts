@@ -39,6 +39,7 @@ function fileInLanguage(file: string, language: string): string {
  * @param file - below src/content, such as `site.yaml` or `en/events/open-day.yaml`.
  * @param about - what all of them have; what an entry of the list says itself goes before it.
  * @param under - what stands before each path, with its closing dot.
+ * @param read - reads a file.
  * @throws Error when the file is missing or is no YAML.
  */
 export function fieldsOfFile(
@@ -46,8 +47,9 @@ export function fieldsOfFile(
   listed: readonly ListedField[],
   about: Partial<FactField>,
   under = '',
+  read: (file: string) => unknown = readFileAlone,
 ): FactField[] {
-  const data = readFileAlone(file);
+  const data = read(file);
   return listed.flatMap((entry) => {
     const { path: name, words, required, example, ...shared } = { ...about, ...entry };
     const path = under + name;
@@ -61,7 +63,7 @@ export function fieldsOfFile(
         page: shared.page && inLanguage(shared.page, language),
         language,
         other: id,
-        yaml: yamlValue(readFileAlone(otherFile), path, shared.kind),
+        yaml: yamlValue(read(otherFile), path, shared.kind),
       };
     });
     const field: FactField = { ...shared, id, yaml: yamlValue(data, path, shared.kind) };

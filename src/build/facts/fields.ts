@@ -1,28 +1,17 @@
 import type { BuiltFacts, FactField } from '#features/facts/contract/desk.ts';
 import { contentText, readFileAlone } from '../../copy/content-file.ts';
-import { eventPath, routes } from '../../lib/paths.ts';
-import { filledContent } from '../filled-content.ts';
+import { routes } from '../../lib/paths.ts';
+import { filedEventFields } from './event-fields.ts';
 import { contentFiles, fieldsOfFile } from './fields-of-file.ts';
 import { registrationFields, termsFields } from './legal-fields.ts';
 import {
   companyFields,
-  eventFields,
   founderFields,
   type ListedField,
   noticeFields,
   voiceFields,
 } from './listed-fields.ts';
 import { charges, offers } from './offers.ts';
-
-function events(): FactField[] {
-  return contentFiles('en/events/*.yaml').flatMap((file) => {
-    const { id, title } = filledContent('en', file.replace('en/', '')) as {
-      id: string;
-      title: string;
-    };
-    return fieldsOfFile(file, eventFields, { part: title, page: eventPath(id) });
-  });
-}
 
 /**
  * Whether the value of a fact stands where the desk cannot change it: numbers of the eligibility
@@ -123,7 +112,7 @@ export const deskFields = (): BuiltFacts['groups'] => [
     title: 'Customers',
     fields: fieldsOfFile('site.yaml', voiceFields, { page: routes.home }),
   },
-  { id: 'events', title: 'Events', fields: events() },
+  { id: 'events', title: 'Events', fields: filedEventFields() },
   { id: 'offers', title: 'Programs and services', fields: offers() },
   { id: 'charges', title: 'How we charge', fields: charges() },
   { id: 'figures', title: 'Figures and promises', fields: figures() },

@@ -6,6 +6,7 @@ import { type FactValue, photosIn } from '#features/facts/contract/values.ts';
 import { factsFolder, leftOutFacts, publishedFacts } from '../../copy/desk-facts.ts';
 import { languages } from '../../lib/language.ts';
 import { generatedFile, writeGenerated } from '../generated-file.ts';
+import { newEventFields } from './event-fields.ts';
 import { deskFields } from './fields.ts';
 import type { Fault, Judgement } from './judge.ts';
 import { withLimits } from './limits.ts';
@@ -121,6 +122,11 @@ export function makeDeskFacts(longest: readonly Longest[]): void {
   }));
   writeGenerated(
     'facts.json',
-    builtFacts.parse({ groups, ...publishedFacts(), leftOut: leftOutFacts() }),
+    builtFacts.parse({
+      groups,
+      newEvent: newEventFields(),
+      ...publishedFacts(),
+      leftOut: leftOutFacts(),
+    }),
   );
 }

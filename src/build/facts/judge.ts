@@ -3,6 +3,7 @@ import type { z } from 'astro/zod';
 import { contentFolder, readContent } from '../../copy/content-file.ts';
 import { factsSchema } from '../../copy/schema/facts.ts';
 import { siteSchema } from '../../copy/schema/site.ts';
+import { eventsWithoutFile } from '../events.ts';
 import { companyData, registerRawImports } from '../languages/company-data.ts';
 import type { Longest } from './longest.ts';
 
@@ -38,10 +39,15 @@ async function judgeCopy(language: string): Promise<Judgement> {
     const [, folder = 'shared'] = /^\w+\/(\w+)\//.exec(file) ?? [];
     return { file, schema: schemas[folder as keyof typeof schemas], data: readContent(file) };
   });
+  const made = eventsWithoutFile(language).map(({ id, language: words, data }) => ({
+    file: `${words}/events/${id}.yaml`,
+    schema: schemas.events,
+    data,
+  }));
   const rules = readContent('eligibility.yaml');
   return {
     faults: [
-      ...contents.flatMap(({ file, schema, data }) => faultsOf(file, schema, data)),
+      ...[...contents, ...made].flatMap(({ file, schema, data }) => faultsOf(file, schema, data)),
       ...faultsOf('eligibility.yaml', eligibilityRules, rules),
     ],
     longest: contents.flatMap(({ schema, data }) => longestIn(language, schema, data)),

@@ -1,12 +1,13 @@
-import { globSync } from 'node:fs';
 import { load } from 'js-yaml';
 import type { Finding } from '#features/to-do/contract.ts';
-import { contentFolder, contentText, readContent } from '../../copy/content-file.ts';
+import { contentText, readContent } from '../../copy/content-file.ts';
 import { laidOver } from '../../copy/desk-facts.ts';
 import { isPlaceholder } from '../../copy/placeholders.ts';
 import { type Fact, factsSchema, overdueFacts, promisesSchema } from '../../copy/schema/facts.ts';
 import { type LegalForm, siteSchema } from '../../copy/schema/site.ts';
+import { defaultLanguage } from '../../lib/language.ts';
 import { routes } from '../../lib/paths.ts';
+import { eventsWithoutFile, filedEvents } from '../events.ts';
 import { valueAt } from '../facts/fields-of-file.ts';
 import { charges, offers, pageOf, termNames } from '../facts/offers.ts';
 
@@ -167,8 +168,9 @@ function termGaps(): Finding[] {
 
 /** Events that have no day. */
 function undatedEvents(): Finding[] {
-  const files = globSync('en/events/*.yaml', { cwd: contentFolder });
-  const all = files.map((file) => readContent(file) as { id: string; date?: unknown });
+  const filed = filedEvents().map((id) => readContent(`en/events/${id}.yaml`));
+  const made = eventsWithoutFile(defaultLanguage).map(({ data }) => data);
+  const all = [...filed, ...made] as { id: string; date?: unknown }[];
   const ids = all.filter(({ date }) => date === undefined).map(({ id }) => id);
   if (ids.length === 0) return [];
   const field = `en/events/${ids[0]}.yaml#date.starts`;

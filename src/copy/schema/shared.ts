@@ -173,6 +173,10 @@ export const event = z.strictObject({
     .describe(
       'Whether it takes place as announced; full where you take nobody else, whatever is counted',
     ),
+  only: z
+    .string()
+    .optional()
+    .describe('Set by the build: the language of an event that the desk has made in one alone'),
 });
 
 /** Parsed form of {@link event}. */

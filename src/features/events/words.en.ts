@@ -1,3 +1,18 @@
+/**
+ * What an event can be, by the icon that its page shows. The desk offers these, and a line above an
+ * event's name says no more where nothing else is written.
+ */
+export const kindWords = {
+  'door-open': 'Open house',
+  'chalkboard-teacher': 'Workshop',
+  'video-camera': 'Webinar',
+  tent: 'Bootcamp',
+  'presentation-chart': 'Pitch day',
+  plant: 'Workshop on farming',
+  'currency-inr': 'Workshop on finance',
+  'cloud-check': 'Workshop on software',
+} as const;
+
 /** How an event is listed, and what can be done with it. */
 export const eventWords = {
   register: 'Register Interest',
@@ -17,4 +32,6 @@ export const eventWords = {
   full: 'Full: waiting list open',
   cancelled: 'Cancelled',
   postponed: 'Postponed',
+  /** In lists of the other language, of an event that stands in one. */
+  only: { en: 'In English', hi: 'In Hindi' },
 } as const;

@@ -3,6 +3,17 @@ import type * as en from './words.en.ts';
 
 // In Hindi. What each is for stands beside the English one (words.en.ts).
 
+export const kindWords: Wording<typeof en.kindWords> = {
+  'door-open': 'ओपन हाउस',
+  'chalkboard-teacher': 'वर्कशॉप',
+  'video-camera': 'वेबिनार',
+  tent: 'बूटकैंप',
+  'presentation-chart': 'पिच डे',
+  plant: 'खेती की वर्कशॉप',
+  'currency-inr': 'वित्त की वर्कशॉप',
+  'cloud-check': 'सॉफ़्टवेयर की वर्कशॉप',
+};
+
 export const eventWords: Wording<typeof en.eventWords> = {
   register: 'अपनी रुचि बताएँ',
   waitingList: 'वेटिंग लिस्ट में नाम लिखवाएँ',
@@ -17,4 +28,5 @@ export const eventWords: Wording<typeof en.eventWords> = {
   full: 'सीटें भर गईं: वेटिंग लिस्ट खुली है',
   cancelled: 'रद्द हुआ',
   postponed: 'तारीख़ आगे बढ़ी',
+  only: { en: 'अंग्रेज़ी में', hi: 'हिंदी में' },
 };

@@ -1,5 +1,5 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { allEvents } from '../../copy/queries.ts';
+import { eventsWithPage } from '../../copy/queries.ts';
 import type { Event } from '../../copy/schema/shared.ts';
 import { site } from '../../copy/sources.ts';
 import { eventCalendar } from '../../features/events/event-calendar.ts';
@@ -7,7 +7,7 @@ import { eventPath } from '../../lib/paths.ts';
 
 /** A calendar file for every event that has a day. */
 export const getStaticPaths = (async () =>
-  (await allEvents()).flatMap((event) =>
+  (await eventsWithPage()).flatMap((event) =>
     event.date ? [{ params: { slug: event.id }, props: { event } }] : [],
   )) satisfies GetStaticPaths;
 

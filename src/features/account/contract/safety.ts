@@ -53,6 +53,8 @@ export type AuditEvent =
   | 'acknowledgement-switched'
   | 'fact-changed'
   | 'facts-published'
+  | 'event-made'
+  | 'event-removed'
   | 'call-times-changed'
   | 'call-changed'
   | 'person-calls-cancelled'

@@ -223,6 +223,8 @@ export const auditWords = {
     'push-device-removed': 'Removed a device that showed messages',
     'acknowledgement-switched': 'Switched off the thanks to visitors by email',
     'fact-changed': 'Changed a fact of the pages: {of}',
+    'event-made': 'Made an event: {of}',
+    'event-removed': 'Deleted an event that was not on the site yet: {of}',
     'facts-published': 'Published the facts of the pages',
     'call-times-changed': 'Changed when calls can be booked',
     'call-changed': 'Moved or cancelled a call, or noted that nobody answered (id ends in {id})',

@@ -66,6 +66,8 @@ const field = z.object({
   language: z.optional(z.string()),
   /** The field with the same fact in the other language. */
   other: z.optional(factId),
+  /** Set of an event that was made in the desk, and has no file. */
+  made: z.optional(z.boolean()),
 });
 
 /** One field of the facts, parsed. */
@@ -76,6 +78,8 @@ export const builtFacts = z.object({
   groups: z.array(z.object({ id: z.string(), title: z.string(), fields: z.array(field) })),
   version: z.number(),
   values: z.record(z.string(), factValue),
+  /** Those of an event that the desk makes (made-events.ts). */
+  newEvent: z.array(field),
   /** Values that it left out, because they do not fit any more, each with the reason. */
   leftOut: z.array(z.object({ field: z.string(), reason: z.string() })),
 });
@@ -113,7 +117,7 @@ export const publishState = z.object({
 export type PublishState = z.infer<typeof publishState>;
 
 /** What has happened to all facts, as every answer about them says it. */
-const currentFacts = {
+export const currentFacts = {
   /** Number of changes there were in all. */
   version: z.number(),
   /** What the desk says, by field; where it says nothing, the file stands. */
@@ -131,6 +135,7 @@ export const facts = adminGet(
   z.object({
     ...currentFacts,
     groups: builtFacts.shape.groups,
+    newEvent: builtFacts.shape.newEvent,
     leftOut: builtFacts.shape.leftOut,
   }),
 );

@@ -3,6 +3,7 @@ import { filled } from '#features/desk-parts/filled.ts';
 import { Button } from '#features/desk-parts/parts.tsx';
 import { parseUrl } from '#shared/parse-url.ts';
 import type { FactField } from '../contract/desk.ts';
+import { isNameOfMade } from '../contract/made-events.ts';
 import { type FactValue, openDays, weekDays } from '../contract/values.ts';
 import { PhotoControl } from './PhotoControl.tsx';
 import { Voices } from './Voices.tsx';
@@ -13,6 +14,10 @@ interface Props {
   value: FactValue;
   onChange(value: FactValue): void;
 }
+
+/** What is said beside the label of a field that may be empty. */
+const emptyHint = (field: FactField): string =>
+  isNameOfMade(field) ? t.event.oneLanguage : t.optional;
 
 /** Types of input by kind, by which phones choose a keyboard. */
 const types: Partial<Record<FactField['kind'], string>> = {
@@ -50,7 +55,7 @@ export function FactControl(
     <div className="field" {...(isGroup && { role: 'group', 'aria-labelledby': `${id}-label` })}>
       <label id={`${id}-label`} htmlFor={isGroup ? undefined : id} className="field-label">
         {label}
-        {!required && <span className="font-normal text-muted"> ({t.optional})</span>}
+        {!required && <span className="font-normal text-muted"> ({emptyHint(field)})</span>}
       </label>
       <p id={`${id}-hint`} className="mb-1.5 text-sm text-muted empty:hidden">
         {kind === 'links' ? t.links : example && filled(t.example, { example })}

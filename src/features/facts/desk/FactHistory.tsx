@@ -16,14 +16,28 @@ interface Version {
   readonly detail: string;
 }
 
+/** The changes of a field, newest first; what was written when its event was made is none. */
+function changesOf({ changes }: Facts, { id, made }: FactField): Facts['changes'] {
+  const own = changes.filter((change) => change.field === id);
+  if (!made) return own;
+  // An event of the same name may have been deleted before.
+  const deleted = own.findIndex(({ after }) => after === null);
+  const sinceMade = deleted < 0 ? own : own.slice(0, deleted);
+  return sinceMade.length > 1 ? sinceMade : [];
+}
+
 /** All that fields have been, newest first, and last of each what its file says. */
 function versionsOf(data: Facts, fields: readonly FactField[]): Version[] {
-  const changed = data.changes.flatMap(({ field: id, after: value, at, by, version }) => {
-    const field = fields.find((one) => one.id === id);
-    const detail = `${shownInstant(at)} · ${by}`;
-    return field ? [{ key: String(version), field, value, detail }] : [];
-  });
-  const once = new Set(changed.map(({ field }) => field));
+  const changed = fields
+    .flatMap((field) => changesOf(data, field).map((change) => ({ field, change })))
+    .sort((a, b) => b.change.version - a.change.version)
+    .map(({ field, change: { version, after, at, by } }) => ({
+      key: String(version),
+      field,
+      value: after,
+      detail: `${shownInstant(at)} · ${by}`,
+    }));
+  const once = new Set(changed.map(({ field }) => field).filter(({ made }) => !made));
   const files = [...once].map((field) => {
     return { key: field.id, field, value: null, detail: t.history.file };
   });

@@ -11,7 +11,7 @@ import { shownFact, standing } from './fact-words.ts';
 import { $drafts } from './facts.store.ts';
 import { MarkFull } from './MarkFull.tsx';
 import { isFound, ownersWordsOf } from './owners-words.ts';
-import { type Thing, thingsOf } from './things.ts';
+import { isOfName, type Thing, thingsOf, unmadeField } from './things.ts';
 import { factsDeskWords as t } from './words.ts';
 
 /** The folds that stand open, also when somebody comes back from a thing. */
@@ -77,7 +77,11 @@ function Line({ data, fact, name, detail, fields }: LineProps) {
 /** In a line, what stands in the fields of a thing. */
 function summaryOf(data: Facts, { fields }: Thing): string {
   const filledIn = fields.filter(
-    (field) => isFound(field) && !isEmptyFact(standing(data, field)) && field.kind !== 'photo',
+    (field) =>
+      isFound(field) &&
+      !isOfName(field) &&
+      !isEmptyFact(standing(data, field)) &&
+      field.kind !== 'photo',
   );
   return filledIn.map((field) => shownFact(field, standing(data, field))).join(' · ') || t.empty;
 }
@@ -108,9 +112,18 @@ function Groups({ data }: { data: Facts }) {
           return <ThingLine key={group.id} data={data} thing={only} />;
         return (
           <Fold key={group.id} title={group.title}>
+            {group.id === 'events' && (
+              <RoomLink
+                room="facts"
+                fact={unmadeField}
+                className={`${buttonClass('solid')} mt-1 mb-3`}
+              >
+                {t.event.new}
+              </RoomLink>
+            )}
             <ul className="divide-y divide-line">
               {things.map((thing) => (
-                <li key={thing.title}>
+                <li key={thing.fields[0]?.id}>
                   <ThingLine data={data} thing={thing} />
                 </li>
               ))}
@@ -137,22 +150,34 @@ function foundBy(data: Facts, words: readonly string[]) {
   );
 }
 
+/** What is found by words and is no fact. */
+const others = [
+  { words: t.callsWords, label: t.calls, room: 'calls', fact: '' },
+  { words: t.event.words, label: t.event.new, room: 'facts', fact: unmadeField },
+] as const;
+
 function Found({ data, words }: { data: Facts; words: readonly string[] }) {
   const found = foundBy(data, words);
-  const asksCalls = words.every((word) => foldText(t.callsWords).includes(word));
+  const foundOthers = others.filter((other) =>
+    words.every((word) => foldText(other.words).includes(word)),
+  );
   return (
     <>
       <ul className="divide-y divide-line border-y border-line empty:hidden">
-        {asksCalls && (
-          <li>
-            <RoomLink room="calls" className="flex min-h-12 items-center gap-3 py-2 hover:bg-sunk">
-              <span className="grow font-semibold">{t.calls}</span>
+        {foundOthers.map(({ label, room, fact }) => (
+          <li key={label}>
+            <RoomLink
+              room={room}
+              fact={fact}
+              className="flex min-h-12 items-center gap-3 py-2 hover:bg-sunk"
+            >
+              <span className="grow font-semibold">{label}</span>
               <span className="shrink-0 font-semibold text-teal underline underline-offset-4">
                 {t.edit}
               </span>
             </RoomLink>
           </li>
-        )}
+        ))}
         {found.map(({ thing, field }) => (
           <li key={field.id}>
             <Line
@@ -170,7 +195,7 @@ function Found({ data, words }: { data: Facts; words: readonly string[] }) {
         ))}
       </ul>
       <p role="status" className="text-muted empty:hidden">
-        {found.length === 0 && !asksCalls && t.search.nothing}
+        {found.length === 0 && foundOthers.length === 0 && t.search.nothing}
       </p>
     </>
   );

@@ -9,10 +9,13 @@ import { RoomLink } from '#features/enquiries/desk/RoomLink.tsx';
 import { buttonClass } from '../../../components/button.ts';
 import { useStore } from '../../../lib/use-store.ts';
 import { facts, publishFacts, type Facts as Told } from '../contract/desk.ts';
+import { eventOfField, unmadeEvent } from '../contract/made-events.ts';
 import { forgetPages } from './band.ts';
+import { EventEnd } from './EventEnd.tsx';
 import { FactList } from './FactList.tsx';
 import { showStanding } from './facts.store.ts';
 import { MarkFull } from './MarkFull.tsx';
+import { NewEvent } from './NewEvent.tsx';
 import { ThingForm } from './ThingForm.tsx';
 import { thingOf } from './things.ts';
 import { factsDeskWords as t } from './words.ts';
@@ -27,7 +30,7 @@ export function Facts() {
     <Loaded query={query} failed={t.loadFailed}>
       {(data) => (
         <div className="grid grid-cols-1 gap-5">
-          {fact ? <OneThing key={fact} data={data} id={fact} /> : <AllFacts data={data} />}
+          {fact ? <OneScreen key={fact} data={data} id={fact} /> : <AllFacts data={data} />}
         </div>
       )}
     </Loaded>
@@ -104,6 +107,22 @@ function Publish({ data: { publish, pending, groups, leftOut } }: { data: Told }
   );
 }
 
+/** What the address names below the list: a new event, or the thing with that fact. */
+function OneScreen({ data, id }: { data: Told; id: string }) {
+  return (
+    <>
+      <RoomLink room="facts" className={`${buttonClass('text')} justify-self-start`}>
+        ← {t.all}
+      </RoomLink>
+      {eventOfField(id) === unmadeEvent ? (
+        <NewEvent data={data} />
+      ) : (
+        <OneThing data={data} id={id} />
+      )}
+    </>
+  );
+}
+
 /** The thing whose fact the address names, with that fact in sight. */
 function OneThing({ data, id }: { data: Told; id: string }) {
   const thing = thingOf(data, id);
@@ -113,9 +132,6 @@ function OneThing({ data, id }: { data: Told; id: string }) {
   const isShort = fields.length === 1;
   return (
     <>
-      <RoomLink room="facts" className={`${buttonClass('text')} justify-self-start`}>
-        ← {t.all}
-      </RoomLink>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <div className="grid min-w-0 gap-1">
           <h2 className="text-xl font-semibold">
@@ -135,6 +151,7 @@ function OneThing({ data, id }: { data: Told; id: string }) {
       {thing && first && (
         <ThingForm data={data} fields={thing.fields} first={first}>
           <Publish data={data} />
+          <EventEnd data={data} thing={thing} />
         </ThingForm>
       )}
     </>

@@ -1,13 +1,14 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button, Failure, Switch } from '#features/desk-parts/parts.tsx';
 import type { FactField, Facts } from '../contract/desk.ts';
+import { isNameOfMade } from '../contract/made-events.ts';
 import { isEmptyFact } from '../contract/values.ts';
 import { BandPreview } from './BandPreview.tsx';
 import { Conflict } from './Conflict.tsx';
 import { FactControl } from './FactControl.tsx';
 import { FactHistory } from './FactHistory.tsx';
 import { ProofDialog } from './ProofDialog.tsx';
-import { type Typing, useTyping } from './use-typing.ts';
+import { type SaveFields, type Typing, useTyping } from './use-typing.ts';
 import { factsDeskWords as t } from './words.ts';
 
 /** The tab of a field: that of its language. */
@@ -51,9 +52,11 @@ interface OneFieldProps {
 
 /** A fact in one language, what is wrong with it, and what another device has written. */
 function OneField({ field, fields, typing }: OneFieldProps) {
-  const { drafts, faults, unsaved, save, typed } = typing;
+  const { drafts, faults, unsaved, save, typed, said } = typing;
   const other = fields.find(({ id }) => id === field.other);
-  const isShared = drafts[field.id] && other && !field.language && isEmptyFact(typed(other));
+  // An event that has no name in Hindi has no page there.
+  const isOfPage = other && !isNameOfMade(field);
+  const isShared = drafts[field.id] && isOfPage && !field.language && isEmptyFact(said(other));
   return (
     <div data-fact={field.id}>
       <FactControl
@@ -81,12 +84,19 @@ function OneField({ field, fields, typing }: OneFieldProps) {
   );
 }
 
+/** How a form is saved, and what its button says. */
+interface OwnSave {
+  readonly save?: SaveFields;
+  readonly label: string;
+  readonly pending: string;
+}
+
 /** The one Save of a form, which stays in sight. */
-function SaveBar({ typing: { changed, change, save } }: { typing: Typing }) {
+function SaveBar({ typing: { changed, change, save }, own }: { typing: Typing; own: OwnSave }) {
   return (
     <div className="sticky bottom-0 -mx-2 flex flex-wrap items-center gap-3 bg-paper px-2 py-3">
       <Button look="solid" type="submit" disabled={changed.length === 0 || save.isPending}>
-        {save.isPending ? t.saving : t.save}
+        {save.isPending ? own.pending : own.label}
       </Button>
       {changed.length > 0 && (
         <>
@@ -104,21 +114,25 @@ function SaveBar({ typing: { changed, change, save } }: { typing: Typing }) {
   );
 }
 
+const usualSave: OwnSave = { label: t.save, pending: t.saving };
+
 interface Props {
   data: Facts;
   fields: readonly FactField[];
   /** The field that the address names. */
   first: FactField;
+  /** How it is saved, where not field by field. */
+  own?: OwnSave;
   /** Stands below what is typed. */
-  children: ReactNode;
+  children?: ReactNode;
 }
 
 /**
  * The screen of one thing: all its facts in one form with one Save, each language in a tab, and
  * beside it the page as it will show the fact that is worked on.
  */
-export function ThingForm({ data, fields, first, children }: Props) {
-  const typing = useTyping(data, fields);
+export function ThingForm({ data, fields, first, own = usualSave, children }: Props) {
+  const typing = useTyping(data, fields, own.save);
   const { faults, unsaved, save, typed } = typing;
   const { form, active, tab, setTab, setActive, show } = useActive(first, fields[0]);
   const languages = new Set(fields.map(tabOf));
@@ -157,14 +171,16 @@ export function ThingForm({ data, fields, first, children }: Props) {
               />
             </div>
           )}
-          {tab !== 'en' && <p className="text-sm text-muted">{t.hindiNote}</p>}
+          {tab !== 'en' && (
+            <p className="text-sm text-muted">{first.made ? t.event.hindiNote : t.hindiNote}</p>
+          )}
           {fields
             .filter((field) => tabOf(field) === tab)
             .map((field) => (
               <OneField key={field.id} field={field} fields={fields} typing={typing} />
             ))}
           <Failure error={unsaved?.type === 'failed' && unsaved.failure} text={t.saveFailed} />
-          <SaveBar typing={typing} />
+          <SaveBar typing={typing} own={own} />
         </form>
         {children}
       </div>

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import { call, queryClient } from '#features/desk-parts/queries.ts';
+import { call, queryClient, reload } from '#features/desk-parts/queries.ts';
 import { z } from '#shared/schema.ts';
 import { ApiError } from '../../../lib/api-client.ts';
 import { keepOnDevice, readDevice } from '../../../lib/browser-storage.ts';
@@ -108,10 +108,16 @@ export async function saveFacts(
   fields: readonly FactField[],
   proof?: Proof,
 ): Promise<Unsaved | null> {
-  for (const field of fields) {
+  // What asks for a proof comes last, when all else is saved.
+  const inOrder = fields.toSorted(
+    (a, b) => Number(a.sensitive ?? false) - Number(b.sensitive ?? false),
+  );
+  for (const field of inOrder) {
     const unsaved = await saveFact(field, proof);
     if (unsaved) return unsaved;
   }
+  // What the desk calls it stands with the fields.
+  if (fields.some(({ made, id }) => made && id.endsWith('#title'))) await reload(facts);
   return null;
 }
 

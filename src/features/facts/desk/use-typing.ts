@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { useStore } from '../../../lib/use-store.ts';
 import { showToast } from '../../toasts/toasts.store.ts';
 import type { FactField, Facts } from '../contract/desk.ts';
-import { type FactValue, isEmptyFact, judgeFact, sameFact } from '../contract/values.ts';
+import { eventFaults } from '../contract/made-events.ts';
+import { type FactValue, judgeFact, sameFact } from '../contract/values.ts';
 import { standing } from './fact-words.ts';
 import {
   $drafts,
@@ -18,23 +19,16 @@ import { factsDeskWords as t } from './words.ts';
 /** Messages for the fields that do not fit, by their ids. */
 type Faults = Readonly<Record<string, string>>;
 
-/** What does not fit of a day: it has begin, end and place, or none of them, in that order. */
-function dayFaults(fields: readonly FactField[], typed: (field: FactField) => FactValue): Faults {
-  const partOfDay = (part: string) =>
-    fields.find(({ id, language }) => !language && id.endsWith(`#date.${part}`));
-  const starts = partOfDay('starts');
-  const ends = partOfDay('ends');
-  const place = partOfDay('place');
-  if (!starts || !ends || !place) return {};
-  const empty = [starts, ends, place].filter((field) => isEmptyFact(typed(field)));
-  if (empty.length > 0 && empty.length < 3)
-    return Object.fromEntries(empty.map(({ id }) => [id, t.wholeDay]));
-  const isTurned = Date.parse(String(typed(starts))) >= Date.parse(String(typed(ends)));
-  return isTurned ? { [ends.id]: t.endsBefore } : {};
-}
+/** Saves fields, and says what is in the way; null where nothing is. */
+export type SaveFields = (fields: readonly FactField[]) => Promise<Unsaved | null>;
 
-/** What is typed for the fields of a thing, and what became of saving it. */
-export function useTyping(data: Facts, fields: readonly FactField[]) {
+/**
+ * What is typed for the fields of a thing, and what became of saving it.
+ *
+ * @param saveAll - saves all fields at once, and says so itself; else each that was changed is
+ *   saved.
+ */
+export function useTyping(data: Facts, fields: readonly FactField[], saveAll?: SaveFields) {
   const drafts = useStore($drafts);
   const [faults, setFaults] = useState<Faults>({});
   const [unsaved, setUnsaved] = useState<Unsaved | null>(null);
@@ -56,18 +50,14 @@ export function useTyping(data: Facts, fields: readonly FactField[]) {
       const judgement = judgeFact(field, typed(field));
       return 'error' in judgement ? [[field.id, judgement.error] as const] : [];
     });
-    const isOfDay = changed.some(({ id }) => id.includes('#date.'));
-    return { ...(isOfDay && dayFaults(fields, typed)), ...Object.fromEntries(own) };
+    return { ...eventFaults(fields, typed), ...Object.fromEntries(own) };
   }
   const save = useMutation({
-    // What asks for a proof comes last, when all else is saved.
     mutationFn: (proof: Proof | undefined) =>
-      saveFacts(
-        changed.toSorted((a, b) => Number(a.sensitive ?? false) - Number(b.sensitive ?? false)),
-        proof,
-      ),
+      saveAll ? saveAll(fields) : saveFacts(changed, proof),
     onSuccess: (left) => {
       settle(left);
+      if (saveAll) return;
       const isNotice = fields.some(({ id }) => id.startsWith('site.yaml#notice.'));
       if (!left) void showToast(isNotice ? t.noticeSaved : t.saved);
     },
@@ -81,6 +71,8 @@ export function useTyping(data: Facts, fields: readonly FactField[]) {
     attempt,
     save,
     typed,
+    /** What the desk says of a field, typed or saved; null where its file stands. */
+    said: ({ id }: FactField): FactValue => drafts[id]?.value ?? data.values[id] ?? null,
     dismiss: () => setUnsaved(null),
     /** Saves what fits; where something does not, nothing is sent, and its field says so. */
     submit() {

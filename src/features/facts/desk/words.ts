@@ -12,12 +12,42 @@ export const factsDeskWords = {
   /** Times for calls are in another room; by these words they are found here too. */
   calls: 'Times and days off for calls',
   callsWords: 'calls call times timing timings slots days off holiday leave vacation diwali',
-  /** An event that takes nobody else. */
-  full: {
+  event: {
+    new: 'New event',
+    words: 'new event make add webinar workshop open house',
+    begin: 'Start from',
+    empty: 'Empty',
+    copyOf: 'Copy of {title}',
+    languages:
+      'Write it in English, in Hindi or in both. In one language, the lists of the other name it too.',
+    hindiNote:
+      'With its name and what it is written here, the event has a Hindi page. Place, price and line above the name may be empty: then the English ones stand.',
+    oneLanguage: 'in one language, or in both',
+    make: 'Make the event',
+    making: 'Making…',
+    made: {
+      title: 'The event is made',
+      description: 'It goes onto the site with the next “Publish”.',
+    },
+    /** An event that takes nobody else. */
     mark: 'Mark full',
     open: 'Open again',
     marked: { title: 'Marked as full', description: '{title}: visitors see it at once.' },
     opened: { title: 'Open again', description: '{title} takes registrations.' },
+    cancel: 'Cancel this event',
+    cancelHint:
+      'Its page stays and says so after the next “Publish”. Tell those who have registered.',
+    cancelled: {
+      title: 'Cancelled',
+      description: '{title}: the pages say so after the next “Publish”.',
+    },
+    delete: 'Delete this event',
+    deleting: 'Deleting…',
+    deleted: { title: 'Deleted', description: '{title} was not on the site.' },
+    confirm: {
+      title: 'Delete this event?',
+      text: 'It is not on the site yet. What you wrote for it is gone then.',
+    },
     undo: 'Undo',
     failed: { title: 'Not changed', description: 'Please check your connection and try again.' },
   },
@@ -30,8 +60,6 @@ export const factsDeskWords = {
   language: 'Language of the words',
   hindiNote: 'What is empty here stands in the Hindi pages in English.',
   alsoHindi: 'The Hindi pages show this too, until you write it in Hindi.',
-  wholeDay: 'A day has a begin, an end and a place: please fill in all three, or none.',
-  endsBefore: 'It has to end after it begins.',
   example: 'For example: {example}',
   optional: 'may be empty',
   someAskProof: 'Contact details, profiles and the map ask for your password when you save.',

@@ -1,0 +1,119 @@
+/**
+ * Events that the owner has made in the desk: they have no file, and their values stand in the facts
+ * as those of a file would.
+ */
+
+import type { FactField } from './desk.ts';
+import { type FactValue, isEmptyFact } from './values.ts';
+
+/** Stands for the id of an event that is still being written: `en/events/new.yaml#title`. */
+export const unmadeEvent = 'new';
+
+/** What an event is, by its icon, where nothing else is said. */
+export const usualKind = 'door-open';
+
+/** Languages in which an event can stand, as the folders of content are named. */
+const languages: readonly string[] = ['en', 'hi'];
+
+type Values = Readonly<Record<string, FactValue>>;
+
+/** The event that a field is about, such as `open-house`; undefined of any other field. */
+export const eventOfField = (field: string): string | undefined =>
+  /^\w\w\/events\/([a-z0-9-]+)\.yaml#/.exec(field)?.[1];
+
+/** Id of a field of an event. @param path - such as `date.place`. */
+export const eventField = (event: string, path: string, language = 'en'): string =>
+  `${language}/events/${event}.yaml#${path}`;
+
+/**
+ * Languages in which an event without a file has a page: those in which it has a name, and says
+ * what it is.
+ */
+export function languagesOfMade(event: string, values: Values): string[] {
+  const isSaid = (path: string, language: string) =>
+    !isEmptyFact(values[eventField(event, path, language)] ?? null);
+  return languages.filter((language) => isSaid('title', language) && isSaid('text', language));
+}
+
+/** Whether a field is what {@link languagesOfMade} goes by. */
+export const isNameOfMade = ({ id, made }: Pick<FactField, 'id' | 'made'>): boolean =>
+  made === true && /#(?:title|text)$/.test(id);
+
+/** Ids of the events of which values say anything and that have no file, the first made first. */
+export function madeIn(values: Values, filed: ReadonlySet<string>): string[] {
+  const named = Object.keys(values).map((field) => eventOfField(field) ?? '');
+  return [...new Set(named)].filter((event) => event !== '' && !filed.has(event));
+}
+
+/** Messages about an event as a whole. */
+export const eventMessages = {
+  nothing: 'An event needs its name and what it is, in one language or in both.',
+  half: 'Please write both its name and what it is in this language, or neither.',
+  onSite:
+    'Its page is on the site, and its address stays. The name and what it is cannot be empty here.',
+  keep: 'It is on the site, or is being published: people may have its address. Please cancel it instead.',
+  wholeDay: 'A day has a begin, an end and a place: please fill in all three, or none.',
+  endsBefore: 'It has to end after it begins.',
+} as const;
+
+type Faults = Readonly<Record<string, string>>;
+
+/** The fields of an event by path and language, and what stands in them. */
+function reader(fields: readonly FactField[], said: (field: FactField) => FactValue) {
+  const find = (path: string, language = 'en') =>
+    fields.find(({ id, language: own = 'en' }) => own === language && id.endsWith(`#${path}`));
+  return {
+    find,
+    isFilled(path: string, language?: string): boolean {
+      const field = find(path, language);
+      return field !== undefined && !isEmptyFact(said(field));
+    },
+    instant: (path: string) => Date.parse(String(find(path) && said(find(path) as FactField))),
+  };
+}
+
+type Reader = ReturnType<typeof reader>;
+
+/** Messages by the id of the field, of those that there are. */
+const faultsAt = (fields: readonly (FactField | undefined)[], message: string): Faults =>
+  Object.fromEntries(fields.flatMap((field) => (field ? [[field.id, message]] : [])));
+
+/** A language has name and text or neither, and one of them has both. */
+function wordFaults({ find, isFilled }: Reader): Faults {
+  const words = ['title', 'text'];
+  const halves = languages.map((language) => {
+    const empty = words.filter((path) => !isFilled(path, language));
+    const isHalf = empty.length === 1;
+    return faultsAt(isHalf ? empty.map((path) => find(path, language)) : [], eventMessages.half);
+  });
+  const isSaid = languages.some((language) => words.some((path) => isFilled(path, language)));
+  const nothing = isSaid ? {} : faultsAt([find('title')], eventMessages.nothing);
+  return Object.assign(nothing, ...halves);
+}
+
+/** A day has begin, end and place, or no day is said; the place may stand in the only language. */
+function dayFaults({ find, isFilled, instant }: Reader, isMade: boolean): Faults {
+  const isHindiAlone = isMade && !isFilled('title') && isFilled('title', 'hi');
+  const hasPlace = isFilled('date.place') || (isHindiAlone && isFilled('date.place', 'hi'));
+  const missing = ['date.starts', 'date.ends'].filter((path) => !isFilled(path));
+  if (missing.length === 2) return {};
+  const empty = missing.map((path) => find(path));
+  if (!hasPlace) empty.push(find('date.place', isHindiAlone ? 'hi' : 'en'));
+  if (empty.length > 0) return faultsAt(empty, eventMessages.wholeDay);
+  const isTurned = instant('date.starts') >= instant('date.ends');
+  return isTurned ? faultsAt([find('date.ends')], eventMessages.endsBefore) : {};
+}
+
+/**
+ * What is wrong with an event as a whole, by field: for the desk and the server alike.
+ *
+ * @param fields - those of one event; nothing is wrong with those of any other thing.
+ */
+export function eventFaults(
+  fields: readonly FactField[],
+  said: (field: FactField) => FactValue,
+): Faults {
+  const event = reader(fields, said);
+  const isMade = fields.some(({ made }) => made);
+  return { ...(isMade && wordFaults(event)), ...dayFaults(event, isMade) };
+}
