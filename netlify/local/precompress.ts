@@ -12,10 +12,17 @@ const compressible = '**/*.{html,htm,css,js,json,xml,svg,txt,webmanifest,ics}';
 
 const brotli = promisify(brotliCompress);
 
-/** Compresses the built site in a folder. */
-export async function precompress(dist: string): Promise<void> {
+/**
+ * Compresses the built site in a folder.
+ *
+ * @param tellOf - makes what is told how many files are done, of so many.
+ */
+export async function precompress(
+  dist: string,
+  tellOf: (total: number) => (done: number) => void = () => () => {},
+): Promise<void> {
   const files = await Array.fromAsync(glob(compressible, { cwd: dist }));
-  const tell = counter('Compressed', files.length);
+  const tell = tellOf(files.length);
   let done = 0;
   // zlib has four threads.
   await mapConcurrent(files, 4, async (file) => {
@@ -25,4 +32,7 @@ export async function precompress(dist: string): Promise<void> {
   });
 }
 
-if (import.meta.main) await precompress(process.argv[2] ?? join(projectRoot, 'dist'));
+if (import.meta.main)
+  await precompress(process.argv[2] ?? join(projectRoot, 'dist'), (total) =>
+    counter('Compressed', total),
+  );

@@ -126,12 +126,14 @@ export async function ensureInstalled(extent) {
   /** @type {(file: string) => Packages} */
   const packagesIn = (file) =>
     existsSync(join(root, file)) && JSON.parse(readFileSync(join(root, file), 'utf8')).packages;
+  /** @type {(kind: Packages[string]) => boolean} */
+  const mayBeLeftOut = ({ optional, devOptional }) =>
+    Boolean(optional || (devOptional && extent === 'production'));
   const present = packagesIn('node_modules/.package-lock.json');
   const isThere = Object.entries(packagesIn('package-lock.json')).every(
     ([path, { version, ...kind }]) => {
       if (path === '' || (kind.dev && extent === 'production')) return true;
-      const mayBeLeftOut = kind.optional || (kind.devOptional && extent === 'production');
-      return present?.[path] ? present[path].version === version : mayBeLeftOut === true;
+      return present?.[path] ? present[path].version === version : mayBeLeftOut(kind);
     },
   );
   if (isThere && existsSync(node24)) return;
@@ -144,8 +146,10 @@ export async function ensureInstalled(extent) {
   // Said, because npm would go by NODE_ENV.
   const which = extent === 'all' ? '--include=dev' : '--omit=dev';
   const args = ['ci', which, '--no-audit', '--no-fund', '--loglevel=error'];
-  // npm makes the folders first, and fills each at once.
-  const files = wanted.map(([path]) => join(root, path, 'package.json'));
+  // npm makes all folders first, and then fills one after the other; those of other systems never.
+  const files = wanted
+    .filter(([, kind]) => !mayBeLeftOut(kind))
+    .map(([path]) => join(root, path, 'package.json'));
   const tell = counter('Packages', files.length);
   const count = () => tell(files.filter((file) => existsSync(file)).length);
   const looking = setInterval(count, 1_000);
@@ -153,6 +157,7 @@ export async function ensureInstalled(extent) {
     ? await run(process.execPath, [npm, ...args])
     : await run('npm', args);
   clearInterval(looking);
+  count();
   if (code !== 0)
     throw new Error(`npm ci failed with exit code ${code}; its own message is above.`);
 }

@@ -14,10 +14,12 @@ const linesEvery = 5_000;
 export function counter(what, total) {
   if (process.env.CI) return () => {};
   let last = performance.now();
+  let isOver = false;
   return (done) => {
     const now = performance.now();
-    if (done < total && now - last < linesEvery) return;
+    if (isOver || (done < total && now - last < linesEvery)) return;
     last = now;
+    isOver = done >= total;
     console.log(`  ${what}: ${done} of ${total}`);
   };
 }

@@ -3,7 +3,7 @@ import { auditDays, auditFolder } from './account/audit.ts';
 import { completeRecords, dropEntries, readPastCalls } from './calls/calls.ts';
 import { dueByAge, eraseByAge } from './enquiries/retention.ts';
 import { readAllRows } from './records/enquiry-index.ts';
-import { countNightlyRun } from './store/due-for-removal.ts';
+import { countNightlyRun } from './store/nights-before-removal.ts';
 import { type BlobStore, removeAll } from './store/store.ts';
 import { dayOf, dayPattern } from './store/utc-day.ts';
 

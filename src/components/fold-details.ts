@@ -21,8 +21,10 @@ class FoldDetails extends HTMLElement {
     addEventListener('afterprint', follow);
   }
 
+  /** Whether the address leads into the fold, or to what is nothing but the fold. */
   #isTarget(): boolean {
-    return this.contains(document.getElementById(decodeURIComponent(location.hash.slice(1))));
+    const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+    return this.contains(target) || target === this.parentElement;
   }
 }
 

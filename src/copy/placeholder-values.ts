@@ -14,7 +14,8 @@ export function placeholderValuesOf(
     'site.legalName': site.legalName,
     'site.tagline': site.tagline,
     'site.email': site.email,
-    'site.phone': site.phone.display,
+    // A number that breaks at the end of a line is copied by halves.
+    'site.phone': site.phone.display.replaceAll(' ', '\u00a0'),
     'site.city': site.address.locality,
     'site.region': site.address.region,
     ...Object.fromEntries(

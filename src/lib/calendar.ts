@@ -1,4 +1,5 @@
 import { indianTimeZone } from '#shared/indian-time.ts';
+import { timeOfDay } from '#shared/time-of-day.ts';
 
 /** Whether a text is a day of the calendar, as `2024-02-29`. */
 export function isDay(text: string): boolean {
@@ -37,35 +38,6 @@ export function readableDay(day: string, locale: string): string {
   );
 }
 
-/** Formats of the time of day. Making one takes fifty times as long as using it. */
-const timeFormats = new Map<string, Intl.DateTimeFormat>();
-
-function timeFormatOf(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = JSON.stringify([locale, options]);
-  const known = timeFormats.get(key);
-  if (known) return known;
-  const made = new Intl.DateTimeFormat(locale, options);
-  timeFormats.set(key, made);
-  return made;
-}
-
-/**
- * The time of day: `4:00 pm`, in Hindi `शाम 4 बजे`, for no Hindi reader makes anything of Intl's
- * "4:00 pm".
- *
- * @param locale - BCP 47 tag.
- * @param timeZone - IANA name; the reader's own unless given.
- */
-export function timeOfDay(time: Date, locale: string, timeZone?: string): string {
-  const zone = timeZone ? { timeZone } : {};
-  if (!locale.startsWith('hi'))
-    return timeFormatOf(locale, { timeStyle: 'short', ...zone }).format(time);
-  const minutes = timeFormatOf(locale, { minute: 'numeric', ...zone }).format(time);
-  const hours = { hour: 'numeric', dayPeriod: 'long', ...zone } as const;
-  const withMinutes = minutes === '0' ? hours : ({ ...hours, minute: '2-digit' } as const);
-  return `${timeFormatOf(locale, withMinutes).format(time)} बजे`;
-}
-
 /**
  * When an event is, in Indian time: `Saturday, 16 January 2027, 10:00 am – 1:00 pm`;
  * both days where they differ.
@@ -77,7 +49,8 @@ export function eventDay(
   locale: string,
 ): string {
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: indianTimeZone });
-  const time = (at: Date) => timeOfDay(at, locale, indianTimeZone);
+  // A time stays whole where a line ends.
+  const time = (at: Date) => timeOfDay(at, locale, indianTimeZone).replaceAll(/\s/g, '\u00a0');
   const from = new Date(starts);
   const to = new Date(ends);
   const end = day.format(from) === day.format(to) ? '' : `${day.format(to)}, `;

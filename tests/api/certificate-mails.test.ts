@@ -7,7 +7,10 @@ import {
 } from '#features/certificates/contract/desk.ts';
 import { certificateMails, sendCertificates } from '#features/certificates/contract/mails.ts';
 import { certificatePdf, verifyPages } from '#features/certificates/contract/visitor.ts';
+import { exportEnquiries } from '#features/enquiries/contract/filter.ts';
+import { contactSubmissions } from '#features/enquiries/contract/list.ts';
 import certificates from '../../netlify/functions/certificates.ts';
+import adminFunction from '../../netlify/functions/desk.ts';
 import { sheet } from '../support/certificates.ts';
 import type { MailServer } from '../support/mail-server.ts';
 import {
@@ -65,6 +68,28 @@ async function progress(batch: string) {
 /** The mails with certificates that the server has taken. */
 const mailed = () => server.mails.filter(({ text }) => /certificate for|प्रमाणपत्र तैयार/.test(text));
 const receivers = () => mailed().map(({ headers }) => headers.get('to') ?? '');
+
+test('the box is kept with the enquiry: in the list, in the export, and in what the owner is mailed', async () => {
+  const id = await register('Asha Verma');
+  await register('Ravi Kumar', { certificateByMail: undefined });
+  await register('Meena Rao', { certificateByMail: 'perhaps' });
+  await site.settled();
+  const list = await (await site.get(adminFunction, contactSubmissions.path)).json();
+  const { submissions } = contactSubmissions.response.parse(list);
+  const agreed = submissions.filter(({ certificateByMail }) => certificateByMail);
+  expect(agreed).toMatchObject([{ id }]);
+  const file = await site.get(adminFunction, `${exportEnquiries.path}?kind=contact&format=csv`);
+  const [head = '', ...rows] = (await file.text()).trim().split(/\r?\n(?=20)/);
+  const column = head.split(',').indexOf('Certificate by mail');
+  const cells = rows.map((row) => [row.split(',')[1], row.split(',')[column]]).sort();
+  expect(cells).toEqual([
+    ['Asha Verma', 'yes'],
+    ['Meena Rao', 'no'],
+    ['Ravi Kumar', ''],
+  ]);
+  const told = server.mails.find(({ text }) => text.includes('Asha Verma'));
+  expect(told?.text).toContain('Certificate by email: Yes');
+});
 
 test('goes to who has agreed, in their language, with the links of their own certificate, and once', async () => {
   await register('Asha Verma');

@@ -26,7 +26,7 @@ export async function atFixedRate(shot: Shot, rate: number, seconds: number): Pr
   const begun = performance.now();
   const running = Array.from({ length: rate * seconds }, async (_, index) => {
     const due = begun + (index * 1000) / rate;
-    await pause(due - performance.now());
+    await pause(Math.max(0, due - performance.now()));
     if (!(await shot().catch(() => false))) errors += 1;
     times.push(performance.now() - due);
   });

@@ -56,6 +56,12 @@ test.describe('on a phone', { tag: '@mobile' }, () => {
     await page.goto('/startup#tools');
     await expect(page.locator('#tools').getByRole('listitem').first()).toBeVisible();
     await expect(page.locator('#growth').getByRole('listitem').first()).toBeHidden();
+    await page.goto('/privacy#rights');
+    await expect(page.locator('#rights').getByRole('listitem').first()).toBeVisible();
+    await expect(page.locator('#storage').getByRole('listitem').first()).toBeHidden();
+    await page.goto('/corporate-training#strategy');
+    await expect(page.locator('#strategy').getByText('People learn to')).toBeVisible();
+    await expect(page.locator('#leadership').getByText('People learn to')).toBeHidden();
   });
 });
 
@@ -74,6 +80,22 @@ test('a chapter opens by a press, by a link from elsewhere, and by one on its pa
   await expect(first('risk')).toBeHidden();
   await page.locator('#risk summary').click();
   await expect(first('risk')).toBeVisible();
+});
+
+test('the contents say which clause is read: of two side by side the one asked for', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1366, height: 657 });
+  await page.goto('/terms');
+  const contents = page.getByRole('navigation', { name: 'On this page' });
+  const current = contents.locator('[aria-current]');
+  await expect(current).toHaveCount(0);
+  for (const name of ['Your personal data', 'If you have a complaint']) {
+    await contents.getByRole('link', { name }).click();
+    await expect(current).toHaveText(name);
+  }
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+  await expect(current).toHaveCount(0);
 });
 
 test('pages are as long as their readers have patience', async ({ page }) => {

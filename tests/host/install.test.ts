@@ -27,6 +27,10 @@ const npm = `
   mkdirSync('node_modules/.bin', { recursive: true });
   cpSync('node', 'node_modules/.bin/node', { dereference: false });
   const packages = args.includes('--include=dev') ? ${JSON.stringify(all)} : ${JSON.stringify(production)};
+  for (const path of Object.keys(packages).filter(Boolean)) {
+    mkdirSync(path, { recursive: true });
+    writeFileSync(path + '/package.json', '{}');
+  }
   writeFileSync('node_modules/.package-lock.json', JSON.stringify({ packages }));
 `;
 
@@ -34,7 +38,7 @@ let clone: string;
 beforeEach(async () => {
   clone = await mkdtemp(join(tmpdir(), 'areia-clone-'));
   await mkdir(join(clone, 'netlify/local'), { recursive: true });
-  for (const file of ['prepare.mjs', 'run-installed.mjs']) {
+  for (const file of ['prepare.mjs', 'progress.mjs', 'run-installed.mjs']) {
     await cp(join(root, 'netlify/local', file), join(clone, 'netlify/local', file));
   }
   await writeFile(join(clone, 'package-lock.json'), JSON.stringify({ packages: locked }));
@@ -58,7 +62,7 @@ async function run(extent: string, env: Record<string, string> = {}) {
     'two words',
   ];
   const started = promisify(execFile)(process.execPath, args, {
-    env: { ...process.env, npm_execpath: join(clone, 'npm.js'), ...env },
+    env: { ...process.env, npm_execpath: join(clone, 'npm.js'), CI: '', ...env },
   });
   const ended: { stdout: string; code?: number } = await started.catch((failed) => failed);
   return { code: ended.code ?? 0, lines: ended.stdout.trim().split('\n') };
@@ -93,6 +97,7 @@ test('on a fresh clone a command installs what it needs, once, whatever NODE_ENV
     expect(first.lines).toEqual([
       expect.stringContaining('Installing'),
       'npm ci --omit=dev --no-audit --no-fund --loglevel=error',
+      '  Packages: 1 of 1',
       ran,
     ]);
     expect((await run('production', { NODE_ENV })).lines).toEqual([ran]);

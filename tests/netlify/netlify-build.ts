@@ -30,29 +30,18 @@ export interface Pushed {
    * Builds as a push to production does.
    *
    * @returns what the build printed.
-   * @throws with the same when it fails.
+   * @throws when it fails; the error has the same as its `stdout`.
    */
   build(): Promise<string>;
   /** Ends the store and removes everything. */
   remove(): Promise<void>;
 }
 
-/** Of this machine only what programs need: no setting of the site is filled in. */
-const bareEnv = {
-  PATH: `${join(root, 'node_modules/.bin')}:${process.env.PATH}`,
-  ...(process.env.npm_config_registry
-    ? { npm_config_registry: process.env.npm_config_registry }
-    : {}),
-};
-
 /** Clones what is committed, and installs it as Netlify does before it builds. */
 export async function push(): Promise<Pushed> {
   const place = await mkdtemp(join(tmpdir(), 'areia-netlify-'));
-  const [folder, tools, home] = ['site', 'tools', 'home'].map((name) => join(place, name)) as [
-    string,
-    string,
-    string,
-  ];
+  const folder = join(place, 'site');
+  const tools = join(place, 'tools');
   const install = ['--no-audit', '--no-fund', '--loglevel=error', '--prefer-offline'];
   await run('git', ['clone', '--quiet', root, folder]);
   await run('npm', ['ci', ...install], { cwd: folder });
@@ -63,9 +52,10 @@ export async function push(): Promise<Pushed> {
   const url = `http://localhost:${(await server.start()).port}`;
   // `netlify build --offline` has no store: its plugins find one by this.
   const context = JSON.stringify({ ...blobs, edgeURL: url, uncachedEdgeURL: url });
+  // Of this machine only where programs are: no setting of the site is filled in.
   const env = {
-    ...bareEnv,
-    HOME: home,
+    PATH: `${join(root, 'node_modules/.bin')}:${process.env.PATH}`,
+    HOME: join(place, 'home'),
     NETLIFY: 'true',
     CI: 'true',
     URL: 'https://areia.test',

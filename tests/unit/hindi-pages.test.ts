@@ -59,4 +59,6 @@ test.each(paths)('%s is in Hindi, names its English page, and leads to Hindi pag
     runs.filter((run) => run.split(/[ ,'-]+/).filter((word) => !names.test(word)).length > 3),
   ).toEqual([]);
   expect(text).not.toMatch(/[{}]|undefined|\[object/);
+  // "Or call" and the number: where a line of the source ends between them, no space is left.
+  expect(text).not.toMatch(/या कॉल करें\+91/);
 });

@@ -20,6 +20,8 @@ export interface Receiver {
 /**
  * Writes the mail with a certificate, in the receiver's language: links and no file, so that it
  * leads to what holds, also after a correction. It says nothing that was typed by a visitor.
+ *
+ * @throws Error where the build has made no words of a language.
  */
 export function composeCertificate(
   { batch, person }: Certificate,

@@ -3,7 +3,7 @@ import { millisecondsOfDay } from '#shared/indian-time.ts';
 import type { Notice, NoticeCode } from '#shared/notices.ts';
 import type { IsLate } from '../records/enquiry-index.ts';
 import type { IndexRow } from '../records/index-row.ts';
-import { readNextRemoval } from '../store/due-for-removal.ts';
+import { readNextRemoval } from '../store/nights-before-removal.ts';
 import type { BlobStore } from '../store/store.ts';
 import { eraseEnquiry } from './erase.ts';
 
@@ -17,7 +17,7 @@ const nameOf = ({ kind, id }: AgingEnquiry): string => `${kind}.${id}`;
  * Finds the enquiries that are older than the owner keeps them. None is due before its call.
  *
  * @param retentionDays - null to keep all.
- * @returns them by the name under which nightly runs count them (store/due-for-removal.ts).
+ * @returns them by the name under which nightly runs count them (store/nights-before-removal.ts).
  */
 export function dueByAge<Enquiry extends AgingEnquiry>(
   enquiries: readonly Enquiry[],

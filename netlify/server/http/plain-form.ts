@@ -132,7 +132,7 @@ function pageMarkup(page: Pick<PlainPage, 'tag' | 'title' | 'home' | 'mark'>, co
   const heading = `<h1${attributes({ class: mark })}>${mark ? sealMarkup(mark) : ''}${escapeHtml(title)}</h1>`;
   return `<!doctype html>
 <html lang="${tag}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<meta name="robots" content="noindex"><title>${escapeHtml(title)}</title><style>${plainStyle}</style></head>
+<meta name="robots" content="noindex, nofollow"><title>${escapeHtml(title)}</title><style>${plainStyle}</style></head>
 <body><main>${home ? homeMarkup(home) : ''}${heading}${content}</main></body></html>`;
 }
 

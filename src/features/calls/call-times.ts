@@ -1,6 +1,6 @@
 import { indianTimeZone } from '#shared/indian-time.ts';
+import { timeOfDay } from '#shared/time-of-day.ts';
 import { locale, monthBesideDay } from '#shared/words.ts';
-import { timeOfDay } from '../../lib/calendar.ts';
 
 function partsOf(date: string, parts: Intl.DateTimeFormatOptions): string {
   return new Intl.DateTimeFormat(locale, { ...parts, timeZone: 'UTC' }).format(new Date(date));

@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { waitingWords } from '#features/offline/words.ts';
+import { timeOfDay } from '#shared/time-of-day.ts';
 import { locale } from '#shared/words.ts';
 import { buttonClass } from '../../components/button.ts';
-import { timeOfDay } from '../../lib/calendar.ts';
 import { useStore } from '../../lib/use-store.ts';
 import {
   $waiting,

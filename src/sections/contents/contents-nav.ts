@@ -1,7 +1,8 @@
 /** Opens the folded chapter that the page's address leads to, or into. */
 function openTarget() {
   const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
-  const chapter = target?.closest('details') ?? target?.querySelector(':scope > details');
+  const own = ':scope > details, :scope > fold-details > details';
+  const chapter = target?.closest('details') ?? target?.querySelector<HTMLDetailsElement>(own);
   if (chapter) chapter.open = true;
 }
 
@@ -25,15 +26,21 @@ class ContentsNav extends HTMLElement {
     // A list left open while the window grows would stay above the page.
     matchMedia('(width >= 64rem)').addEventListener('change', () => sheet.hidePopover?.());
 
-    // The section under a line a third down the screen is the one being read.
+    // The section under a line a third down the screen is the one being read: of two side by side
+    // the one that was asked for. Before the first and after the last nothing is current.
+    const under = new Set<string>();
+    const follow = () => {
+      const read = [...links.keys()].filter((id) => under.has(id));
+      this.#mark(links, read.find((id) => `#${id}` === location.hash) ?? read[0], sheet);
+    };
+    addEventListener('hashchange', follow);
     this.#observer = new IntersectionObserver(
       (entries) => {
-        const left = entries.find((entry) => !entry.isIntersecting)?.target.id;
-        const reached = entries.find((entry) => entry.isIntersecting)?.target.id;
-        if (reached) this.#mark(links, reached, sheet);
-        // Before the first section and after the last nothing is current.
-        else if (left && links.get(left)?.hasAttribute('aria-current'))
-          this.#mark(links, undefined, sheet);
+        for (const { target, isIntersecting } of entries) {
+          if (isIntersecting) under.add(target.id);
+          else under.delete(target.id);
+        }
+        follow();
       },
       { rootMargin: '-33% 0px -66% 0px' },
     );

@@ -1,5 +1,5 @@
 import { indianTimeZone } from '#shared/indian-time.ts';
-import { timeOfDay } from '../../../lib/calendar.ts';
+import { timeOfDay } from '#shared/time-of-day.ts';
 
 /** The days by language tag. Making a format takes fifty times as long as using it. */
 const dayFormats = new Map<string, Intl.DateTimeFormat>();

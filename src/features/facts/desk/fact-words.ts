@@ -1,6 +1,7 @@
 import { phoneDisplay } from '#shared/contact-links.ts';
 import { indianTimeZone } from '#shared/indian-time.ts';
-import { readableDay, timeOfDay } from '../../../lib/calendar.ts';
+import { timeOfDay } from '#shared/time-of-day.ts';
+import { readableDay } from '../../../lib/calendar.ts';
 import type { FactField, Facts } from '../contract/desk.ts';
 import { type FactValue, isEmptyFact } from '../contract/values.ts';
 import type { Rows } from './band.ts';
