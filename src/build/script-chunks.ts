@@ -67,6 +67,9 @@ const search = [
 /** The free times, before React (features/calls/show-times.ts). */
 const times = [/\/src\/features\/calls\/(?:show-times|free-times|draw-times)\.ts$/];
 
+/** The contract of the second form, for visitors and the desk. */
+const incubation = [/\/src\/features\/enquiries\/contract\/startup-incubation\.ts$/];
+
 /** What the login and every room of the desk are built of. */
 const deskParts = [
   /\/node_modules\/@tanstack\//,
@@ -80,7 +83,7 @@ const desk = [
   /\/src\/features\/enquiries\/desk\/(?:RoomLink|address\.store|enquiry-cache|labels|words)\.tsx?$/,
   /\/src\/features\/enquiries\/desk\/card\/(?:Answers|answered\.store|find-and-erase|words)\.tsx?$/,
   /\/src\/features\/enquiries\/desk\/list\/(?:NewEnquiries|save-answer)\.tsx?$/,
-  /\/src\/features\/enquiries\/contract\/(?:filter|list|startup-incubation)\.ts$/,
+  /\/src\/features\/enquiries\/contract\/(?:filter|list)\.ts$/,
   /\/src\/lib\/(?:group-by|save-as-file)\.ts$/,
   /\/src\/shared\/contact-links\.ts$/,
 ];
@@ -94,14 +97,15 @@ const oneOf = (patterns: readonly RegExp[]) => (id: string) =>
 /** The groups, as Rolldown's `output.codeSplitting` takes them; with each come its own imports. */
 export const scriptChunks = {
   groups: [
-    { name: 'shared', test: oneOf(shared), priority: 10 },
-    { name: 'words', test: oneOf(words), priority: 9 },
-    { name: 'times', test: oneOf(times), priority: 8 },
-    { name: 'kept', test: oneOf(kept), priority: 7 },
-    { name: 'react', test: oneOf(react), priority: 6 },
-    { name: 'forms', test: oneOf(forms), priority: 5 },
-    { name: 'calls', test: oneOf(calls), priority: 4 },
-    { name: 'search', test: oneOf(search), priority: 3 },
+    { name: 'shared', test: oneOf(shared), priority: 11 },
+    { name: 'words', test: oneOf(words), priority: 10 },
+    { name: 'times', test: oneOf(times), priority: 9 },
+    { name: 'kept', test: oneOf(kept), priority: 8 },
+    { name: 'react', test: oneOf(react), priority: 7 },
+    { name: 'forms', test: oneOf(forms), priority: 6 },
+    { name: 'calls', test: oneOf(calls), priority: 5 },
+    { name: 'search', test: oneOf(search), priority: 4 },
+    { name: 'incubation', test: oneOf(incubation), priority: 3 },
     { name: 'desk-parts', test: oneOf(deskParts), priority: 2 },
     { name: 'desk', test: oneOf(desk), priority: 1 },
     { name: 'page', test: oneOf(page), priority: 0 },
