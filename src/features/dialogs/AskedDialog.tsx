@@ -8,26 +8,29 @@ interface Props {
   /** Utilities for the panel's width. */
   panel: string;
   /**
-   * Whether it opens as soon as it is there; one that stood before React is open, or closed again.
+   * Says whether it opens as soon as it is there; one that stood before React is open, or closed
+   * again.
    */
-  open?: boolean;
+  isOpen?: () => boolean;
   lead: ReactNode;
   /** The rest, given what closes the dialog. */
   children: (close: () => void) => ReactNode;
 }
 
+const always = () => true;
+
 /** A modal window that opens when it is mounted, and at each event of its name on `document`. */
-export function AskedDialog({ id, title, panel, open: atOnce = true, lead, children }: Props) {
+export function AskedDialog({ id, title, panel, isOpen = always, lead, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
 
   useEffect(() => {
     const open = () => {
       if (!dialog.current?.open) dialog.current?.showModal();
     };
-    if (atOnce) open();
+    if (isOpen()) open();
     document.addEventListener(id, open);
     return () => document.removeEventListener(id, open);
-  }, [id, atOnce]);
+  }, [id, isOpen]);
 
   const close = () => dialog.current?.close();
   return (

@@ -35,8 +35,8 @@ function SentNote({ after, onClose }: { after: After; onClose(): void }) {
 }
 
 /** The incubation enquiry in a window. */
-export function IncubationDialog(props: IncubationDialogProps & { open?: boolean }) {
-  const { copy, recognition, consent, after, open } = props;
+export function IncubationDialog(props: IncubationDialogProps & { isOpen?: () => boolean }) {
+  const { copy, recognition, consent, after, isOpen } = props;
   const [sent, setSent] = useState(false);
   const lead = (
     <>
@@ -53,7 +53,7 @@ export function IncubationDialog(props: IncubationDialogProps & { open?: boolean
         title={copy.title}
         lead={lead}
         panel="max-w-lg"
-        open={open}
+        isOpen={isOpen}
       >
         {(close) => (
           <div className="mt-3 [@media(height<46rem)]:mt-1">
@@ -77,8 +77,13 @@ export function IncubationDialog(props: IncubationDialogProps & { open?: boolean
 /** Has React answer for a dialog that stands in the page (open-dialog.ts). */
 export function hydrate(place: HTMLElement): void {
   const props: IncubationDialogProps = JSON.parse(place.dataset.props ?? '');
-  const open = place.querySelector('dialog')?.open ?? true;
-  hydrateRoot(place, <IncubationDialog {...props} open={open} />, {
+  const dialog = place.querySelector('dialog');
+  let isOpen = dialog?.open ?? true;
+  // What is closed while React is still at work stays closed.
+  dialog?.addEventListener('close', () => {
+    isOpen = false;
+  });
+  hydrateRoot(place, <IncubationDialog {...props} isOpen={() => isOpen} />, {
     identifierPrefix: incubationDialogId,
   });
 }
