@@ -2,6 +2,7 @@ import { runInNewContext } from 'node:vm';
 import ICAL from 'ical.js';
 import type { CalendarFaultReason } from '#features/calls/contract/own-calendar.ts';
 import { beginOfIndianDay } from '#shared/indian-time.ts';
+import { log } from '../log.ts';
 
 /** A time that is taken, in milliseconds since 1970; `to` is its end and not in it. */
 export interface BusyTime {
@@ -111,6 +112,7 @@ function readBusyTimes(text: string, { within, isOurs }: Wanted): BusyTime[] {
     (entry) => entry.getFirstPropertyValue('uid'),
   );
   const found = new Found(within);
+  let unread = 0;
   for (const entry of entries) {
     // One that was moved stands by itself too: its old time may lie outside of what is asked for.
     const isChange = entry.hasProperty('recurrence-id');
@@ -120,8 +122,10 @@ function readBusyTimes(text: string, { within, isOurs }: Wanted): BusyTime[] {
     } catch (error) {
       // One entry that nobody can read keeps no other from being read.
       if (error instanceof CalendarFault) throw error;
+      unread += 1;
     }
   }
+  if (unread > 0) log({ level: 'warn', event: 'calendar-entries-not-read', unread });
   return found.merged();
 }
 
