@@ -30,6 +30,18 @@ async function fill(page: Page, slot: string, name: string): Promise<void> {
 const shownTime = (slot: string) =>
   new Date(slot).toLocaleTimeString('en-IN', { timeStyle: 'short', timeZone: 'Asia/Kolkata' });
 
+test('whoever clears the form has chosen no time any more', async ({ page, site }) => {
+  await setTimes(page, site, allWeek);
+  const [first = ''] = await freeTomorrow(page);
+  await page.goto('/book');
+  await fill(page, first, 'Meera');
+  const send = form(page).getByRole('button', { name: /^Book this call/ });
+  await expect(send).toHaveText(/: /);
+  await form(page).getByRole('button', { name: 'Clear the form' }).click();
+  await expect(send).toHaveText('Book this call');
+  await expect(form(page).getByRole('radio', { checked: true })).toHaveCount(0);
+});
+
 test('a visitor books a call, moves it by its link, and cancels it; the desk shows each', async ({
   page,
   site,

@@ -64,6 +64,7 @@ export function BookForm({ times, consent, after, ways, failed, onBooked, onGone
       method="post"
       aria-label={label}
       className="grid gap-5"
+      onReset={() => setSlot(undefined)}
       onResult={(result, form) => {
         const gone = goneIn(result);
         // It is stored: what was typed is sent no second time.

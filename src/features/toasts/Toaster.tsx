@@ -61,7 +61,7 @@ function Toaster() {
       <div data-island>
         <RadixToast.Viewport
           label={`${toastWords.viewport} ({hotkey})`}
-          className="fixed inset-x-0 top-0 z-[100] flex max-h-dvh w-full flex-col p-4 sm:inset-x-auto sm:bottom-0 sm:right-0 sm:top-auto sm:w-auto sm:min-w-[22rem] md:max-w-[420px]"
+          className="fixed inset-x-0 top-[var(--toasts-top,0px)] z-[100] flex max-h-dvh w-full flex-col p-4 sm:inset-x-auto sm:bottom-0 sm:right-0 sm:top-auto sm:w-auto sm:min-w-[22rem] md:max-w-[420px]"
         />
       </div>
     </RadixToast.Provider>,

@@ -32,7 +32,10 @@ export const factsDeskWords = {
     /** An event that takes nobody else. */
     mark: 'Mark full',
     open: 'Open again',
-    marked: { title: 'Marked as full', description: '{title}: visitors see it at once.' },
+    marked: {
+      title: 'Marked as full',
+      description: '{title}: who registers now joins the waiting list.',
+    },
     opened: { title: 'Open again', description: '{title} takes registrations.' },
     cancel: 'Cancel this event',
     cancelHint:
