@@ -4,9 +4,10 @@
  * times as often as it may in a minute. Prints figures; exits 1 when the time was given to none or
  * to several.
  */
-import { type BookingSettings, setBookingSettings } from '#features/calls/contract/desk.ts';
+import { setBookingSettings } from '#features/calls/contract/desk.ts';
 import { book, slotGone, slots } from '#features/calls/contract/visitor.ts';
 import { idempotencyHeader } from '#shared/public-form.ts';
+import { busiestTimes } from '../support/busiest-times.ts';
 import { addressOf, Desk } from '../support/desk.ts';
 import { makeFixtureSite } from '../support/fixture-site.ts';
 import type { HostProcess } from '../support/host.ts';
@@ -19,21 +20,13 @@ const people = 200;
 /** What one address may ask for in a minute (netlify/local/functions/host-limits.ts), but one. */
 const pages = 59;
 
-/** As many times as an owner can have: each is a line of the page. */
-const settings: BookingSettings = {
-  windows: [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, from: '09:00', to: '18:00' })),
-  daysOff: [],
-  minutes: 30,
-  pause: 0,
-  notice: 0,
-  horizon: 60,
-  most: 50,
-};
-
 async function openCalls(host: HostProcess): Promise<void> {
   const desk = new Desk(host.url);
   await desk.logIn(administrator);
-  const answer = await desk.fetch('POST', setBookingSettings.path, { settings, version: 0 });
+  const answer = await desk.fetch('POST', setBookingSettings.path, {
+    settings: busiestTimes,
+    version: 0,
+  });
   if (!answer.ok) throw new Error(`The times answered ${answer.status}: ${await answer.text()}`);
 }
 

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
-import { type BookingSettings, setBookingSettings } from '#features/calls/contract/desk.ts';
+import { setBookingSettings } from '#features/calls/contract/desk.ts';
 import { slots } from '#features/calls/contract/visitor.ts';
 import { makeAdministrator } from '../../netlify/local/local-administrator.ts';
 import { administrator } from '../bench/hosts.ts';
+import { busiestTimes } from '../support/busiest-times.ts';
 import { Desk } from '../support/desk.ts';
 import { makeFixtureSite } from '../support/fixture-site.ts';
 import { HostProcess } from '../support/host.ts';
@@ -16,16 +17,7 @@ test('one address that asks for the page of all free times as often as it may co
   const host = await HostProcess.start({ env: { DIST_DIR: site.env.DIST_DIR, ...login } });
   const desk = new Desk(host.url);
   await desk.logIn(administrator);
-  const settings: BookingSettings = {
-    windows: [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, from: '09:00', to: '18:00' })),
-    daysOff: [],
-    minutes: 30,
-    pause: 0,
-    notice: 0,
-    horizon: 60,
-    most: 50,
-  };
-  const set = { settings, version: 0 };
+  const set = { settings: busiestTimes, version: 0 };
   expect((await desk.fetch('POST', setBookingSettings.path, set)).status).toBe(200);
   const page = async () => {
     const headers = { Accept: 'text/html' };

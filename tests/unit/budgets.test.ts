@@ -14,8 +14,6 @@ const budgets: Readonly<Record<string, number>> = {
   'contact.html': 14_200,
 };
 const budgetOfOthers = 14.75 * 1024;
-/** Files are named by hashes, which compress better or worse by as much with any change of theirs. */
-const hashBytes = 50;
 
 /** Hindi takes a tenth more: three bytes a letter, and a third font. */
 function budgetOf(file: string): number {
@@ -32,8 +30,7 @@ test.each(files)(
   '%s is within its bytes, and waits for nothing before it is painted',
   async (file) => {
     const html = await readFile(resolve(dist, file));
-    const { size } = await stat(resolve(dist, `${file}.br`));
-    expect(size).toBeLessThanOrEqual(budgetOf(file) + hashBytes);
+    expect((await stat(resolve(dist, `${file}.br`))).size).toBeLessThanOrEqual(budgetOf(file));
     const $ = load(html);
     // What is fetched as data, such as the free times of /book, holds up nothing.
     const awaited = $('link[rel=stylesheet], link[rel=preload]:not([as=fetch]), script[src]');
