@@ -1,18 +1,14 @@
 /** How pages in another language describe the files to download, which are in English. */
-import { z } from 'astro/zod';
 import { defaultLanguage, language } from '../lib/language.ts';
 import type { MadeFile } from './made-documents.ts';
 import { readYaml } from './read-yaml.ts';
-import { list, text } from './schema/text.ts';
+import { downloadWords } from './schema/downloads/index.ts';
 
 const sources = import.meta.glob<string>('../content/*/downloads/*.yaml', {
   query: '?raw',
   import: 'default',
   eager: true,
 });
-
-/** A file's title, and what is inside it where that is listed. */
-const schema = z.strictObject({ title: text(60), inside: list(text(110), 2, 6).optional() });
 
 /**
  * Title of a file and what is inside, in the language of the page.
@@ -24,7 +20,7 @@ export function wordsOf({ name, title, inside }: MadeFile): { title: string; ins
   const own = sources[`../content/${file}`];
   // In English they are what the file itself says; a ZIP has none of its own.
   if (language === defaultLanguage || own === undefined) return { title, inside };
-  const words = readYaml(schema, own, `src/content/${file}`);
+  const words = readYaml(downloadWords, own, `src/content/${file}`);
   if (words.inside && words.inside.length !== inside.length)
     throw new Error(`src/content/${file}: "inside" has another number of lines than the English`);
   return { title: words.title, inside: words.inside ?? inside };

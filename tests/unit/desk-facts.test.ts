@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { BlobsServer } from '@netlify/blobs/server';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { builtFacts } from '#features/facts/contract/desk.ts';
 import { judgeFact } from '#features/facts/contract/values.ts';
 import { type Finding, stageOf } from '#features/to-do/contract.ts';
@@ -21,8 +21,11 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await rm(folder, { recursive: true });
-  await settleFacts();
   vi.unstubAllEnvs();
+});
+// What has been left out here is not to be missing in other files' tests.
+afterAll(async () => {
+  await settleFacts();
 });
 
 /** Publishes values, as the next build finds them. */

@@ -34,10 +34,13 @@ function fieldOf(placeholder: string): string | undefined {
 const changeable = (text: string): string[] =>
   [...text.matchAll(/\{([^{}]*)\}/g)].map(([, name = '']) => name).filter(fieldOf);
 
+/** Characters that no schema of content lets a text have. */
+const beyondAll = 10_000;
+
 /** The same data with each text too long that names a value of the desk. */
 function tooLong(data: unknown): unknown {
   if (typeof data === 'string')
-    return changeable(data).length > 0 ? data + 'x'.repeat(100_000) : data;
+    return changeable(data).length > 0 ? data + 'x'.repeat(beyondAll) : data;
   if (Array.isArray(data)) return data.map(tooLong);
   if (typeof data !== 'object' || data === null) return data;
   return Object.fromEntries(Object.entries(data).map(([key, inner]) => [key, tooLong(inner)]));

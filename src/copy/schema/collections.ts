@@ -1,5 +1,6 @@
 import type { z } from 'astro/zod';
-import { download } from './downloads/index.ts';
+import { defaultLanguage, language } from '../../lib/language.ts';
+import { download, downloadWords } from './downloads/index.ts';
 import { industry } from './industry.ts';
 import { program, service } from './offer.ts';
 import { page } from './pages/index.ts';
@@ -12,6 +13,6 @@ export const schemas = {
   services: service,
   programs: program,
   events: event,
-  downloads: download,
+  downloads: language === defaultLanguage ? download : downloadWords,
   shared,
 } as const satisfies Record<string, z.ZodType>;

@@ -1,4 +1,5 @@
 import { z } from 'astro/zod';
+import { list, text } from '../text.ts';
 import { guide } from './guide.ts';
 import { office } from './office.ts';
 
@@ -7,3 +8,9 @@ export const download = z.discriminatedUnion('format', [guide, office]);
 
 /** Parsed form of {@link download}. */
 export type Download = z.infer<typeof download>;
+
+/** How another language describes a file, which is in English: its title, and what is inside where that is listed. */
+export const downloadWords = z.strictObject({
+  title: text(60),
+  inside: list(text(110), 2, 6).optional(),
+});
