@@ -1,6 +1,6 @@
 import type { EnquiryFlag } from '#shared/public-form.ts';
 import type { UnreadableReason } from '#shared/unreadable.ts';
-import type { SeatEvent } from '../../contract/state.ts';
+import type { CallState, SeatEvent } from '../../contract/state.ts';
 
 /** The card of an enquiry. What stands in braces is filled in. */
 export const cardWords = {
@@ -90,6 +90,12 @@ export const cardWords = {
     give: 'Give a seat',
     free: 'Free the seat',
   },
+  /** Its call, by how it stands with that. */
+  call: {
+    booked: 'Call: {time}',
+    cancelled: 'Call cancelled: {time}',
+    missed: 'Did not answer the call: {time}',
+  } satisfies Record<CallState, string>,
   source: { label: 'Came from', page: 'Form on', first: 'First page', campaign: 'Campaign' },
 } as const;
 
