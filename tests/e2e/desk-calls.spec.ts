@@ -40,10 +40,7 @@ test('the owner sets the times on a phone, and is told which calls a change does
   expect(slot).toContain('T10:00:00+05:30');
   const saved = await (await page.request.get('/api/admin/booking-settings')).json();
   const everyDay = [1, 2, 3, 4, 5, 6].map((weekday) => ({ weekday, from: '10:00', to: '18:00' }));
-  expect(saved.settings.windows).toEqual([
-    ...everyDay,
-    { weekday: 7, from: '10:00', to: '13:00' },
-  ]);
+  expect(saved.settings.windows).toEqual([...everyDay, { weekday: 7, from: '10:00', to: '13:00' }]);
 
   const { name } = await bookCall(page, site, slot);
   // A week in one line, from tomorrow.

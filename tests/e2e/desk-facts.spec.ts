@@ -53,6 +53,13 @@ test('the owner finds a fact, sees it in its band, saves it, and takes it back f
 }) => {
   await openDesk(page, site);
   await openRoom(page, 'Facts of the site');
+  await page.getByRole('searchbox', { name: 'Find a fact' }).fill('corporate place');
+  const places = facts(page).getByRole('link', { name: /^Place/ });
+  await expect(places, 'says where it is shown').toContainText([
+    'Corporate Training, on its own page',
+    'Corporate programs, on the page Services',
+  ]);
+  await expect(places.first()).toContainText('At your office or at ours in Lucknow');
   await page.getByRole('searchbox', { name: 'Find a fact' }).fill('corporate fee');
   const row = facts(page).getByRole('link', { name: /^Fee/ }).first();
   expect((await row.boundingBox())?.height).toBeGreaterThanOrEqual(44);
@@ -72,7 +79,10 @@ test('the owner finds a fact, sees it in its band, saves it, and takes it back f
   await expectFitsPhone(page);
   await save(page).click();
   await expect(toasts(page, 'Saved')).toBeVisible();
-  await expect(publishing(page)).toContainText('1 change is not on the site yet.');
+  await expect(publishing(page)).toContainText('1 change is not on the site yet:');
+  await expect(publishing(page).getByRole('link')).toHaveText([
+    'Company and contact: Office hours',
+  ]);
   await expect(publishing(page).getByRole('button', { name: 'Publish' })).toBeVisible();
   await expect(history(page).first()).toContainText('Monday to Friday, 10:00 – 18:30');
   await expect(history(page).first()).toContainText('Stands now');
