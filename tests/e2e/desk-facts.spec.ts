@@ -76,6 +76,15 @@ test('the owner finds a fact, sees it in its band, saves it, and takes it back f
   await expect(page.getByText('The office has to close after it opens.')).toBeVisible();
   await expectAccessible(page);
   await page.getByLabel('Closes').fill('18:30');
+  // What other days have of their own is ended with one press.
+  await page.getByRole('button', { name: 'Add other times' }).click();
+  await page.getByRole('button', { name: 'The same for all open days: 10:00 – 18:30' }).click();
+  await expect(page.getByLabel('Closes')).toHaveCount(1);
+  for (const name of ['Saturday', 'Sunday']) {
+    const day = page.getByRole('button', { name, exact: true });
+    await expect(day).toHaveAttribute('aria-pressed', 'true');
+    await day.click();
+  }
   await expectFitsPhone(page);
   await save(page).click();
   await expect(toasts(page, 'Saved')).toBeVisible();
