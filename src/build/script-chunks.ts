@@ -81,7 +81,7 @@ const deskParts = [
 const desk = [
   /\/src\/features\/desk-parts\/ConfirmDialog\.tsx$/,
   /\/src\/features\/enquiries\/desk\/(?:RoomLink|address\.store|enquiry-cache|labels|words)\.tsx?$/,
-  /\/src\/features\/enquiries\/desk\/card\/(?:Answers|answered\.store|find-and-erase|words)\.tsx?$/,
+  /\/src\/features\/enquiries\/desk\/card\/(?:Answers|answered\.store|erase-words|find-and-erase|words)\.tsx?$/,
   /\/src\/features\/enquiries\/desk\/list\/(?:NewEnquiries|save-answer)\.tsx?$/,
   /\/src\/features\/enquiries\/contract\/(?:filter|list)\.ts$/,
   /\/src\/lib\/(?:group-by|save-as-file)\.ts$/,

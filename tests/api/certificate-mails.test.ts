@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   certificateBatch,
   changeCertificate,
@@ -13,21 +13,15 @@ import certificates from '../../netlify/functions/certificates.ts';
 import adminFunction from '../../netlify/functions/desk.ts';
 import { sheet } from '../support/certificates.ts';
 import type { MailServer } from '../support/mail-server.ts';
-import {
-  beginNotifyingByMail,
-  endNotifyingByMail,
-  type NotifyingSite,
-  turnClock,
-} from '../support/notifying-site.ts';
+import { eachTestByMail, type NotifyingSite, turnClock } from '../support/notifying-site.ts';
 
 /** Certificates by mail, to who has agreed and to nobody else, through a real mail server. */
 
 let server: MailServer;
 let site: NotifyingSite;
-beforeEach(async () => {
-  ({ server, site } = await beginNotifyingByMail());
+eachTestByMail((begun) => {
+  ({ server, site } = begun);
 });
-afterEach(() => endNotifyingByMail(server));
 
 const event = 'bootcamp';
 
