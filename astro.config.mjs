@@ -55,12 +55,18 @@ const stage = stageOf(process.env, wasOpen(), findingsInContent());
 // Made once, by the build that runs first.
 const documentsMade = Promise.withResolvers();
 
-const subset = (file, weight, unicodeRange) => ({
-  variants: [{ src: [`${fonts}${file}`], weight, style: 'normal', unicodeRange }],
+const variant = (file, weight, unicodeRange) => ({
+  src: [`${fonts}${file}`],
+  weight,
+  style: 'normal',
+  unicodeRange,
 });
 
 /** All but Devanagari, as in src/styles/fallback-fonts.css. */
 const notDevanagari = ['U+0-8FF', 'U+980-FFFF'];
+
+/** Left out of pages without the sign by src/build/critical-styles.ts. */
+const rupee = ['U+20B9'];
 
 export default defineConfig({
   site,
@@ -93,7 +99,12 @@ export default defineConfig({
       cssVariable: '--font-anek',
       fallbacks: [],
       optimizedFallbacks: false,
-      options: subset('anek-text.woff2', '400 600', notDevanagari),
+      options: {
+        variants: [
+          variant('anek-text.woff2', '400 600', notDevanagari),
+          variant('anek-rupee.woff2', '400 600', rupee),
+        ],
+      },
     },
     {
       provider: fontProviders.local(),
@@ -101,7 +112,12 @@ export default defineConfig({
       cssVariable: '--font-fraunces',
       fallbacks: [],
       optimizedFallbacks: false,
-      options: subset('fraunces-display.woff2', '460', notDevanagari),
+      options: {
+        variants: [
+          variant('fraunces-display.woff2', '460', notDevanagari),
+          variant('fraunces-rupee.woff2', '460', rupee),
+        ],
+      },
     },
     {
       provider: fontProviders.local(),
@@ -109,7 +125,7 @@ export default defineConfig({
       cssVariable: '--font-eczar',
       fallbacks: [],
       optimizedFallbacks: false,
-      options: subset('eczar-devanagari.woff2', '460'),
+      options: { variants: [variant('eczar-devanagari.woff2', '460')] },
     },
   ],
   vite: {

@@ -14,6 +14,16 @@ const plainColour =
 /** What a licence asks for stands in the whole stylesheet. */
 const licence = /\/\*![^*]*\*\/\s*/g;
 
+/** A font file of one character: a page that lacks it needs no file. */
+const faceOfOneCharacter = /@font-face ?\{[^}]*unicode-range: ?U\+([0-9A-F]+);[^}]*\}/gi;
+
+/** The styles without the faces of single characters that a page lacks. */
+function withoutIdleFaces(styles: string, page: string): string {
+  return styles.replace(faceOfOneCharacter, (face, code: string) =>
+    page.includes(String.fromCodePoint(Number.parseInt(code, 16))) ? face : '',
+  );
+}
+
 /**
  * Writes the styles that a page's own elements can use, in any state, into the page. The whole
  * stylesheet is left to lib/deferred-styles.ts, which fetches it before something else is shown;
@@ -44,7 +54,8 @@ export async function criticalStyles($: CheerioAPI, css: string): Promise<void> 
     },
   });
   const href = link.attr('href') ?? '';
-  const styles = (used?.css ?? '').replace(plainColour, '$1{$2}').replace(licence, '');
+  const plain = (used?.css ?? '').replace(plainColour, '$1{$2}').replace(licence, '');
+  const styles = withoutIdleFaces(plain, $.html());
   link.replaceWith(
     `<style>${styles}</style><noscript><link rel="stylesheet" href="${href}"></noscript>`,
   );

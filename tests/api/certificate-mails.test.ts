@@ -60,7 +60,7 @@ async function progress(batch: string) {
 }
 
 /** The mails with certificates that the server has taken. */
-const mailed = () => server.mails.filter(({ text }) => /certificate for|प्रमाणपत्र तैयार/.test(text));
+const mailed = () => server.mails.filter(({ text }) => /certificate for|सर्टिफ़िकेट तैयार/.test(text));
 const receivers = () => mailed().map(({ headers }) => headers.get('to') ?? '');
 
 test('the box is kept with the enquiry: in the list, in the export, and in what the owner is mailed', async () => {
@@ -105,7 +105,7 @@ test('goes to who has agreed, in their language, with the links of their own cer
   expect(english?.headers.get('subject')).toBe(`Your certificate: ${sheet.program}`);
   expect(english?.text).toContain(`${verifyPages.en.path}?code=${asha?.code}`);
   expect(english?.text).toContain(`${certificatePdf.path}?code=${asha?.code}`);
-  expect(hindi?.headers.get('subject')).toBe(`आपका प्रमाणपत्र: ${sheet.program}`);
+  expect(hindi?.headers.get('subject')).toBe(`आपका सर्टिफ़िकेट: ${sheet.program}`);
   expect(hindi?.text).toContain(`${verifyPages.hi.path}?code=${sita?.code}`);
   expect(hindi?.html).toContain('<html lang="hi">');
   // Nothing that a visitor has typed.
