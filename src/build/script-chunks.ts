@@ -12,7 +12,7 @@ const shared = [
   /\/src\/lib\/(?:browser-storage|deferred-styles|fetch-page|in-language|language)\.ts$/,
   /\/src\/lib\/(?:live-form|next-frame|open-on-demand|paths|search-entry|service-worker)\.ts$/,
   /\/src\/features\/offline\/waiting-mark\.ts$/,
-  /\/src\/shared\/(?:language|language-names)\.ts$/,
+  /\/src\/shared\/language\.ts$/,
   /vite\/preload-helper/,
   /rolldown\/runtime/,
 ];
