@@ -5,11 +5,21 @@ import { PurgeCSS } from 'purgecss';
 const states = [/^:/, /^(?:aria|data)-[\w-]+$/, 'hidden', 'popover'];
 
 /**
- * A colour that is mixed, with the plain one for browsers that cannot mix: those that the site is
+ * A rule with plain colours for browsers that cannot mix, and the mixed ones: those that the site is
  * built for can (astro.config.mjs), and the whole stylesheet has both.
  */
-const plainColour =
-  /([^{}]+)\{[^{}]*\}@supports \(color:color-mix\(in lab, red, red\)\)\{\1\{([^{}]*)\}\}/g;
+const mixedColours =
+  /([^{}]+)\{([^{}]*)\}@supports \(color:color-mix\(in lab, red, red\)\)\{\1\{([^{}]*)\}\}/g;
+
+/** The property of a declaration. */
+const propertyOf = (declaration: string): string | undefined => declaration.split(':', 1)[0];
+
+/** One rule in place of two: what the mixed colours replace goes, the rest of the plain rule stays. */
+function withMixed(_rules: string, selector: string, plain: string, mixed: string): string {
+  const replaced = mixed.split(';').map(propertyOf);
+  const kept = plain.split(';').filter((declared) => !replaced.includes(propertyOf(declared)));
+  return `${selector}{${kept.concat(mixed).join(';')}}`;
+}
 
 /** What a licence asks for stands in the whole stylesheet. */
 const licence = /\/\*![^*]*\*\/\s*/g;
@@ -22,9 +32,9 @@ const licence = /\/\*![^*]*\*\/\s*/g;
  */
 export async function criticalStyles($: CheerioAPI, css: string): Promise<void> {
   const link = $('link[rel=stylesheet]');
-  // The elements of a closed dialog come with the whole stylesheet.
+  // A closed dialog has no look before it is opened, which the whole stylesheet goes before.
   const words = $('html, html *')
-    .not('dialog *')
+    .not('dialog, dialog *')
     .toArray()
     .flatMap(({ tagName, attribs }) => [
       tagName,
@@ -44,7 +54,7 @@ export async function criticalStyles($: CheerioAPI, css: string): Promise<void> 
     },
   });
   const href = link.attr('href') ?? '';
-  const styles = (used?.css ?? '').replace(plainColour, '$1{$2}').replace(licence, '');
+  const styles = (used?.css ?? '').replace(mixedColours, withMixed).replace(licence, '');
   link.replaceWith(
     `<style>${styles}</style><noscript><link rel="stylesheet" href="${href}"></noscript>`,
   );
