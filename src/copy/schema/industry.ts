@@ -31,7 +31,7 @@ export const industry = z.strictObject({
   explainer: text(620),
   icon: icon(),
   hue: z.enum(hueNames),
-  /** The card of the home grid; it may lead to a programme's page instead of the industry's. */
+  /** The card of the home grid; it may lead to a program's page instead of the industry's. */
   card: z.strictObject({ text: text(160), to: target }),
   benefitsTitle: text(90),
   benefits: list(card, 6),

@@ -143,6 +143,7 @@ export const event = z.strictObject({
   text: text(150).describe('What it is, in a sentence or two'),
   format: text(60).describe('Short facts under the title: place, language, who it is for'),
   icon: icon().describe('Name of an icon of phosphoricons.com'),
+  length: text(30).optional().describe('How long it takes; once it has a day, that says it'),
   date: z
     .strictObject({
       starts: z.iso.datetime({ offset: true }).describe('Such as "2027-01-16T10:00:00+05:30"'),

@@ -28,6 +28,8 @@ export const eventWords = {
   fee: 'Fee',
   open: 'Registration is open',
   seats: 'Seats: {count}',
+  /** Of an event of several days. */
+  daily: 'Daily, {hours}',
   /** As short as the two above: they have one place. */
   full: 'Full: waiting list open',
   cancelled: 'Cancelled',

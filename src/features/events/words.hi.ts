@@ -25,6 +25,7 @@ export const eventWords: Wording<typeof en.eventWords> = {
   fee: 'फ़ीस',
   open: 'रजिस्ट्रेशन खुला है',
   seats: 'सीटें: {count}',
+  daily: 'रोज़, {hours}',
   full: 'सीटें भर गईं: वेटिंग लिस्ट खुली है',
   cancelled: 'रद्द हुआ',
   postponed: 'तारीख़ आगे बढ़ी',

@@ -14,6 +14,8 @@ const servicesPage = pageOf('services').extend({
   /** How fees are made: how to get one, and what the owner has answered. */
   charges: z.strictObject({
     ...heading,
+    /** In place of the lead where a service has its fee. */
+    priced: text(200),
     items: entries(4, 6, {
       title: text(60),
       /** What the owner is asked for on the desk. */
