@@ -81,6 +81,8 @@ const contactPage = pageOf('contact').extend({
     /** Stands under the map, which comes from another company. */
     notice: text(200),
     directions: text(30),
+    /** In place of both while site.yaml has no street. */
+    city: z.strictObject({ title: text(60), frameTitle: text(80) }),
   }),
 });
 
