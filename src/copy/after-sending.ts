@@ -15,6 +15,7 @@ export async function afterSending(form: 'contact' | 'incubation') {
     label: `${formPageWords.call} ${site.phone.display}`,
     href: phoneHref(site.phone.e164),
   };
-  const book = { label: (await pageCopy('book')).entry, href: routes.book };
+  const { entry, open } = await pageCopy('book');
+  const book = { label: entry, open: open.entry, href: routes.book };
   return { next: next.items, links: [call, book] };
 }

@@ -21,8 +21,9 @@ export const topics = fileNamed('topics').extend({
         heading: text(60).describe('Title of the contact page for it'),
         label: text(60).describe("Named in the administrator's list"),
         message: text(400).describe(
-          'Put into the message field; the visitor may change every word',
+          'Put into the message field, a whole sentence; the visitor may change every word',
         ),
+        ask: text(200).describe('What helps us to answer, above the message field'),
       }),
     )
     .describe('What a visitor writes about, by its name in addresses'),

@@ -78,4 +78,9 @@ export function archWindow(doc: PDFKit.PDFDocument, picture: Buffer, box: Box): 
     valign: 'bottom',
   });
   doc.restore();
+  // A picture as dark as its ground keeps its shape by the rim.
+  doc.save();
+  doc.lineWidth(1.2).strokeOpacity(0.5).strokeColor(colours.onNight);
+  doc.path(archPath(box.x, box.y, box.width, box.height)).stroke();
+  doc.restore();
 }

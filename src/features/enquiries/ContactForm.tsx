@@ -30,8 +30,8 @@ import { contactWords } from './words.ts';
 interface Props {
   consent: Consent;
   after: After;
-  /** What the enquiry is about, with the beginning of its message. */
-  topic?: { id: ContactTopic; message: string } | undefined;
+  /** What the enquiry is about, with the beginning of its message and what else we ask. */
+  topic?: { id: ContactTopic; message: string; ask?: string } | undefined;
   event?: string | undefined;
   /** What the button says while the event is full, which the page around marks (`data-full`). */
   fullLabel?: string | undefined;
@@ -153,6 +153,7 @@ export const ContactForm = island(function ContactForm({
         as="textarea"
         name="message"
         label={t.message}
+        hint={topic?.ask}
         rows={topic ? 4 : 6}
         required
         maxLength={contactLimits.message}

@@ -17,7 +17,7 @@ export const kindWords: Wording<typeof en.kindWords> = {
 export const eventWords: Wording<typeof en.eventWords> = {
   register: 'अपनी रुचि बताएँ',
   waitingList: 'वेटिंग लिस्ट में नाम लिखवाएँ',
-  waitingMessage: 'कृपया इस इवेंट की वेटिंग लिस्ट में मेरा नाम लिख लें। कौन आएगा और क्या सीखना है:',
+  waitingMessage: 'कृपया इस इवेंट की वेटिंग लिस्ट में मेरा नाम लिख लें।',
   google: 'गूगल कैलेंडर में जोड़ें',
   file: 'कैलेंडर फ़ाइल (.ics)',
   when: 'कब',
