@@ -143,6 +143,14 @@ export const event = z.strictObject({
   text: text(150).describe('What it is, in a sentence or two'),
   format: text(60).describe('Short facts under the title: place, language, who it is for'),
   icon: icon().describe('Name of an icon of phosphoricons.com'),
+  about: z
+    .strictObject({
+      who: text(120).describe('Who it is for'),
+      does: text(120).describe('What people do there'),
+      brings: text(120).describe('What to bring'),
+    })
+    .optional()
+    .describe('Shown on its page; left out, the page says nothing of it'),
   date: z
     .strictObject({
       starts: z.iso.datetime({ offset: true }).describe('Such as "2027-01-16T10:00:00+05:30"'),
