@@ -1,7 +1,7 @@
 /** What stands around a page of the functions, as the layout does around the pages of the site. */
 
 import pages from '#generated/plain-page.json' with { type: 'json' };
-import { ARCH_PATH } from '#shared/arch.ts';
+import { logoShapes } from '#shared/logo.ts';
 import { escapeHtml } from './escape-html.ts';
 
 interface Parts {
@@ -24,7 +24,7 @@ const link = (href: string, markup: string): string =>
   `<a href="${escapeHtml(href)}">${markup}</a>`;
 
 /** The mark of the header (src/chrome/Logo.astro). */
-const logo = `<svg width="33" height="40" viewBox="0 0 100 120" aria-hidden="true"><path class="arch" d="${ARCH_PATH}"/><circle class="sun" cx="38" cy="52" r="14"/><path class="steps" d="M15 112V101H29V90H43V79H57V68H71V57H85V112Z"/></svg>`;
+const logo = `<svg width="33" height="40" viewBox="0 0 100 120" aria-hidden="true">${logoShapes}</svg>`;
 
 /** The name of the site with its mark, leading home. @param tag - language of the page. */
 export function homeMarkup(tag: string): string {
