@@ -12,6 +12,7 @@ import { makeDeskFacts, settleFacts } from './src/build/facts/index.ts';
 import { contentOfLanguage } from './src/build/languages/company-data.ts';
 import { folderOf, otherLanguages } from './src/build/languages/other-languages.ts';
 import { optimisedPages } from './src/build/optimised-pages.ts';
+import { makePlainPageParts } from './src/build/plain-page-parts.ts';
 import { scriptChunks } from './src/build/script-chunks.ts';
 import { scriptImports } from './src/build/script-files.ts';
 import { searchIndex } from './src/build/search-index.ts';
@@ -49,6 +50,7 @@ if (language === defaultLanguage) {
 // What the functions send is content too; they import what this makes of it.
 makeServerWords();
 makeServerColours();
+makePlainPageParts();
 makeToDo();
 await makeCertificateParts();
 const stage = stageOf(process.env, wasOpen(), findingsInContent());

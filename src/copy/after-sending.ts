@@ -1,14 +1,20 @@
+import type { SeatOutcome } from '#features/enquiries/contract/seat-outcomes.ts';
+import { contactWords } from '#features/enquiries/words.ts';
+import { eventWords } from '#features/events/words.ts';
 import { formPageWords } from '#features/forms/words.ts';
 import { phoneHref } from '#shared/contact-links.ts';
-import { routes } from '../lib/paths.ts';
+import { googleCalendarHref } from '../features/events/event-time.ts';
+import type { After } from '../features/forms/AfterSending.tsx';
+import { eventCalendarPath, routes } from '../lib/paths.ts';
 import { pageCopy, sharedCopy } from './queries.ts';
+import type { Event } from './schema/shared.ts';
 import { site } from './sources.ts';
 
 /**
  * What is said once one of the forms was sent:
  * what happens next and when, and for those who cannot wait the number, and the page of free times.
  */
-export async function afterSending(form: 'contact' | 'incubation') {
+export async function afterSending(form: 'contact' | 'incubation'): Promise<After> {
   const { next } =
     form === 'contact' ? await pageCopy('contact') : (await sharedCopy('dialogs')).incubation;
   const call = {
@@ -17,5 +23,38 @@ export async function afterSending(form: 'contact' | 'incubation') {
   };
   const { entry, open } = await pageCopy('book');
   const book = { label: entry, open: open.entry, href: routes.book };
-  return { next: next.items, links: [call, book] };
+  return { title: next.title, next: next.items, links: [call, book] };
+}
+
+/** The ways to take an event into a calendar; none without a day. @param page - its address. */
+export function calendarLinks({ id, title, date }: Event, page: URL): After['links'] {
+  if (!date) return [];
+  return [
+    { label: eventWords.google, href: googleCalendarHref({ title, date }, page) },
+    { label: eventWords.file, href: eventCalendarPath(id) },
+  ];
+}
+
+/**
+ * What is said once somebody has registered for an event: with a seat, on the waiting list, or
+ * where no seats are counted (`interest`).
+ *
+ * @param page - address of the event's page, which its entry in a calendar names.
+ */
+export async function afterRegistering(
+  event: Event,
+  page: URL,
+): Promise<Record<SeatOutcome | 'interest', After>> {
+  const { after } = await pageCopy('events');
+  const events = { label: after.events, href: routes.events };
+  const { seat, waiting } = contactWords.sentWith;
+  return {
+    seat: {
+      title: seat.title,
+      next: after.seat,
+      links: [...calendarLinks(event, page), events],
+    },
+    waiting: { title: waiting.title, next: after.waiting, links: [events] },
+    interest: { title: after.title, next: after.interest, links: [events] },
+  };
 }

@@ -110,6 +110,13 @@ export function keepDraft(name: string): Draft {
   return keeper;
 }
 
+/** Takes out of a form that goes away what was typed in it, for {@link fillIn} of the next one. */
+export function takeTyped(form: HTMLFormElement): Record<string, string> {
+  const { draft } = form.dataset;
+  if (draft) keepDraft(draft).clear();
+  return typedValues(form);
+}
+
 function makeKeeper(name: string): Draft {
   const storageKey = `draft:${name}`;
   const $state = atom<'none' | 'kept' | 'restored'>('none');

@@ -25,8 +25,8 @@ export interface PlainAction {
   readonly submit: string;
   /** POST unless given. */
   readonly method?: 'get';
-  /** Beside a form that is more important. */
-  readonly look?: 'quiet';
+  /** Of a form that few want: it stands folded under these words. */
+  readonly fold?: string;
 }
 
 /** How a verdict is marked. */
@@ -42,8 +42,6 @@ export interface PlainPage {
   readonly alert?: string | undefined;
   /** Of a page that is a verdict. */
   readonly mark?: PlainMark | undefined;
-  /** The name of the site, and its first page. */
-  readonly home?: readonly [label: string, href: string];
   /** What the verdict is about; the links then stand below it, and before the forms. */
   readonly facts?: readonly (readonly [label: string, value: string])[];
   readonly lines: readonly string[];

@@ -136,9 +136,11 @@ test('without scripts the page that follows says which it is, in the language of
   await bootcamp({ seats: 1 });
   const post = (fields: Record<string, string>) =>
     call(formsFunction, 'POST', contact.path, { form: { ...form, ...fields } });
-  expect((await post({ name: 'Asha' })).headers.get('Location')).toBe('/contact/sent/seat');
+  expect((await post({ name: 'Asha' })).headers.get('Location')).toBe(
+    '/contact/sent/seat#bootcamp',
+  );
   expect((await post({ name: 'Ravi', language: 'hi' })).headers.get('Location')).toBe(
-    '/hi/contact/sent/waiting',
+    '/hi/contact/sent/waiting#bootcamp',
   );
   expect((await post({ name: 'Mohan', topic: 'event' })).headers.get('Location')).toBe(
     '/contact/sent',

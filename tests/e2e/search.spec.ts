@@ -22,8 +22,12 @@ test('search opens by its link and by "/", is fetched only then, and leads to th
   const field = dialog(page).getByRole('searchbox');
   await expect(field).toBeFocused();
   await expect(field).toHaveValue('');
-  await field.fill('patent rebate');
   const links = dialog(page).getByRole('link');
+  await expect(dialog(page).getByRole('status')).toHaveText('Many look for');
+  await expect(links).toHaveCount(4);
+  await field.press('Enter');
+  await expect(page).toHaveURL('/about');
+  await field.fill('patent rebate');
   await expect(links.first()).toContainText(/patent/i);
   await expect(dialog(page).locator('mark').first()).toHaveText(/patent|rebate/i);
   await expectAccessible(page);

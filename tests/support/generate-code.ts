@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { makeCertificateParts } from '../../src/build/certificate-parts.ts';
 import { makeDeskFacts, settleFacts } from '../../src/build/facts/index.ts';
+import { makePlainPageParts } from '../../src/build/plain-page-parts.ts';
 import { makeServerColours } from '../../src/build/server-colours.ts';
 import { makeServerWords } from '../../src/build/server-words.ts';
 import { makeToDo } from '../../src/build/to-do/index.ts';
@@ -12,6 +13,7 @@ export default async function setup(): Promise<void> {
   makeDeskFacts(await settleFacts());
   makeServerWords();
   makeServerColours();
+  makePlainPageParts();
   makeToDo();
   await makeCertificateParts();
 }

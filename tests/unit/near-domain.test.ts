@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addressMeant } from '../../src/features/forms/near-domain.ts';
+import { addressMeant, lacksEnding } from '../../src/features/forms/near-domain.ts';
 
 test.each([
   ['meena@gmial.com', 'meena@gmail.com'],
@@ -10,6 +10,9 @@ test.each([
   ['a@hotmial.com', 'a@hotmail.com'],
   ['a@redifmail.com', 'a@rediffmail.com'],
   ['a@outlok.com', 'a@outlook.com'],
+  ['sunita@gmial', 'sunita@gmail.com'],
+  ['sunita@gmail ', 'sunita@gmail.com'],
+  ['sunita@yahoo', 'sunita@yahoo.com'],
 ])('%s was probably meant to be %s', (typed, meant) => {
   expect(addressMeant(typed)).toBe(meant);
 });
@@ -23,9 +26,16 @@ test.each([
   'a@tata.com',
   'a@iitk.ac.in',
   'a@gail.co.in',
+  'a@areia',
+  'a@',
   '@gmial.com',
   'gmial.com',
   '',
 ])('%s is left alone', (typed) => {
   expect(addressMeant(typed)).toBeUndefined();
+});
+
+test('a domain without a dot lacks its ending', () => {
+  expect(['sunita@gmial', 'a@areia', 'a@areia '].filter(lacksEnding)).toHaveLength(3);
+  expect(['a@areia.in', 'a@', '@areia', 'areia', ''].filter(lacksEnding)).toEqual([]);
 });

@@ -42,6 +42,15 @@ test('whole words come before beginnings, and both before what only sounds alike
   }));
   const found = rank(indexOf(entries), 'fee').map(({ id }) => entries[id]?.heading);
   expect(found).toEqual(['fee', 'feels']);
+  const both = ['examples of feelings', 'exams of fees', 'exams and the fee'].map((text) => ({
+    path: '/',
+    page: '',
+    heading: '',
+    text,
+  }));
+  expect(rank(indexOf(both), 'exam fee').map(({ id }) => both[id]?.text)[0]).toBe(
+    'exams and the fee',
+  );
   const sounding = rank(indexOf(entries), 'fees').map(({ id }) => entries[id]?.heading);
   expect(sounding).toEqual(expect.arrayContaining(['फ़ीस', 'phiis']));
 });

@@ -116,13 +116,12 @@ export function verdictPage(shown: Shown): PlainPage {
     fields: [{ name: 'credential', label: t.pasted, control: 'textarea' }],
     values: { language },
     submit: t.checkPasted,
-    look: 'quiet',
+    fold: t.forEmployers,
   } as const;
   return {
     tag: wordsIn[language].certificateLocale,
     title: head.title,
     mark: 'mark' in head ? head.mark : undefined,
-    home: [issuer, language === 'hi' ? '/hi' : '/'],
     lines: [head.line],
     facts: facts.flatMap(([label, value]) => (value ? [[label, value] as const] : [])),
     actions: status === 'unknown' ? [ask, paste] : [ask],

@@ -30,6 +30,7 @@ export async function acceptEnquiry(
   if (seat === undefined) return { body: { success: true, id } };
   return {
     body: { success: true, id, seat },
-    seeOther: call.language.path(`/contact/sent/${seat}`),
+    // The page shows the event that its address names (pages/contact/sent).
+    seeOther: `${call.language.path(`/contact/sent/${seat}`)}#${call.input.event}`,
   };
 }

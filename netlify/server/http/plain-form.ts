@@ -5,7 +5,8 @@ import { answerWords } from '#shared/words.ts';
 import type { HttpError } from './errors.ts';
 import { escapeHtml } from './escape-html.ts';
 import type { FormLanguage } from './form-language.ts';
-import { archMarkup, plainStyle, sealMarkup, styleHash } from './plain-style.ts';
+import { footMarkup, homeMarkup } from './plain-frame.ts';
+import { plainStyle, sealMarkup, styleHash } from './plain-style.ts';
 import { jsonError, respond } from './responses.ts';
 
 const csp = { ...apiCsp, 'style-src': [styleHash], 'form-action': ["'self'"] };
@@ -106,18 +107,17 @@ function formMarkup(action: PlainAction, errors: Readonly<Record<string, string>
   const fields = [...action.fields, ...(isPost ? carriedFields : [])];
   const dropped = new Set(fields.filter(wrong).map(({ name }) => name));
   const kept = Object.fromEntries(Object.entries(values).filter(([name]) => !dropped.has(name)));
-  const look = attributes({ class: action.look });
-  return `<form method="${isPost ? 'post' : 'get'}" action="${action.path}" novalidate${look}>
+  const form = `<form method="${isPost ? 'post' : 'get'}" action="${action.path}" novalidate>
 ${fields.map((field) => fieldMarkup(field, kept, errors)).join('\n')}
 <button type="submit">${escapeHtml(action.submit)}</button></form>`;
+  if (!action.fold) return form;
+  // What is wrong with it is to be seen.
+  const open = fields.some(({ name }) => errors[name]) ? ' open' : '';
+  return `<details${open}><summary>${escapeHtml(action.fold)}</summary>${form}</details>`;
 }
 
 const linkMarkup = ([label, href]: readonly [string, string]): string =>
   `<p class="back"><a href="${escapeHtml(href)}">${escapeHtml(label)}</a></p>`;
-
-/** The name of the site with its arch, leading home. */
-const homeMarkup = ([label, href]: readonly [string, string]): string =>
-  `<p class="home"><a href="${escapeHtml(href)}">${archMarkup('')}${escapeHtml(label)}</a></p>`;
 
 const factsMarkup = (facts: readonly (readonly [string, string])[]): string => {
   const rows = facts.map(
@@ -127,13 +127,13 @@ const factsMarkup = (facts: readonly (readonly [string, string])[]): string => {
   return rows.length > 0 ? `<dl>${rows.join('')}</dl>` : '';
 };
 
-function pageMarkup(page: Pick<PlainPage, 'tag' | 'title' | 'home' | 'mark'>, content: string) {
-  const { tag, title, home, mark } = page;
+function pageMarkup(page: Pick<PlainPage, 'tag' | 'title' | 'mark'>, content: string) {
+  const { tag, title, mark } = page;
   const heading = `<h1${attributes({ class: mark })}>${mark ? sealMarkup(mark) : ''}${escapeHtml(title)}</h1>`;
   return `<!doctype html>
 <html lang="${tag}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="robots" content="noindex, nofollow"><title>${escapeHtml(title)}</title><style>${plainStyle}</style></head>
-<body><main>${home ? homeMarkup(home) : ''}${heading}${content}</main></body></html>`;
+<body><header>${homeMarkup(tag)}</header><main>${heading}${content}</main><footer>${footMarkup(tag)}</footer></body></html>`;
 }
 
 const html = { type: 'text/html; charset=utf-8', csp } as const;
@@ -200,9 +200,11 @@ export function plainFailure(
   };
   const page = { tag, title: say(contract.form.title), alert: error.message };
   const back = [say(answerWords.back), path(contract.form.backPath)] as const;
-  // Nothing was typed: only an address was asked for.
-  if (contract.method === 'GET')
-    return plainPage({ ...page, lines: [], actions: [], links: [back] }, answer, details.fields);
+  // Nothing was typed: only an address was asked for, and each of its parts is said to be wrong once.
+  if (contract.method === 'GET') {
+    const [alert = error.message] = Object.values(details.fields ?? {});
+    return plainPage({ ...page, alert, lines: [], actions: [], links: [back] }, answer);
+  }
   // The body is lost to us, and the browser still has what was typed.
   if (values === null) {
     const lines = [say(answerWords.goBack)];

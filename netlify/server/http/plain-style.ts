@@ -15,8 +15,10 @@ export const plainStyle = `
 @media (prefers-color-scheme:dark){:root{${properties(colours.dark)}}}
 *{box-sizing:border-box}
 body{margin:0;background:var(--paper);color:var(--ink);font:1.0625rem/1.6 system-ui,-apple-system,"Segoe UI",Roboto,sans-serif}
-main{max-width:38rem;margin:0 auto;padding:clamp(1.5rem,6vw,4rem) 1.25rem}
-h1{font:600 clamp(1.6rem,5vw,2.2rem)/1.2 Georgia,"Times New Roman",serif;margin:0 0 1rem;text-wrap:balance}
+header,main,footer{max-width:38rem;margin:0 auto;padding:0 1.25rem}main{padding-block:1.5rem 3rem}
+header{padding-top:1rem}header a{display:inline-flex;align-items:center;gap:.75rem;min-height:3rem;font-size:1.5rem;letter-spacing:.08em;color:inherit;text-decoration:none}
+footer{padding-block:1rem 2rem;border-top:1px solid var(--field-line);color:var(--muted)}footer p{margin:0}footer p+p{display:flex;flex-wrap:wrap;column-gap:1.5rem}footer a{display:inline-flex;align-items:center;min-height:2.75rem}
+h1{font-size:clamp(1.6rem,5vw,2.2rem);line-height:1.2;margin:0 0 1rem;text-wrap:balance}
 h1:lang(hi){line-height:1.4}
 .alert{border-left:4px solid var(--madder);background:var(--raised);padding:1rem 1.25rem;border-radius:0 .5rem .5rem 0;margin:0 0 2rem}
 .alert p{margin:0}.alert ul{margin:.5rem 0 0;padding-left:1.25rem}
@@ -31,11 +33,10 @@ textarea{min-height:11rem;resize:vertical}
 button{font:inherit;font-weight:600;line-height:1.2;color:var(--on-teal);background:var(--teal);border:0;border-radius:999px;padding:1rem 2rem;min-height:3rem;cursor:pointer}
 :focus-visible{outline:3px solid var(--teal);outline-offset:3px}
 .back{color:var(--muted);margin-top:2rem}.back+.back{margin-top:.75rem}
-.home{margin:0 0 2.5rem;font:600 1.25rem/1 Georgia,"Times New Roman",serif}.home a{display:inline-flex;align-items:center;gap:.6rem;min-height:3rem;color:inherit;text-decoration:none}.home svg{fill:var(--marigold-strong)}
 .good,.bad,.open{display:flex;align-items:center;gap:1.1rem;font-size:clamp(1.9rem,8vw,3rem);margin-bottom:1.25rem}.good{color:var(--teal)}.bad{color:var(--madder)}.seal{flex:none;fill:currentColor}.seal .sign{fill:none;stroke:var(--paper);stroke-width:9;stroke-linecap:round;stroke-linejoin:round}
 dl{margin:2rem 0;border-top:1px solid var(--field-line)}dl div{padding:.8rem 0;border-bottom:1px solid var(--field-line)}dt{color:var(--muted);font-size:.95rem}dd{margin:0;font-size:1.25rem;font-weight:600;line-height:1.4;overflow-wrap:anywhere}
 form{margin-top:3rem}form+form{margin-top:2.5rem;border-top:1px solid var(--field-line);padding-top:2rem}
-.quiet textarea{min-height:6rem;font-size:.9rem}.quiet button{background:none;color:var(--teal);border:1px solid var(--teal)}
+details{margin-top:2.5rem;border-top:1px solid var(--field-line)}summary{padding:.9rem 0;font-weight:600;cursor:pointer}details form{margin-top:.5rem}details textarea{min-height:6rem;font-size:.9rem}details button{background:none;color:var(--teal);border:1px solid var(--teal)}
 @media (prefers-reduced-motion:no-preference){@view-transition{navigation:auto}}
 `;
 

@@ -145,6 +145,14 @@ export const event = z.strictObject({
   format: text(60).describe('Short facts under the title: place, language, who it is for'),
   icon: icon().describe('Name of an icon of phosphoricons.com'),
   length: text(30).optional().describe('How long it takes; once it has a day, that says it'),
+  about: z
+    .strictObject({
+      who: text(120).describe('Who it is for'),
+      does: text(120).describe('What people do there'),
+      brings: text(120).describe('What to bring'),
+    })
+    .optional()
+    .describe('Shown on its page; left out, the page says nothing of it'),
   date: z
     .strictObject({
       starts: z.iso.datetime({ offset: true }).describe('Such as "2027-01-16T10:00:00+05:30"'),

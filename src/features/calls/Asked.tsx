@@ -1,7 +1,5 @@
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
-import { offlineWords } from '#features/offline/words.ts';
 import type { Contract, z } from '#shared/schema.ts';
-import { buttonClass } from '../../components/button.ts';
 import { ApiError, callApi } from '../../lib/api-client.ts';
 
 /** How long the server is given for its answer, in milliseconds. */
@@ -10,27 +8,20 @@ const answerTimeoutMilliseconds = 15_000;
 interface Props<Request extends z.core.$ZodType, Response extends z.core.$ZodType> {
   contract: Contract<Request, Response>;
   query: () => Record<string, string>;
-  /** Asks in the place of `query`, where a script before React has asked already. */
-  ask?: () => Promise<z.infer<Response>>;
-  words: { readonly loading: ReactNode; readonly failed: string };
-  beside?: ReactNode;
-  /** Height that is kept while it is asked, so that nothing moves: of what mostly comes. */
-  height: string;
+  /** Shown until the server has answered. */
+  loading: ReactNode;
   /** Shown where the server knows nothing of what was asked for. */
-  unknown?: ReactNode;
-  /** In place of how to ask again, where something else can be done. */
-  failed?: ((again: ReactNode) => ReactNode) | undefined;
+  unknown: ReactNode;
+  /** Shown where it gave no answer, or none that can be read; calls `again` to ask anew. */
+  failed: (again: () => void) => ReactNode;
   children: (answer: z.infer<Response>) => ReactNode;
 }
 
-/**
- * What the server says to a question that it is asked at once;
- * until then that it is asked, or how to ask again, at the height of the answer.
- */
+/** What the server says to a question that it is asked at once. */
 export function Asked<Request extends z.core.$ZodType, Response extends z.core.$ZodType>(
   props: Props<Request, Response>,
 ) {
-  const { contract, query, ask: asks, words, beside, height, unknown, failed, children } = props;
+  const { contract, query, loading, unknown, failed, children } = props;
   const [state, setState] = useState<
     { answer: z.infer<Response> } | 'loading' | 'failed' | 'unknown'
   >('loading');
@@ -40,18 +31,14 @@ export function Asked<Request extends z.core.$ZodType, Response extends z.core.$
     // An address that was cut short names nothing.
     if (Object.values(asked).includes('')) return setState('unknown');
     setState('loading');
-    const answered = () =>
-      callApi(contract, undefined, {
-        query: asked,
-        signal: AbortSignal.timeout(answerTimeoutMilliseconds),
-      });
-    (asks ?? answered)().then(
+    callApi(contract, undefined, {
+      query: asked,
+      signal: AbortSignal.timeout(answerTimeoutMilliseconds),
+    }).then(
       (answer) => setState({ answer }),
       (error) =>
         setState(
-          unknown && error instanceof ApiError && [404, 422].includes(error.status)
-            ? 'unknown'
-            : 'failed',
+          error instanceof ApiError && [404, 422].includes(error.status) ? 'unknown' : 'failed',
         ),
     );
   }, []);
@@ -59,34 +46,6 @@ export function Asked<Request extends z.core.$ZodType, Response extends z.core.$
     ask();
   }, [ask]);
   if (typeof state === 'object') return children(state.answer);
-  if (state === 'unknown') return <div className={height}>{unknown}</div>;
-  if (state === 'loading')
-    return (
-      <div className={height}>
-        {typeof words.loading === 'string' ? (
-          <p role="status" className="text-muted">
-            {words.loading}
-          </p>
-        ) : (
-          words.loading
-        )}
-        {beside}
-      </div>
-    );
-  const again = (
-    <button type="button" className={buttonClass('quiet')} onClick={ask}>
-      {offlineWords.retry}
-    </button>
-  );
-  return failed ? (
-    failed(again)
-  ) : (
-    <div className={height}>
-      <div role="alert" className="grid justify-items-start gap-3">
-        <p>{words.failed}</p>
-        {again}
-        {beside}
-      </div>
-    </div>
-  );
+  if (state === 'unknown') return unknown;
+  return state === 'loading' ? loading : failed(ask);
 }

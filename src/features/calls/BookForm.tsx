@@ -4,7 +4,6 @@ import { contactLimits } from '#features/enquiries/limits.ts';
 import { contactWords } from '#features/enquiries/words.ts';
 import { formErrorWords } from '#features/forms/words.ts';
 import { z } from '#shared/schema.ts';
-import { buttonClass } from '../../components/button.ts';
 import type { After } from '../forms/AfterSending.tsx';
 import { type Consent, ConsentNotice } from '../forms/ConsentNotice.tsx';
 import { EmailField } from '../forms/EmailField.tsx';
@@ -18,21 +17,21 @@ import { FormError, SubmitButton } from '../forms/SubmitButton.tsx';
 import { toastConfirmation } from '../toasts/toasts.store.ts';
 import { goneIn } from './ChangeForm.tsx';
 import { callTime } from './call-times.ts';
-import { book, callTopics, type slotGone, type slots } from './contract/visitor.ts';
+import { book, callTopics, type slotGone } from './contract/visitor.ts';
+import type { FreeTimes } from './free-times.ts';
 import { bookingLimits } from './limits.ts';
 import { TimePicker } from './TimePicker.tsx';
 import { bookingWords, callTopicLabels, bookingPageWords as t } from './words.ts';
 
 interface Props {
-  /** Without a day in them it is the contact form, about a call. */
-  times: z.infer<typeof slots.response>;
+  times: FreeTimes;
+  /** Whether one of the times is booked; else it is the contact form, about a call. */
+  books: boolean;
   consent: Consent;
   /** What is said once an enquiry without a time was sent. */
   after: After;
-  /** To reach us where no time can be chosen. */
-  ways: After['links'];
-  /** How to ask for the times again, where they could not be had. */
-  failed?: ReactNode;
+  /** In place of the times, where none is booked. */
+  notice: ReactNode;
   onBooked(answer: z.infer<typeof book.response>): void;
   /** The enquiry is stored, and its time is another's. */
   onGone(gone: z.infer<typeof slotGone>): void;
@@ -40,17 +39,16 @@ interface Props {
 
 const messages = { network: formErrorWords.network, failed: contactWords.failed.description };
 
-function storeFor({ days }: Props['times']): FormStore<unknown> {
-  if (days.length > 0) return new FormStore<unknown>(book, messages, { token: true });
+function storeFor(books: boolean): FormStore<unknown> {
+  if (books) return new FormStore<unknown>(book, messages, { token: true });
   const confirmation = toastConfirmation(contactWords.sent);
   return new FormStore<unknown>(contact, messages, { token: true, about: 'call', confirmation });
 }
 
 /** Books one of the free times; where there is none, sends an enquiry about a call. */
-export function BookForm({ times, consent, after, ways, failed, onBooked, onGone }: Props) {
+export function BookForm({ times, books, consent, after, notice, onBooked, onGone }: Props) {
   const [slot, setSlot] = useState<string>();
-  const [store] = useState(() => storeFor(times));
-  const books = times.days.length > 0;
+  const [store] = useState(() => storeFor(books));
   // The words around the form are those of a call at a chosen time, or of one that is asked for.
   useEffect(() => {
     document.documentElement.dataset.calls = books ? 'open' : 'asked';
@@ -81,10 +79,7 @@ export function BookForm({ times, consent, after, ways, failed, onBooked, onGone
           <TimePicker days={times.days} onChoose={setSlot} />
         </>
       ) : (
-        // The number stands beside the form; it is said again to who had hoped for times.
-        <NoTimes ways={failed || times.open ? ways : []} again={failed}>
-          {noTimesText(times.open, failed)}
-        </NoTimes>
+        notice
       )}
       <FormConfirmation after={after} />
       <CallerFields books={books} />
@@ -92,6 +87,7 @@ export function BookForm({ times, consent, after, ways, failed, onBooked, onGone
         as="textarea"
         name="message"
         label={books ? bookingWords.message : contactWords.message}
+        hint={books ? undefined : t.byPhone}
         rows={2}
         required={!books}
         className="field-control min-h-20!"
@@ -106,31 +102,6 @@ export function BookForm({ times, consent, after, ways, failed, onBooked, onGone
         className="sm:justify-self-start sm:px-8"
       />
     </Form>
-  );
-}
-
-function noTimesText(isOpen: boolean, failed: ReactNode): string {
-  if (failed) return t.failed;
-  return isOpen ? bookingWords.full : t.byPhone;
-}
-
-/** In place of times: how one is agreed. */
-function NoTimes(props: { ways: Props['ways']; again: ReactNode; children: string }) {
-  const { ways, again, children } = props;
-  return (
-    <div role={again ? 'alert' : undefined}>
-      <p>{children}</p>
-      {ways.length > 0 && (
-        <p className="mt-3 flex flex-wrap gap-3">
-          {again}
-          {ways.map(({ label, href }) => (
-            <a key={href} className={buttonClass('quiet')} href={href}>
-              {label}
-            </a>
-          ))}
-        </p>
-      )}
-    </div>
   );
 }
 

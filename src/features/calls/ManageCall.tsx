@@ -1,8 +1,10 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { offlineWords } from '#features/offline/words.ts';
 import type { z } from '#shared/schema.ts';
 import { buttonClass } from '../../components/button.ts';
 import { island } from '../../components/island.tsx';
 import { routes } from '../../lib/paths.ts';
+import type { After } from '../forms/AfterSending.tsx';
 import { Asked } from './Asked.tsx';
 import { CallStanding } from './CallStanding.tsx';
 import { ChangeForm } from './ChangeForm.tsx';
@@ -25,24 +27,47 @@ const named = () => {
   return { id: query.get('id') ?? '', token: query.get('token') ?? '' };
 };
 
+/** Both are there, and the page shows what holds (CallsWording.astro). */
 const anew = (
   <a className={buttonClass('text')} href={routes.book}>
-    {words.anew}
+    <span className="calls-wording">
+      <span className="calls-asked">{t.ask}</span>
+      <span className="calls-open">{words.anew}</span>
+    </span>
   </a>
 );
 
-const unknown = (
-  <>
-    <p>{bookingMessages.link}</p>
-    {anew}
-  </>
+const loading = (
+  <p role="status" className="min-h-[17rem] text-muted">
+    {t.loading}
+  </p>
 );
 
+interface Props {
+  /** To reach us where the call cannot be shown. */
+  ways: After['links'];
+}
+
 /** A call that was booked, as its visitor sees and changes it. */
-export const ManageCall = island(function ManageCall() {
-  const asking = { loading: t.loading, failed: t.notLoaded };
+export const ManageCall = island(function ManageCall({ ways }: Props) {
   return (
-    <Asked contract={manage} query={named} words={asking} unknown={unknown} height="min-h-[17rem]">
+    <Asked
+      contract={manage}
+      query={named}
+      loading={loading}
+      unknown={
+        <NotShown text={bookingMessages.link} ways={ways}>
+          {anew}
+        </NotShown>
+      }
+      failed={(again) => (
+        <NotShown text={t.notLoaded} ways={ways}>
+          <button type="button" className={buttonClass('solid')} onClick={again}>
+            {offlineWords.retry}
+          </button>
+        </NotShown>
+      )}
+    >
       {(call) => (
         <div className="min-h-[17rem]">
           <KnownCall call={call} />
@@ -51,6 +76,22 @@ export const ManageCall = island(function ManageCall() {
     </Asked>
   );
 });
+
+/** Why the call cannot be shown, and the ways to us; as high as what it takes the place of. */
+function NotShown(props: { text: string; ways: Props['ways']; children: ReactNode }) {
+  const { text, ways, children } = props;
+  return (
+    <div role="alert" className="grid min-h-[17rem] content-start justify-items-start gap-3">
+      <p className="text-lg">{text}</p>
+      {ways.map(({ label, href }) => (
+        <a key={href} className={buttonClass('quiet')} href={href}>
+          {label}
+        </a>
+      ))}
+      {children}
+    </div>
+  );
+}
 
 function KnownCall({ call: first }: { call: Call }) {
   const [call, setCall] = useState<Call & { readonly title?: string }>(first);

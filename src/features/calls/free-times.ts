@@ -1,5 +1,5 @@
 import { defaultLanguage, language } from '../../lib/language.ts';
-import { nextFrame } from '../../lib/next-frame.ts';
+import { untilReleased } from '../../lib/until-released.ts';
 import type { FreeDays } from './contract/slot.ts';
 import { bookingLimits } from './limits.ts';
 
@@ -55,6 +55,7 @@ export function askFreeTimes(): Promise<FreeTimes> {
  */
 export async function takeFreeTimes(): Promise<FreeTimes> {
   const times = await askFreeTimes();
-  while (document.querySelector('free-times:active')) await nextFrame();
+  const pressed = 'free-times:active';
+  if (document.querySelector(pressed)) await untilReleased(pressed);
   return times;
 }

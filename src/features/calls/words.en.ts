@@ -4,6 +4,8 @@ import { bookingLimits } from './limits.ts';
 /** The form that books a call, and what its answers say without script. */
 export const bookingWords = {
   label: 'Book a free call',
+  /** Title of the page of a link, as the page of the site has it. */
+  yours: 'Your call with us',
   slot: 'Day and time (India)',
   phone: 'Phone number',
   topic: 'What is it about?',
@@ -65,14 +67,18 @@ export const bookingPageWords = {
   /** Where scripts do not run: reads on from `plain`. */
   withoutScripts: 'There you choose a free time and book it. Or call us.',
   plain: 'Show the times as a plain page',
+  /** Above the form without times: why, and what to do. */
+  late: 'We are still looking for free times. You need not wait for them: leave your number.',
   failed:
-    'The free times could not be loaded. Call us, or leave your number: we will agree a time.',
+    'We cannot show free times just now. Leave your number, or call us: we will agree a time.',
+  offered: 'There are free times now.',
+  choose: 'Choose a time',
   day: 'Day',
   /** Reads on from a day. */
   time: 'Time',
   lasts:
     'Free, {minutes} minutes, Indian time. We ring at the minute you choose; you can move or cancel the call yourself.',
-  /** While the owner has set no times. */
+  /** Beside the message, where no time is chosen. */
   byPhone: 'Say in a line what it is about, and when you can talk.',
   /** Where the visitor's clock shows another time. */
   zone: 'The small time is yours, in {place}.',
@@ -90,5 +96,7 @@ export const bookingPageWords = {
   another: 'Choose another time',
   cancelSure: 'Yes, cancel the call',
   loading: 'Looking for your call…',
-  notLoaded: 'Your call could not be loaded. Please check your connection and try again.',
+  notLoaded: 'We cannot show your call just now. Please try again, or call us.',
+  /** In place of `anew`, while the owner has set no times. */
+  ask: 'Ask for a free call',
 } as const;

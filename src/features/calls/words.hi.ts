@@ -7,6 +7,7 @@ import type * as en from './words.en.ts';
 
 export const bookingWords: Wording<typeof en.bookingWords> = {
   label: 'मुफ़्त कॉल बुक करें',
+  yours: 'आपकी बुक की हुई कॉल',
   slot: 'दिन और भारतीय समय',
   phone: 'फ़ोन नंबर',
   topic: 'किस बारे में बात करनी है?',
@@ -63,7 +64,10 @@ export const bookingPageWords: Wording<typeof en.bookingPageWords> = {
   looking: 'उपलब्ध समय देखे जा रहे हैं…',
   withoutScripts: 'वहाँ उपलब्ध समय चुनकर कॉल बुक करें। या हमें कॉल करें।',
   plain: 'समय सादे पेज पर देखें',
-  failed: 'उपलब्ध समय नहीं दिख सके। हमें कॉल करें, या अपना नंबर दें: समय हम मिलकर तय करेंगे।',
+  late: 'उपलब्ध समय अभी देखे जा रहे हैं। आपको इंतज़ार करने की ज़रूरत नहीं: अपना नंबर दे दें।',
+  failed: 'उपलब्ध समय अभी नहीं दिख रहे। अपना नंबर दें, या हमें कॉल करें: समय हम मिलकर तय करेंगे।',
+  offered: 'अब समय उपलब्ध हैं।',
+  choose: 'समय चुनें',
   day: 'दिन',
   time: 'समय',
   lasts:
@@ -83,5 +87,6 @@ export const bookingPageWords: Wording<typeof en.bookingPageWords> = {
   another: 'दूसरा समय चुनें',
   cancelSure: 'हाँ, कॉल रद्द करें',
   loading: 'आपकी कॉल देखी जा रही है…',
-  notLoaded: 'आपकी कॉल नहीं दिख सकी। कृपया इंटरनेट जाँचें और दोबारा कोशिश करें।',
+  notLoaded: 'आपकी कॉल की जानकारी अभी नहीं दिख रही। कृपया दोबारा कोशिश करें, या हमें कॉल करें।',
+  ask: 'मुफ़्त कॉल माँगें',
 };

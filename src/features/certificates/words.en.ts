@@ -75,7 +75,9 @@ export const verifyWords = {
   linkedIn: 'Add to LinkedIn',
   whatsApp: 'Share on WhatsApp',
   shared: 'My certificate for {program}, issued by {issuer}: {address}',
-  pasted: 'Or paste the text of a signed credential',
+  /** Opens the form for the file, which a program of an employer reads. */
+  forEmployers: 'For employers: check a digital credential',
+  pasted: 'Paste the text of a signed credential',
   checkPasted: 'Check the credential',
   home: 'To the site of {issuer}',
 } as const;

@@ -72,7 +72,8 @@ export const verifyWords: Wording<typeof en.verifyWords> = {
   linkedIn: 'LinkedIn पर जोड़ें',
   whatsApp: 'व्हाट्सऐप पर भेजें',
   shared: '{program} का मेरा सर्टिफ़िकेट, {issuer} से: {address}',
-  pasted: 'या डिजिटल सर्टिफ़िकेट का टेक्स्ट यहाँ पेस्ट करें',
+  forEmployers: 'नियोक्ताओं के लिए: डिजिटल सर्टिफ़िकेट जाँचें',
+  pasted: 'डिजिटल सर्टिफ़िकेट का टेक्स्ट यहाँ पेस्ट करें',
   checkPasted: 'इसे जाँचें',
   home: '{issuer} की वेबसाइट पर जाएँ',
 };

@@ -41,7 +41,7 @@ export function AskedDialog({ id, title, panel, isOpen = always, lead, children 
       corner={<CloseButton onClose={close} />}
       onDismiss={close}
     >
-      <h2 id={`${id}-title`} className="pe-12 font-display text-2xl">
+      <h2 id={`${id}-title`} className="dialog-head font-display text-2xl">
         {title}
       </h2>
       <p id={`${id}-text`} className="mt-1 text-muted">

@@ -24,12 +24,15 @@ import { FormError, SubmitButton } from '../forms/SubmitButton.tsx';
 import { sayFailed } from '../forms/say-failed.ts';
 import { toastConfirmation } from '../toasts/toasts.store.ts';
 import { type ContactTopic, contact } from './contract/contact.ts';
+import type { SeatOutcome } from './contract/seat-outcomes.ts';
 import { contactLimits } from './limits.ts';
 import { contactWords } from './words.ts';
 
 interface Props {
   consent: Consent;
   after: After;
+  /** In place of it, of a registration for an event whose seats are counted. */
+  afterSeat?: Readonly<Record<SeatOutcome, After>> | undefined;
   /** What the enquiry is about, with the beginning of its message and what else we ask. */
   topic?: { id: ContactTopic; message: string; ask?: string } | undefined;
   event?: string | undefined;
@@ -96,11 +99,13 @@ function SendLabel({ fullLabel }: { fullLabel: string }) {
 export const ContactForm = island(function ContactForm({
   consent,
   after,
+  afterSeat,
   topic,
   event,
   fullLabel,
   guardian,
 }: Props) {
+  const [outcome, setOutcome] = useState<SeatOutcome>();
   const [store] = useState(
     () =>
       new FormStore(
@@ -110,7 +115,10 @@ export const ContactForm = island(function ContactForm({
           token: true,
           about: topic?.id,
           confirmation: toastConfirmation(t.sent),
-          confirmationOf: ({ seat }) => seat && toastConfirmation(t.sentWith[seat]),
+          confirmationOf: ({ seat }) => {
+            setOutcome(seat);
+            return seat && toastConfirmation(t.sentWith[seat]);
+          },
         },
       ),
   );
@@ -124,7 +132,7 @@ export const ContactForm = island(function ContactForm({
       className="grid gap-5"
       onResult={(result, form) => finish(store, result, form)}
     >
-      <FormConfirmation after={after} />
+      <FormConfirmation after={(outcome && afterSeat?.[outcome]) ?? after} />
       <Field
         name="name"
         label={t.name}
@@ -133,21 +141,24 @@ export const ContactForm = island(function ContactForm({
         maxLength={contactLimits.name}
       />
       <EmailField name="email" label={t.email} maxLength={contactLimits.email} />
-      <div className="grid gap-5 sm:grid-cols-2">
+      <div className={event ? undefined : 'grid gap-[inherit] sm:grid-cols-2'}>
         <PhoneField
           name="phone"
           label={t.phone}
           note={t.optional}
           placeholder={t.phonePlaceholder}
         />
-        <Field as="select" name="industry" label={t.industry} note={t.optional} defaultValue="">
-          <option value="">{t.industryPlaceholder}</option>
-          {Object.entries(industryNames).map(([id, label]) => (
-            <option key={id} value={id}>
-              {label}
-            </option>
-          ))}
-        </Field>
+        {/* An event is for whoever comes to it. */}
+        {!event && (
+          <Field as="select" name="industry" label={t.industry} note={t.optional} defaultValue="">
+            <option value="">{t.industryPlaceholder}</option>
+            {Object.entries(industryNames).map(([id, label]) => (
+              <option key={id} value={id}>
+                {label}
+              </option>
+            ))}
+          </Field>
+        )}
       </div>
       <Field
         as="textarea"

@@ -28,7 +28,7 @@ function SentNote({ after, onClose }: { after: After; onClose(): void }) {
       aria-label={incubationWords.received.title}
       className="no-print fixed inset-x-4 bottom-20 z-40 max-h-[70dvh] overflow-y-auto rounded-lg border-2 border-teal bg-raised p-5 pe-14 text-ink shadow-lifted sm:end-auto sm:w-[26rem] lg:bottom-4"
     >
-      <AfterSending {...incubationWords.received} after={after} />
+      <AfterSending title={after.title} after={after} />
       <CloseButton onClose={onClose} />
     </section>
   );
@@ -52,11 +52,11 @@ export function IncubationDialog(props: IncubationDialogProps & { isOpen?: () =>
         id={incubationDialogId}
         title={copy.title}
         lead={lead}
-        panel="max-w-lg"
+        panel="max-w-xl"
         isOpen={isOpen}
       >
         {(close) => (
-          <div className="mt-3 [@media(height<46rem)]:mt-1">
+          <div className="mt-3">
             <IncubationForm
               label={copy.title}
               note={copy.note}

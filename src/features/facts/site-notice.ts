@@ -1,6 +1,7 @@
 import { keepInTab, readTab } from '../../lib/browser-storage.ts';
 import { loadStylesheet } from '../../lib/deferred-styles.ts';
 import { typeset } from '../../lib/typeset.ts';
+import { untilReleased } from '../../lib/until-released.ts';
 import type { UrgentFacts } from './contract/urgent.ts';
 import { noticeWords } from './words.ts';
 
@@ -32,9 +33,10 @@ function hideWhileWriting(slip: HTMLElement): void {
   const follow = () =>
     slip.toggleAttribute('data-away', Boolean(document.activeElement?.matches(fields)));
   follow();
-  // The focus that goes on to another field is nowhere meanwhile.
+  // The focus that goes on to another field is nowhere meanwhile; a button that is pressed is not
+  // to be covered before it is let go.
   for (const type of ['focusin', 'focusout'])
-    document.addEventListener(type, () => setTimeout(follow));
+    document.addEventListener(type, () => untilReleased().then(follow));
 }
 
 /**

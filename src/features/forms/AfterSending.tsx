@@ -2,6 +2,8 @@ import { emailFieldWords } from './words.ts';
 
 /** What happens once a form was sent, as src/copy/after-sending.ts gives it. */
 export interface After {
+  /** Heading where a toast has said that it was sent, so that nothing is said twice at once. */
+  readonly title: string;
   readonly next: readonly { readonly title: string; readonly text: string }[];
   /** For those who cannot wait. */
   readonly links: readonly {
@@ -14,7 +16,8 @@ export interface After {
 
 interface Props {
   title: string;
-  description: string;
+  /** Left out where a toast has said it. */
+  description?: string | undefined;
   /** The address to which we write, so that a slip in it is seen. */
   email?: string | undefined;
   after?: After | undefined;
@@ -35,7 +38,7 @@ export function AfterSending({ title, description, email, after }: Props) {
   return (
     <>
       <p className="text-lg font-semibold leading-snug">{title}</p>
-      <p>{description}</p>
+      {description && <p>{description}</p>}
       {email && (
         <p className="break-words">{emailFieldWords.writeTo.replace('{address}', email)}</p>
       )}

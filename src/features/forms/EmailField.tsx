@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react';
 import { buttonClass } from '../../components/button.ts';
+import { untilReleased } from '../../lib/until-released.ts';
 import { Field } from './Field.tsx';
-import { addressMeant } from './near-domain.ts';
+import { addressMeant, lacksEnding } from './near-domain.ts';
 import { emailFieldWords } from './words.ts';
 
 interface Props {
@@ -10,10 +11,19 @@ interface Props {
   maxLength: number;
 }
 
-/** A required address to write to; asks whether a common domain was meant that is nearly there. */
+/**
+ * A required address to write to; once it is left, asks whether a common domain was meant that is
+ * nearly there, or says that its ending is missing. It can be sent all the same.
+ */
 export function EmailField(props: Props) {
   const input = useRef<HTMLInputElement>(null);
   const [meant, setMeant] = useState<string>();
+  const [isCut, setCut] = useState(false);
+
+  function forget() {
+    setMeant(undefined);
+    setCut(false);
+  }
 
   function accept() {
     const field = input.current;
@@ -21,8 +31,16 @@ export function EmailField(props: Props) {
     field.value = meant;
     // The form notes it as it does what is typed.
     field.dispatchEvent(new Event('input', { bubbles: true }));
-    setMeant(undefined);
+    forget();
     field.focus();
+  }
+
+  async function ask() {
+    // It moves what stands below, maybe the button that took the focus.
+    await untilReleased();
+    const address = input.current?.value ?? '';
+    setMeant(addressMeant(address));
+    setCut(lacksEnding(address));
   }
 
   return (
@@ -33,20 +51,21 @@ export function EmailField(props: Props) {
         type="email"
         autoComplete="email"
         required
-        onBlur={(event) => setMeant(addressMeant(event.target.value))}
-        onInput={() => setMeant(undefined)}
+        onBlur={ask}
+        onInput={forget}
       />
-      <p aria-live="polite">
+      <p aria-live="polite" className="text-sm">
         {meant && (
           <button
             key={meant}
             type="button"
-            className={`${buttonClass('text')} break-all text-start text-sm`}
+            className={`${buttonClass('text')} break-all text-start`}
             onClick={accept}
           >
             {emailFieldWords.meant.replace('{address}', meant)}
           </button>
         )}
+        {isCut && !meant && <span className="mt-1.5 block text-muted">{emailFieldWords.cut}</span>}
       </p>
     </div>
   );

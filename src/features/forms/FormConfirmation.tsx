@@ -28,8 +28,8 @@ export function FormConfirmation({ after }: Props) {
       className="rounded-md border-2 border-teal p-4"
     >
       <AfterSending
-        title={shown.title}
-        description={shown.description}
+        title={(shown.said && after?.title) || shown.title}
+        description={shown.said && after ? undefined : shown.description}
         email={shown.email}
         after={after}
       />

@@ -31,9 +31,7 @@ interface Props {
   form: RefObject<HTMLFormElement | null>;
 }
 
-/**
- * Where nobody answered and no toast could say so: offers to keep the message until somebody does.
- */
+/** Where nobody answered: offers to keep the message until somebody does, as the toast does. */
 function OfferToWait({ store, form }: Pick<Props, 'store' | 'form'>) {
   return (
     <button
@@ -73,7 +71,6 @@ export function FormWaiting({ store, draft, form }: Props) {
 export function FormKeeping({ store, draft, form }: Props) {
   const kept = useStore(draft.$state);
   const mayWait = useFormState((state) => state.status === 'error' && state.mayWait);
-  const unsaid = useFormState((state) => state.status === 'error' && state.unsaid);
   const offline = useOffline();
   const [said, setSaid] = useState('');
   useEffect(() => {
@@ -81,12 +78,19 @@ export function FormKeeping({ store, draft, form }: Props) {
   }, [kept]);
 
   return (
-    <div className="grid gap-4 text-sm empty:hidden">
+    <div className="contents text-sm">
       <p role="status" className="text-muted empty:hidden">
         {offline && !mayWait && (store.unsent ? waitingWords.offline : offlineWords.lead)}
       </p>
-      {mayWait && unsaid && <OfferToWait store={store} form={form} />}
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-muted">
+      {mayWait && <OfferToWait store={store} form={form} />}
+      {/* Read out once it says something; until then the form ends without a gap for it. */}
+      <div
+        className={
+          kept === 'none' && said === ''
+            ? 'sr-only'
+            : 'flex flex-wrap items-center gap-x-4 gap-y-1 text-muted'
+        }
+      >
         <p role="status">{kept === 'none' ? said : t[kept]}</p>
         {kept !== 'none' && (
           <button

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { waitingWords } from '#features/offline/words.ts';
 import { buttonClass } from '../../components/button.ts';
 import { useFormReady, useFormState } from './form-context.ts';
 
@@ -33,11 +34,11 @@ export function SubmitButton({ label, pendingLabel, className = '' }: Props) {
  */
 export function FormError() {
   const error = useFormState((state) => (state.status === 'error' ? state : undefined));
-  // One message: the toast has said it, and what can be done.
-  if (!error || (error.mayWait && !error.unsaid)) return null;
+  if (!error) return null;
+  const isOffline = error.mayWait && !navigator.onLine;
   return (
     <p role={error.unsaid ? 'alert' : undefined} className="field-error">
-      {error.message}
+      {isOffline ? waitingWords.unsent : error.message}
     </p>
   );
 }

@@ -39,14 +39,34 @@ function slips(text: string, meant: string): number {
   return rows[text.length]?.[meant.length] ?? 0;
 }
 
-/** The address that was probably meant, where its domain is one or two slips from a common one. */
-export function addressMeant(address: string): string | undefined {
+/** What stands behind the last @; undefined where nothing stands before it. */
+function domainOf(address: string): string | undefined {
   const at = address.lastIndexOf('@');
-  const domain = address
+  if (at < 1) return undefined;
+  return address
     .slice(at + 1)
     .trim()
     .toLowerCase();
-  if (at < 1 || mailboxes.includes(domain) || others.includes(domain)) return undefined;
+}
+
+/** Whether a domain has no dot: nobody has a mailbox at such a one. */
+export function lacksEnding(address: string): boolean {
+  const domain = domainOf(address);
+  return domain !== undefined && domain !== '' && !domain.includes('.');
+}
+
+/**
+ * The address that was probably meant: its domain is one or two slips from a common one, or the
+ * first word of one with nothing behind it.
+ */
+export function addressMeant(address: string): string | undefined {
+  const at = address.lastIndexOf('@');
+  const domain = domainOf(address);
+  if (!domain || mailboxes.includes(domain) || others.includes(domain)) return undefined;
+  if (lacksEnding(address)) {
+    const named = mailboxes.find((meant) => slips(domain, meant.slice(0, meant.indexOf('.'))) <= 1);
+    return named && `${address.slice(0, at)}@${named}`;
+  }
   const [best] = mailboxes
     .map((meant) => ({ meant, count: slips(domain, meant) }))
     .sort((a, b) => a.count - b.count);

@@ -1,4 +1,5 @@
 import { keepPhoneDigits, phoneCharacters, phoneDigits } from '#shared/phone.ts';
+import { untilReleased } from '../../lib/until-released.ts';
 
 /**
  * A phone field's text, and what could not be kept of it:
@@ -56,6 +57,22 @@ function listen(element: HTMLElement, on: object): () => void {
   return () => listening.abort();
 }
 
+interface Before {
+  readonly text: string;
+  readonly caret: number;
+}
+
+/** Writes into a field what is kept of its text; the caret stays before the digit it stood at. */
+function write(input: HTMLInputElement, kept: PhoneText, before: Before): void {
+  const caret = input.selectionEnd ?? input.value.length;
+  const behind = phoneCharacters(input.value.slice(caret)).length;
+  if (kept.text === input.value) return;
+  input.value = kept.text;
+  const stays = kept.refused && kept.text === before.text;
+  const place = stays ? before.caret : Math.max(0, kept.text.length - behind);
+  if (document.activeElement === input) input.setSelectionRange(place, place);
+}
+
 /**
  * Keeps a field to what {@link phoneText} allows, from keys, paste, autofill,
  * an input method or a script.
@@ -64,23 +81,20 @@ export function watchPhoneInput(
   input: HTMLInputElement,
   tell: (state: PhoneState) => void,
 ): () => void {
-  let before = { text: input.value, caret: 0 };
+  let before: Before = { text: input.value, caret: 0 };
   let refused: PhoneState['refused'];
   // The rest of a number of another country is no number either.
   let swallows = false;
 
-  function settle(kept: PhoneText, left = false): void {
-    const caret = input.selectionEnd ?? input.value.length;
-    const behind = phoneCharacters(input.value.slice(caret)).length;
-    if (kept.text !== input.value) {
-      input.value = kept.text;
-      const stays = kept.refused && kept.text === before.text;
-      const place = stays ? before.caret : Math.max(0, kept.text.length - behind);
-      if (document.activeElement === input) input.setSelectionRange(place, place);
-    }
-    if (!left) refused = kept.refused;
+  function tellNow(left = false): void {
     const digits = input.value.replace('+', '').length;
     tell({ digits, ...(refused && { refused }), ...(left && { left }) });
+  }
+
+  function settle(kept: PhoneText): void {
+    write(input, kept, before);
+    refused = kept.refused;
+    tellNow();
   }
 
   const remember = () => {
@@ -112,9 +126,12 @@ export function watchPhoneInput(
       /^(?:Backspace|Delete|Escape)$/.test(key) && endSwallowing(),
     pointerdown: endSwallowing,
     // A country code without a number is no number; what stands there then is what is sent.
-    blur() {
+    async blur() {
       endSwallowing();
-      settle({ text: keepPhoneDigits(input.value) }, true);
+      write(input, { text: keepPhoneDigits(input.value) }, before);
+      // What is said moves what stands below, maybe the button that took the focus.
+      await untilReleased();
+      if (document.activeElement !== input) tellNow(true);
     },
   };
   const reset = () => {

@@ -4,6 +4,7 @@ export const formPageWords = { call: 'Or call' } as const;
 /** Under an email field whose domain is nearly a common one. */
 export const emailFieldWords = {
   meant: 'Did you mean {address}?',
+  cut: 'This address has nothing like .com or .in at its end. Please check it, or send it as it is.',
   /** Once the form was sent: reads on from what happens next. */
   writeTo: 'We will write to {address}.',
 } as const;

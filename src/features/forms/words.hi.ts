@@ -7,6 +7,7 @@ export const formPageWords: Wording<typeof en.formPageWords> = { call: 'या �
 
 export const emailFieldWords: Wording<typeof en.emailFieldWords> = {
   meant: 'क्या आपका मतलब {address} है?',
+  cut: 'इस पते के आख़िर में .com या .in जैसा कुछ नहीं है। कृपया जाँचें, या ऐसे ही भेजें।',
   writeTo: 'हम {address} पर लिखेंगे।',
 };
 

@@ -94,6 +94,12 @@ function inOrder(lists: readonly SearchResult[][]): SearchResult[] {
   return [...new Set(lists.flat().map(({ id }) => id))].map((id) => found.get(id) as SearchResult);
 }
 
+/** The same, those first in which most of the words stand whole. */
+function wholeFirst(results: readonly SearchResult[], words: readonly string[]): SearchResult[] {
+  const whole = ({ terms }: SearchResult) => words.filter((word) => terms.includes(word)).length;
+  return [...results].sort((a, b) => whole(b) - whole(a));
+}
+
 /**
  * Looks for all words of a query: whole ones come first, then those that begin so, then those that
  * sound so (`rajniti` and `rajneeti` find राजनीति). Only where none is whole and none begins so,
@@ -111,7 +117,7 @@ export function rank(
       { combineWith, queries },
       { boost, fields: Object.keys(boost), processTerm: (term) => term, ...options },
     );
-  const written = inOrder([look(words, {}), look(words, { prefix: true })]);
+  const written = inOrder([look(words, {}), wholeFirst(look(words, { prefix: true }), words)]);
   const heard = look(sounding, { prefix: true });
   if (written.length > 0) return inOrder([written, heard]);
   const nearly = inOrder([heard, look(words, { prefix: true, fuzzy: misspelt(0.2) })]);

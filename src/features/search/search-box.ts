@@ -25,9 +25,27 @@ function itemOf({ path, title, page, excerpt }: Result): HTMLLIElement {
     'line-clamp-1 text-sm text-muted sm:line-clamp-2 sm:min-h-[2lh] low:line-clamp-1 low:min-h-0',
     ...words(excerpt),
   );
-  const link = makeElement('a', 'block rounded-md px-3 py-2 hover:bg-ink/5 low:py-0.5', name, text);
+  const link = makeElement('a', 'block rounded-md px-3 py-2 hover:bg-ink/5 low:py-0.5', name);
+  if (excerpt.length > 0) link.append(text);
   link.href = path;
   return makeElement('li', '', link);
+}
+
+/** Pages that are offered while nothing is looked for. */
+const offered = [routes.services, routes.programs, routes.startup, routes.contact];
+
+/** Those pages, by their titles; none on the page of search, which lists all. */
+async function suggested(place: HTMLElement): Promise<Result[]> {
+  if (!isOverPage(place)) return [];
+  const { entries } = await loadIndex();
+  return entries
+    .filter(({ path, heading }) => heading === '' && offered.includes(path))
+    .map(({ path, page }) => ({
+      path,
+      title: [{ text: page, found: false }],
+      page: '',
+      excerpt: [],
+    }));
 }
 
 /** What is said of the results, also to screen readers. */
@@ -74,12 +92,17 @@ export function startSearch(place: HTMLElement): void {
 
   async function look(query: string) {
     asked = query;
-    if (query === '') return show('', []);
+    if (query === '') show('', []);
     try {
-      const [results] = await Promise.all([findPages(query), loadStylesheet()]);
-      if (asked === query) show(summaryOf(results), results);
+      const [results] = await Promise.all([
+        query === '' ? suggested(place) : findPages(query),
+        loadStylesheet(),
+      ]);
+      if (asked !== query || (query === '' && results.length === 0)) return;
+      show(query === '' ? t.suggested : summaryOf(results), results);
     } catch {
-      if (asked === query) show(t.failed, []);
+      // A failure is said of what they look for.
+      if (asked === query && query !== '') show(t.failed, []);
     }
   }
 
@@ -99,14 +122,14 @@ export function startSearch(place: HTMLElement): void {
   place.addEventListener('keydown', (event) => moveFocus(event, input, found));
   input.form?.addEventListener('submit', (event) => {
     event.preventDefault();
-    found.querySelector('a')?.click();
+    if (asked !== '') found.querySelector('a')?.click();
   });
   if (isOverPage(place))
     found.addEventListener('click', ({ target }) => {
       if ((target as Element).closest('a')) place.hidePopover();
     });
   else if (input.value === '') input.value = new URLSearchParams(location.search).get('q') ?? '';
-  // While somebody types; a failure is said of what they look for.
+  // While somebody types.
   loadIndex().catch(() => undefined);
   void look(input.value.trim());
 }

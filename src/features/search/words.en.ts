@@ -2,8 +2,10 @@
 export const searchWords = {
   open: 'Search',
   title: 'Search',
-  lead: 'Words on any page of this site.',
-  label: 'Words to look for',
+  lead: 'Write what you look for, in English or Hindi.',
+  label: 'Search this site',
+  /** Over some pages, while nothing is looked for. */
+  suggested: 'Many look for',
   close: 'Close',
   one: '{count} result',
   several: '{count} results',

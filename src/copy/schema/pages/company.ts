@@ -117,6 +117,15 @@ const eventsPage = pageOf('events').extend({
   undated: z.strictObject({ title: text(60), text: text(160) }),
   /** Said on the page of an event that is over. */
   ended: z.strictObject({ title: text(60), text: text(160) }),
+  /** Said once somebody has registered: with a seat, on the waiting list, or where none is counted. */
+  after: z.strictObject({
+    title: text(60),
+    /** Label of the link back to the list. */
+    events: text(40),
+    seat: nextSteps.shape.items,
+    waiting: nextSteps.shape.items,
+    interest: nextSteps.shape.items,
+  }),
   closing,
 });
 

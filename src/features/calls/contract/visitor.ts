@@ -1,6 +1,6 @@
 import { contactRequest } from '#features/enquiries/contract/contact.ts';
 import { contactWords } from '#features/enquiries/words.ts';
-import { enquiryId } from '#shared/enquiry.ts';
+import { enquiryId, enquiryIdPattern } from '#shared/enquiry.ts';
 import { errorBody } from '#shared/errors.ts';
 import { isCalendarDay } from '#shared/indian-time.ts';
 import type { PlainField } from '#shared/plain-form.ts';
@@ -30,7 +30,14 @@ export const callTopics = [
 export type CallTopic = (typeof callTopics)[number];
 
 /** Proves who may change a booking: made of its id, with a secret of the server. */
-const token = z.string().check(z.regex(/^[\w-]{20,60}$/));
+const token = z
+  .string({ error: bookingMessages.link })
+  .check(z.regex(/^[\w-]{20,60}$/, { error: bookingMessages.link }));
+
+/** The same of a link, whose visitor is told what to do about it. */
+const linkedId = z
+  .string({ error: bookingMessages.link })
+  .check(z.regex(enquiryIdPattern, { error: bookingMessages.link }));
 
 /** Where a page of ours that has no form of its own leads back to. */
 const page = {
@@ -176,7 +183,7 @@ export const slotGone = z.object({
 export const manage = defineContract({
   method: 'GET',
   path: '/api/bookings/manage',
-  request: z.object({ id: z.optional(enquiryId), token: z.optional(token) }),
+  request: z.object({ id: z.optional(linkedId), token: z.optional(token) }),
   response: z.object({
     id: z.string(),
     name: z.string(),
@@ -189,7 +196,7 @@ export const manage = defineContract({
     /** Free times to move to; empty unless `changeable`. */
     days: freeDays,
   }),
-  form: page,
+  form: { ...page, title: bookingWords.yours },
 });
 
 /**
