@@ -5,6 +5,7 @@ import { development } from './netlify/local/development.ts';
 import { pageProgress } from './netlify/local/page-progress.ts';
 import { counter } from './netlify/local/progress.mjs';
 import { subsetFonts } from './src/assets/fonts/subset-fonts.ts';
+import { shortIcons } from './src/assets/icons/short-icons.ts';
 import { generateScenes } from './src/assets/scenes/generate.ts';
 import { makeCertificateParts } from './src/build/certificate-parts.ts';
 import { makeDeskFacts, settleFacts } from './src/build/facts/index.ts';
@@ -34,13 +35,13 @@ if (!languages.includes(language))
 // What Astro reads like any other source but is derived from others: never committed, made anew
 // when a source changes.
 const fonts = `./.cache/fonts/${language === defaultLanguage ? '' : `${language}/`}`;
-await Promise.all([
+const [scenes] = await Promise.all([
+  generateScenes(new URL('./.cache/scenes/', import.meta.url)),
   subsetFonts(
     language,
     new URL(fonts, import.meta.url),
     JSON.stringify(Object.values(publishedFacts().values)),
   ),
-  generateScenes(new URL('./.cache/scenes/', import.meta.url)),
 ]);
 // Once for all languages, before anything reads content.
 if (language === defaultLanguage) {
@@ -57,12 +58,27 @@ const stage = stageOf(process.env, wasOpen(), findingsInContent());
 // Made once, by the build that runs first.
 const documentsMade = Promise.withResolvers();
 
-const subset = (file, weight, unicodeRange) => ({
-  variants: [{ src: [`${fonts}${file}`], weight, style: 'normal', unicodeRange }],
+const variant = (file, weight, unicodeRange) => ({
+  src: [`${fonts}${file}`],
+  weight,
+  style: 'normal',
+  unicodeRange,
 });
+
+/**
+ * Where a file that a page names has its address: scenes in a folder with one hash, because a page
+ * names fifty of them, and a hash of its own takes more of the page than the rest of a name.
+ */
+const addressOf = ({ originalFileNames: [file = ''] }) =>
+  file.includes('.cache/scenes/')
+    ? `_astro/scenes-${scenes}/[name][extname]`
+    : '_astro/[name].[hash][extname]';
 
 /** All but Devanagari, as in src/styles/fallback-fonts.css. */
 const notDevanagari = ['U+0-8FF', 'U+980-FFFF'];
+
+/** Left out of pages without the sign by src/build/critical-styles.ts. */
+const rupee = ['U+20B9'];
 
 export default defineConfig({
   site,
@@ -95,7 +111,12 @@ export default defineConfig({
       cssVariable: '--font-anek',
       fallbacks: [],
       optimizedFallbacks: false,
-      options: subset('anek-text.woff2', '400 600', notDevanagari),
+      options: {
+        variants: [
+          variant('anek-text.woff2', '400 600', notDevanagari),
+          variant('anek-rupee.woff2', '400 600', rupee),
+        ],
+      },
     },
     {
       provider: fontProviders.local(),
@@ -103,7 +124,12 @@ export default defineConfig({
       cssVariable: '--font-fraunces',
       fallbacks: [],
       optimizedFallbacks: false,
-      options: subset('fraunces-display.woff2', '460', notDevanagari),
+      options: {
+        variants: [
+          variant('fraunces-display.woff2', '460', notDevanagari),
+          variant('fraunces-rupee.woff2', '460', rupee),
+        ],
+      },
     },
     {
       provider: fontProviders.local(),
@@ -111,7 +137,7 @@ export default defineConfig({
       cssVariable: '--font-eczar',
       fallbacks: [],
       optimizedFallbacks: false,
-      options: subset('eczar-devanagari.woff2', '460'),
+      options: { variants: [variant('eczar-devanagari.woff2', '460')] },
     },
   ],
   vite: {
@@ -121,11 +147,16 @@ export default defineConfig({
     plugins: [
       contentOfLanguage(language),
       scriptImports(language),
+      shortIcons(),
       // Vite optimises the stylesheet as a whole, once.
       tailwindcss({ optimize: false }),
     ],
     // One stylesheet for the whole site.
-    build: { target: ['chrome111', 'safari16.4', 'firefox113'], cssCodeSplit: false },
+    build: {
+      target: ['chrome111', 'safari16.4', 'firefox113'],
+      cssCodeSplit: false,
+      rolldownOptions: { output: { assetFileNames: addressOf } },
+    },
     environments: {
       client: { build: { rolldownOptions: { output: { codeSplitting: scriptChunks } } } },
     },

@@ -9,10 +9,51 @@ const states = [/^:/, /^(?:aria|data)-[\w-]+$/, 'hidden', 'popover'];
  * built for can (astro.config.mjs), and the whole stylesheet has both.
  */
 const plainColour =
-  /([^{}]+)\{[^{}]*\}@supports \(color:color-mix\(in lab, red, red\)\)\{\1\{([^{}]*)\}\}/g;
+  /([^{}]+)\{([^{}]*)\}@supports \(color:color-mix\(in lab, red, red\)\)\{\1\{([^{}]*)\}\}/g;
 
-/** What a licence asks for stands in the whole stylesheet. */
-const licence = /\/\*![^*]*\*\/\s*/g;
+/** A rule with the mixed colour in place of the plain one, and all else that it sets. */
+function withMixedColour(_all: string, selector: string, plain: string, mixed: string): string {
+  const property = (declaration: string) => declaration.split(':', 1)[0];
+  const isMixed = new Set(mixed.split(';').map(property));
+  const others = plain.split(';').filter((declaration) => !isMixed.has(property(declaration)));
+  return `${selector}{${[...others, mixed].join(';')}}`;
+}
+
+/** What a licence asks for stands in the whole stylesheet; other notes are the bundler's. */
+const comment = /\s*\/\*[^*]*\*\/\s*/g;
+
+/** A rule, condition or layer in which nothing is left. */
+const empty = /[^{};]*\{\s*\}/g;
+
+/** Sets Tailwind's variables everywhere for browsers that cannot register them. */
+const unregistered = /@layer properties\{.*?\}\s*\}\s*\}/s;
+
+/** Registers one of them, with the value it has where nothing sets it. */
+const registered = /@property (--[\w-]+)\{[^{}]*?(?:initial-value:([^;{}]*))?\}/g;
+
+/**
+ * Tailwind composes some properties of variables, which it declares for the whole site. Here one
+ * that no rule sets gives way to its value, and one that none reads is not declared. The rest are
+ * set where they are read, so browsers that cannot register them need nothing.
+ */
+function settleVariables(styles: string): string {
+  let settled = styles.replace(unregistered, '');
+  for (const [rule, name = '', value] of styles.matchAll(registered)) {
+    if (value && !settled.includes(`${name}:`)) settled = settled.replaceAll(`var(${name})`, value);
+    if (!settled.includes(`var(${name}`)) settled = settled.replace(rule, '');
+  }
+  return settled;
+}
+
+/** A font file of one character: a page that lacks it needs no file. */
+const faceOfOneCharacter = /@font-face ?\{[^}]*unicode-range: ?U\+([0-9A-F]+);[^}]*\}/gi;
+
+/** The styles without the faces of single characters that a page lacks. */
+function withoutIdleFaces(styles: string, page: string): string {
+  return styles.replace(faceOfOneCharacter, (face, code: string) =>
+    page.includes(String.fromCodePoint(Number.parseInt(code, 16))) ? face : '',
+  );
+}
 
 /**
  * Writes the styles that a page's own elements can use, in any state, into the page. The whole
@@ -23,16 +64,23 @@ const licence = /\/\*![^*]*\*\/\s*/g;
 export async function criticalStyles($: CheerioAPI, css: string): Promise<void> {
   const link = $('link[rel=stylesheet]');
   // The elements of a closed dialog come with the whole stylesheet.
-  const words = $('html, html *')
-    .not('dialog *')
-    .toArray()
-    .flatMap(({ tagName, attribs }) => [
-      tagName,
-      ...Object.entries(attribs).flat().join(' ').split(/\s+/),
-    ]);
+  const elements = $('html, html *').not('dialog *').toArray();
+  const attributes = elements.flatMap(({ attribs }) => Object.entries(attribs));
+  const valuesOf = (name: string) =>
+    attributes.flatMap(([other, value]) => (other === name ? value.split(/\s+/) : []));
+  const found = {
+    tags: elements.map(({ tagName }) => tagName),
+    classes: valuesOf('class'),
+    ids: valuesOf('id'),
+    attributes: {
+      names: attributes.map(([name]) => name),
+      values: attributes.map(([, value]) => value),
+    },
+    undetermined: [],
+  };
   const [used] = await new PurgeCSS().purge({
     content: [{ raw: '', extension: 'page' }],
-    extractors: [{ extensions: ['page'], extractor: () => words }],
+    extractors: [{ extensions: ['page'], extractor: () => found }],
     // With those that stand in the page already: in one element, because the policy names each.
     css: [{ raw: `${$('style').remove().text()}${css}` }],
     variables: true,
@@ -40,11 +88,16 @@ export async function criticalStyles($: CheerioAPI, css: string): Promise<void> 
     // Drawings name variables in attributes: fill="var(--teal)".
     safelist: {
       standard: states,
-      variables: words.flatMap((word) => /^var\((--[\w-]+)\)$/.exec(word)?.[1] ?? []),
+      variables: attributes.flatMap(([, value]) => /^var\((--[\w-]+)\)$/.exec(value)?.[1] ?? []),
     },
   });
   const href = link.attr('href') ?? '';
-  const styles = (used?.css ?? '').replace(plainColour, '$1{$2}').replace(licence, '');
+  const needed = withoutIdleFaces((used?.css ?? '').replace(comment, ''), $.html());
+  const styles = settleVariables(needed)
+    .replace(plainColour, withMixedColour)
+    // Once more for what stood around them.
+    .replace(empty, '')
+    .replace(empty, '');
   link.replaceWith(
     `<style>${styles}</style><noscript><link rel="stylesheet" href="${href}"></noscript>`,
   );

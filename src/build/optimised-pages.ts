@@ -8,6 +8,7 @@ import type { PageSources } from '#shared/security-headers.ts';
 import { routes } from '../lib/paths.ts';
 import { builtPages } from './built-pages.ts';
 import { criticalStyles } from './critical-styles.ts';
+import { iconFile } from './icon-file.ts';
 import { markLinksToDesk } from './links-to-desk.ts';
 import { addPolicy, headerRules } from './page-policy.ts';
 import { redirectRules, rewrites } from './redirects.ts';
@@ -73,6 +74,7 @@ export function optimisedPages(stage: SiteStage): AstroIntegration {
             markLinksToDesk($, path);
             await criticalStyles($, css);
             await laterScripts($, dir, scripts);
+            await iconFile($, dir);
           }
           nameFiles($, scripts);
           pages.set(path, addPolicy($, path));

@@ -12,7 +12,7 @@ const shared = [
   /\/src\/lib\/(?:browser-storage|deferred-styles|fetch-page|in-language|language)\.ts$/,
   /\/src\/lib\/(?:live-form|next-frame|open-on-demand|paths|search-entry|service-worker)\.ts$/,
   /\/src\/features\/offline\/waiting-mark\.ts$/,
-  /\/src\/shared\/(?:language|language-names)\.ts$/,
+  /\/src\/shared\/language\.ts$/,
   /vite\/preload-helper/,
   /rolldown\/runtime/,
 ];
@@ -81,7 +81,7 @@ const deskParts = [
 const desk = [
   /\/src\/features\/desk-parts\/ConfirmDialog\.tsx$/,
   /\/src\/features\/enquiries\/desk\/(?:RoomLink|address\.store|enquiry-cache|labels|words)\.tsx?$/,
-  /\/src\/features\/enquiries\/desk\/card\/(?:Answers|answered\.store|find-and-erase|words)\.tsx?$/,
+  /\/src\/features\/enquiries\/desk\/card\/(?:Answers|answered\.store|erase-words|find-and-erase|words)\.tsx?$/,
   /\/src\/features\/enquiries\/desk\/list\/(?:NewEnquiries|save-answer)\.tsx?$/,
   /\/src\/features\/enquiries\/contract\/(?:filter|list)\.ts$/,
   /\/src\/lib\/(?:group-by|save-as-file)\.ts$/,

@@ -1,3 +1,4 @@
+import { office as knownOffice } from '../copy/office.ts';
 import { isPlaceholder } from '../copy/placeholders.ts';
 import type { Event } from '../copy/schema/shared.ts';
 import { site } from '../copy/sources.ts';
@@ -73,7 +74,10 @@ export function organisation(origin: URL): object {
     ...known('telephone', site.phone.e164),
     address: registered.length > 0 ? [office, ...registered] : office,
     ...registration(),
-    geo: { '@type': 'GeoCoordinates', latitude: map.latitude, longitude: map.longitude },
+    // Until the street is known the map shows the middle of the city, where nobody of ours is.
+    ...(knownOffice().isKnown && {
+      geo: { '@type': 'GeoCoordinates', latitude: map.latitude, longitude: map.longitude },
+    }),
     ...(site.hours.length > 0 && {
       openingHoursSpecification: site.hours.map(({ dayOfWeek, opens, closes }) => ({
         '@type': 'OpeningHoursSpecification',

@@ -13,8 +13,6 @@ export const headerWords = {
   label: 'Main',
   programs: 'Programs',
   call: 'Book a Call',
-  /** In the menu on phones, beside `call`, which rings at once. */
-  chooseTime: 'Choose a time for a call',
   more: 'Events, downloads and calls',
   whatsapp: 'WhatsApp',
   incubation: 'Startup Incubation',

@@ -14,7 +14,6 @@ export const headerWords: Wording<typeof en.headerWords> = {
   label: 'मुख्य',
   programs: 'प्रोग्राम',
   call: 'कॉल बुक करें',
-  chooseTime: 'कॉल का समय चुनें',
   more: 'इवेंट, डाउनलोड और कॉल',
   whatsapp: 'व्हाट्सऐप',
   incubation: 'स्टार्टअप इनक्यूबेशन',

@@ -21,7 +21,8 @@ export async function afterSending(form: 'contact' | 'incubation'): Promise<Afte
     label: `${formPageWords.call} ${site.phone.display}`,
     href: phoneHref(site.phone.e164),
   };
-  const book = { label: (await pageCopy('book')).entry, href: routes.book };
+  const { entry, open } = await pageCopy('book');
+  const book = { label: entry, open: open.entry, href: routes.book };
   return { title: next.title, next: next.items, links: [call, book] };
 }
 

@@ -13,7 +13,8 @@ const manifests = Object.values(made).map((manifest) => manifestSchema.parse(man
 /** Every document, in the order of `downloadIds`. */
 export const documents: Manifest['documents'] = manifests.flatMap((manifest) => manifest.documents);
 
-const leaflets = manifests.flatMap((manifest) => manifest.leaflets);
+/** The page of print of each program and service that has one. */
+export const leaflets: Manifest['leaflets'] = manifests.flatMap((manifest) => manifest.leaflets);
 
 /** Names of the files that the build makes; office files are copied from public/downloads. */
 export const fileNames: readonly string[] = [

@@ -13,7 +13,17 @@ export const offerTermWords = {
   /** While the fee is not filled, once on a page: how to get it. */
   unpriced: {
     title: 'Your fee, in writing',
-    text: 'Tell us the team and the town. You get a written fee before any paid work.',
+    text: 'You get a written fee before any paid work.',
+    /** Goes before the text: what we need to know, by the program where it is no team's. */
+    tell: 'Tell us the team and the town.',
+    tellOf: {
+      programs: 'Tell us what you need, and in which town.',
+      'youth-development': 'Tell us the class and the topic.',
+      'political-training': 'Tell us your role and your area.',
+      'digital-marketing': 'Tell us what you sell, and to whom.',
+      incubation: 'Tell us what your startup does.',
+      coaching: 'Tell us your role.',
+    } as Readonly<Record<string, string>>,
   },
   labels: {
     duration: 'Duration',
@@ -30,6 +40,14 @@ export const offerTermWords = {
   },
   /** Opens the device's own list of apps, or WhatsApp. */
   share: 'Share',
+} as const;
+
+/** On the page of each industry. */
+export const industryWords = {
+  /** Above a talk that is rehearsed. */
+  exercise: 'An exercise from our training, made up',
+  /** Reads on to links. */
+  neighbours: 'You may also look at',
 } as const;
 
 /** Who the company is in law. */

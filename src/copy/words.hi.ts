@@ -15,7 +15,16 @@ export const offerTermWords: Wording<typeof en.offerTermWords> = {
   title: 'ज़रूरी जानकारी',
   unpriced: {
     title: 'आपकी फ़ीस, लिखित में',
-    text: 'अपनी टीम और शहर बताएँ। फ़ीस वाला कोई भी काम शुरू होने से पहले आपको फ़ीस लिखित में मिलेगी।',
+    text: 'फ़ीस वाला कोई भी काम शुरू होने से पहले आपको फ़ीस लिखित में मिलेगी।',
+    tell: 'अपनी टीम और शहर बताएँ।',
+    tellOf: {
+      programs: 'अपनी ज़रूरत और शहर बताएँ।',
+      'youth-development': 'कक्षा और विषय बताएँ।',
+      'political-training': 'अपनी भूमिका और इलाक़ा बताएँ।',
+      'digital-marketing': 'बताएँ कि आप क्या और किसे बेचते हैं।',
+      incubation: 'बताएँ कि आपका स्टार्टअप क्या करता है।',
+      coaching: 'अपनी भूमिका बताएँ।',
+    },
   },
   labels: {
     duration: 'अवधि',
@@ -31,6 +40,11 @@ export const offerTermWords: Wording<typeof en.offerTermWords> = {
     confidentiality: 'गोपनीयता',
   },
   share: 'शेयर करें',
+};
+
+export const industryWords: Wording<typeof en.industryWords> = {
+  exercise: 'हमारी ट्रेनिंग का एक अभ्यास, बनाया हुआ',
+  neighbours: 'ये भी देखें',
 };
 
 export const registrationWords: Wording<typeof en.registrationWords> = {

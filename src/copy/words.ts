@@ -16,3 +16,6 @@ export const registrationWords = language === 'hi' ? hi.registrationWords : en.r
 
 /** Files to download. */
 export const downloadWords = language === 'hi' ? hi.downloadWords : en.downloadWords;
+
+/** On the page of each industry. */
+export const industryWords = language === 'hi' ? hi.industryWords : en.industryWords;

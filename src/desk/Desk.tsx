@@ -24,7 +24,6 @@ import { EnquiryTab } from '../features/enquiries/desk/list/EnquiryTab.tsx';
 import { NewEnquiries, useArrivals } from '../features/enquiries/desk/list/NewEnquiries.tsx';
 import { type Lists, Tabs } from '../features/enquiries/desk/list/Tabs.tsx';
 import { useEnquiries } from '../features/enquiries/desk/list/use-enquiries.ts';
-import { renewThisDevice } from '../features/notifications/desk/push-device.ts';
 import { showFlashedToast } from '../features/toasts/flash.store.ts';
 import { routes } from '../lib/paths.ts';
 import { useStore } from '../lib/use-store.ts';
@@ -48,6 +47,12 @@ const contents: Readonly<Record<Exclude<RoomName, 'enquiries'>, (props: object) 
   safety: lazy(async () => (await import('../features/account/desk/Safety.tsx')).Safety),
   'to-do': lazy(async () => (await import('../features/to-do/desk/ToDo.tsx')).ToDo),
 };
+
+/** Renews this device's push messages, whose code the first list does without. */
+async function renewPush(): Promise<void> {
+  const { renewThisDevice } = await import('../features/notifications/desk/push-device.ts');
+  await renewThisDevice();
+}
 
 /**
  * The dashboard's island: nothing but "Loading..."
@@ -98,7 +103,7 @@ function OpenDesk({ shortSpace }: { shortSpace: ShortSpace | undefined }) {
     // What can wait until the first list is there.
     if (!isShown) return undefined;
     void recoverNotes();
-    renewThisDevice().catch((error) => console.warn('Push messages were not renewed.', error));
+    renewPush().catch((error) => console.warn('Push messages were not renewed.', error));
     const timer = setTimeout(() => void prefetchLazy(), 1000);
     return () => clearTimeout(timer);
   }, [isShown]);

@@ -1,5 +1,7 @@
 import type { z } from 'astro/zod';
 import { readContentText } from '../copy/content-file.ts';
+import { office } from '../copy/office.ts';
+import { isPlaceholder } from '../copy/placeholders.ts';
 import { readYaml } from '../copy/read-yaml.ts';
 import { site } from '../copy/sources.ts';
 
@@ -10,6 +12,12 @@ export function read<Schema extends z.ZodType>(file: string, schema: Schema): z.
 
 const { name, tagline, address, email, phone, url } = site;
 
+/** A file is handed on for years: what waits for the owner is not printed in it. */
+const reach = [
+  ...(isPlaceholder(phone.e164) ? [] : [phone.display]),
+  ...(isPlaceholder(email) ? [] : [email]),
+];
+
 /** Who publishes the files: what their covers, feet and last pages need of site.yaml. */
 export const publisher = {
   name,
@@ -17,8 +25,8 @@ export const publisher = {
   foot: `${name} · ${tagline} · ${address.locality}`,
   /** On the last page of a guide. */
   lines: [
-    `${address.street}, ${address.locality} ${address.postalCode}`,
-    `${phone.display} · ${email}`,
+    office().lines.join(', '),
+    ...(reach.length > 0 ? [reach.join(' · ')] : []),
     new URL(url).host,
   ],
 } as const;

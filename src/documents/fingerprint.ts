@@ -19,7 +19,7 @@ const ingredients = [
   'shared/arch.ts',
   'styles/{tokens.css,tokens-as-srgb.ts}',
   'content/{site,facts}.yaml',
-  'copy/words.en.ts',
+  'copy/{fee-in-writing,office,placeholders,words.en}.ts',
   'content/en/downloads.yaml',
   'content/en/{downloads,industries,programs,services,pages}/*.yaml',
   '../public/downloads/*',

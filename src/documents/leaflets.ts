@@ -1,19 +1,27 @@
 import { globSync } from 'node:fs';
 import type { SceneId } from '../assets/scenes/index.ts';
 import { contentFolder } from '../copy/content-file.ts';
+import { feeInWriting } from '../copy/fee-in-writing.ts';
 import type { leafletIds } from '../copy/made-documents.ts';
 import { industry } from '../copy/schema/industry.ts';
 import { program, service } from '../copy/schema/offer.ts';
 import type { OfferTerms } from '../copy/schema/offer-terms.ts';
 import { type Page, type PageName, page } from '../copy/schema/pages/index.ts';
-import { site } from '../copy/sources.ts';
+import { facts, placeholderValues, site } from '../copy/sources.ts';
 import { offerTermWords } from '../copy/words.en.ts';
+import { fillPlaceholders } from '../lib/fill-placeholders.ts';
 import { routes } from '../lib/paths.ts';
 import { read } from './content.ts';
-import { words } from './words.ts';
+import { longDay, words } from './words.ts';
 
 /** Id of a program that has a leaflet. */
 export type LeafletId = (typeof leafletIds)[number];
+
+/** A title, and short lines under it. */
+export interface Block {
+  readonly title: string;
+  readonly lines: readonly string[];
+}
 
 /** A program on one page, to be forwarded. */
 export interface Leaflet {
@@ -26,6 +34,8 @@ export interface Leaflet {
   readonly inside: string | undefined;
   /** What is inside; the texts are left out where they do not fit. */
   readonly items: readonly { title: string; text?: string }[];
+  /** What else helps to decide, in short lines; left out where it does not fit. */
+  readonly blocks: readonly Block[];
   /** What the owner has filled of fee, batch, days and place. */
   readonly terms: readonly { label: string; value: string }[];
   /** What to do next: get a fee in writing, where none is filled in. */
@@ -35,7 +45,7 @@ export interface Leaflet {
 }
 
 /** A leaflet before it is known whether it has a fee. */
-type Draft = Omit<Leaflet, 'ask'>;
+type Draft = Omit<Leaflet, 'ask' | 'blocks'>;
 
 function readPage<Name extends PageName>(name: Name): Extract<Page, { page: Name }> {
   return read(`pages/${name}.yaml`, page) as Extract<Page, { page: Name }>;
@@ -85,8 +95,12 @@ function ofService(id: 'coaching' | 'consulting', scene: SceneId): Draft {
 /** The programs that have a page of their own and no card. */
 function ofPages(): Draft[] {
   const { name, hero, subjects, terms } = readPage('digital-marketing');
-  const { title, summary, detail } = read('services/incubation.yaml', service);
-  const { lead, items } = readPage('startup').program;
+  const { title, summary } = read('services/incubation.yaml', service);
+  const { lead, items, terms: incubationTerms } = readPage('startup').program;
+  const parts: readonly { title: string; text: string }[] = items;
+  // Told on the page of the industry.
+  const { benefits } = read('industries/startup.yaml', industry);
+  const review = benefits.filter(({ icon }) => icon === 'calendar-check');
   const shared = { audience: undefined, inside: undefined };
   return [
     {
@@ -106,22 +120,37 @@ function ofPages(): Draft[] {
       title,
       lead: summary,
       paragraphs: lead ? [lead] : [],
-      terms: filled(detail?.terms),
-      items: items.map(({ title: item, text, points }) => ({
-        title: item,
-        text: `${text} ${points.join(' · ')}`,
-      })),
+      terms: filled(incubationTerms),
+      items: parts.concat(review).map(({ title: item, text }) => ({ title: item, text })),
       address: at(routes.startup),
       scene: 'startup',
     },
   ];
 }
 
+/** What a leaflet has besides its pages, with the facts in it. @throws on a fact that is none. */
+function blocksOf({ id }: Draft): Block[] {
+  const blocks: Partial<Record<LeafletId, readonly Block[]>> = words.blocks;
+  const checked = longDay(facts['recognition-notification']?.checked ?? '');
+  const fill = (line: string) => {
+    const { text, unknown } = fillPlaceholders(line, { ...placeholderValues, checked });
+    if (unknown.length > 0)
+      throw new Error(`The leaflet ${id} names ${unknown}, which is nothing.`);
+    return text;
+  };
+  return (blocks[id] ?? []).map(({ title, lines }) => ({ title, lines: lines.map(fill) }));
+}
+
 /** Each leaflet says what to do next: while its offer has no fee, how to get one. */
 function withAsk(leaflet: Draft): Leaflet {
-  const { labels, unpriced } = offerTermWords;
+  const { labels } = offerTermWords;
   const isPriced = leaflet.terms.some(({ label }) => label === labels.fee);
-  return { ...leaflet, ask: isPriced ? words.next : unpriced };
+  const blocks = blocksOf(leaflet);
+  return {
+    ...leaflet,
+    blocks,
+    ask: isPriced ? words.next : feeInWriting(offerTermWords, leaflet.id),
+  };
 }
 
 /** Words of every leaflet. */

@@ -3,7 +3,6 @@
  * until it is here, links lead to pages.
  */
 import '../chrome/mobile-menu.ts';
-import '../chrome/programs-menu.ts';
 import '../chrome/site-header.ts';
 import '../components/fold-details.ts';
 import { openFromLinks } from '../features/dialogs/dialog-opener.ts';
@@ -26,6 +25,12 @@ addEventListener('pageswap', ({ viewTransition }) => {
   viewTransition?.finished.catch(() => 0);
   viewTransition?.updateCallbackDone.catch(() => 0);
 });
+// The menu of programs, which opens and closes by itself, stands in wide windows only.
+const isWide = matchMedia('(width >= 64rem)');
+const inWideWindow = () =>
+  isWide.matches && void import('../chrome/programs-menu.ts').catch(() => 0);
+inWideWindow();
+isWide.addEventListener('change', inWideWindow);
 // Neither tooltips nor the popup are for a finger: a phone fetches them once it has a mouse.
 const withMouse = () => void import('./with-mouse.ts').catch(() => 0);
 const isMouse = ({ pointerType }: PointerEvent) => pointerType === 'mouse' && withMouse();

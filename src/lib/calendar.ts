@@ -1,4 +1,4 @@
-import { indianTimeZone } from '#shared/indian-time.ts';
+import { beginOfIndianDay, indianDay, indianTimeZone } from '#shared/indian-time.ts';
 import { timeOfDay } from '#shared/time-of-day.ts';
 
 /** Whether a text is a day of the calendar, as `2024-02-29`. */
@@ -38,21 +38,47 @@ export function readableDay(day: string, locale: string): string {
   );
 }
 
+/** When an event is, in the words of a locale. */
+export interface EventWhen {
+  /** `Saturday, 16 January 2027`, of several days `15–17 January 2027`. */
+  readonly day: string;
+  /** `10:00 am – 1:00 pm`: a line may end after the dash, and nowhere inside a time. */
+  readonly hours: string;
+  /** The hours are those of each day. */
+  readonly daily: boolean;
+}
+
+const ofDays = {
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  timeZone: indianTimeZone,
+} as const;
+
 /**
- * When an event is, in Indian time: `Saturday, 16 January 2027, 10:00 am – 1:00 pm`;
- * both days where they differ.
+ * When an event is, in Indian time. One of several days ends on each at the hour at which it ends
+ * on the last, as the desk says where it asks; one that goes on over a night says one day, and both
+ * instants.
  *
+ * @param date - ISO 8601 instants.
  * @param locale - BCP 47 tag, such as `en-IN`.
  */
-export function eventDay(
-  { starts, ends }: { starts: string; ends: string },
-  locale: string,
-): string {
+export function eventWhen(date: { starts: string; ends: string }, locale: string): EventWhen {
+  const starts = new Date(date.starts);
+  const ends = new Date(date.ends);
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: indianTimeZone });
-  // A time stays whole where a line ends.
   const time = (at: Date) => timeOfDay(at, locale, indianTimeZone).replaceAll(/\s/g, '\u00a0');
-  const from = new Date(starts);
-  const to = new Date(ends);
-  const end = day.format(from) === day.format(to) ? '' : `${day.format(to)}, `;
-  return `${day.format(from)}, ${time(from)} – ${end}${time(to)}`;
+  const sameDay = indianDay(starts) === indianDay(ends);
+  const minutesIn = (at: Date) => (at.getTime() - beginOfIndianDay(indianDay(at))) / 60_000;
+  if (!sameDay && minutesIn(starts) < minutesIn(ends)) {
+    // Between days of two months Intl puts thin spaces, which our fonts have not.
+    const days = new Intl.DateTimeFormat(locale, ofDays).formatRange(starts, ends);
+    return {
+      day: days.replace(/\s–\s/, '\u00a0– '),
+      hours: `${time(starts)}\u00a0– ${time(ends)}`,
+      daily: true,
+    };
+  }
+  const end = sameDay ? time(ends) : `${day.format(ends)}, ${time(ends)}`;
+  return { day: day.format(starts), hours: `${time(starts)}\u00a0– ${end}`, daily: false };
 }

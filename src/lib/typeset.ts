@@ -13,7 +13,7 @@ const rangeEnd = '[1-9]\\d{0,3}(?:,\\d{2,3})*';
  * a heading whose second line begins with one is read twice.
  */
 const leaning =
-  /(?<=[\p{L}\p{M}]) (?=(?:का|की|के|को|ने|में|से|पर|तक|लिए|साथ|है|हैं|हो|करें|करना|करते|देखें|बताएँ|पूछें|चुनें)(?![\p{L}\p{M}]))/gu;
+  /(?<=[\p{L}\p{M}]) (?=(?:का|की|के|को|ने|में|से|पर|तक|लिए|वाला|वाले|वाली|वालों|साथ|है|हैं|हो|करें|करना|करते|देखें|बताएँ|पूछें|चुनें)(?![\p{L}\p{M}]))/gu;
 
 /** A small word after a comma that opens what follows: at the end of a line it would hang there. */
 const opening = /(?<=, (?:in|at|for|with|by)) (?=\p{L})/gu;

@@ -5,6 +5,3 @@ export const languageNames: Readonly<
   en: { name: 'English', offer: 'Read this page in English', close: 'Close' },
   hi: { name: 'हिंदी', offer: 'इस पेज को हिंदी में पढ़ें', close: 'बंद करें' },
 };
-
-/** Marks the links that lead to the same page in another language; its value is the language. */
-export const languageLink = 'data-language';

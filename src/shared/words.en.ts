@@ -15,6 +15,8 @@ export const reachWords = {
   call: 'Call',
   whatsapp: 'WhatsApp',
   write: 'Send a message',
+  /** The same, where two buttons share the width of a phone. */
+  message: 'Message',
 } as const;
 
 /** Their names in the form; the content calls them the same, which a test compares. */

@@ -15,6 +15,7 @@ export const reachWords: Wording<typeof en.reachWords> = {
   call: 'कॉल करें',
   whatsapp: 'व्हाट्सऐप',
   write: 'मैसेज भेजें',
+  message: 'मैसेज',
 };
 
 export const industryNames: Readonly<Record<IndustryId, string>> = {

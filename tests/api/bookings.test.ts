@@ -103,7 +103,13 @@ describe('a booking', () => {
     const inbox = await (await site.get(adminFunction, '/api/admin/submissions')).json();
     expect(inbox).toMatchObject({
       unreadTotal: 1,
-      submissions: [{ topic: 'coaching', wantedSlot: at('11:20') }],
+      submissions: [
+        {
+          topic: 'coaching',
+          wantedSlot: at('11:20'),
+          state: { call: { slot: at('11:20'), state: 'booked' } },
+        },
+      ],
     });
   });
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   certificateBatch,
   changeCertificate,
@@ -13,21 +13,15 @@ import certificates from '../../netlify/functions/certificates.ts';
 import adminFunction from '../../netlify/functions/desk.ts';
 import { sheet } from '../support/certificates.ts';
 import type { MailServer } from '../support/mail-server.ts';
-import {
-  beginNotifyingByMail,
-  endNotifyingByMail,
-  type NotifyingSite,
-  turnClock,
-} from '../support/notifying-site.ts';
+import { eachTestByMail, type NotifyingSite, turnClock } from '../support/notifying-site.ts';
 
 /** Certificates by mail, to who has agreed and to nobody else, through a real mail server. */
 
 let server: MailServer;
 let site: NotifyingSite;
-beforeEach(async () => {
-  ({ server, site } = await beginNotifyingByMail());
+eachTestByMail((begun) => {
+  ({ server, site } = begun);
 });
-afterEach(() => endNotifyingByMail(server));
 
 const event = 'bootcamp';
 
@@ -66,7 +60,7 @@ async function progress(batch: string) {
 }
 
 /** The mails with certificates that the server has taken. */
-const mailed = () => server.mails.filter(({ text }) => /certificate for|प्रमाणपत्र तैयार/.test(text));
+const mailed = () => server.mails.filter(({ text }) => /certificate for|सर्टिफ़िकेट तैयार/.test(text));
 const receivers = () => mailed().map(({ headers }) => headers.get('to') ?? '');
 
 test('the box is kept with the enquiry: in the list, in the export, and in what the owner is mailed', async () => {
@@ -111,7 +105,7 @@ test('goes to who has agreed, in their language, with the links of their own cer
   expect(english?.headers.get('subject')).toBe(`Your certificate: ${sheet.program}`);
   expect(english?.text).toContain(`${verifyPages.en.path}?code=${asha?.code}`);
   expect(english?.text).toContain(`${certificatePdf.path}?code=${asha?.code}`);
-  expect(hindi?.headers.get('subject')).toBe(`आपका प्रमाणपत्र: ${sheet.program}`);
+  expect(hindi?.headers.get('subject')).toBe(`आपका सर्टिफ़िकेट: ${sheet.program}`);
   expect(hindi?.text).toContain(`${verifyPages.hi.path}?code=${sita?.code}`);
   expect(hindi?.html).toContain('<html lang="hi">');
   // Nothing that a visitor has typed.

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { contact } from '#features/enquiries/contract/contact.ts';
-import { contactMessages } from '#features/enquiries/words.ts';
+import { contactMessages } from '#features/enquiries/field-messages.ts';
 import { errorBody } from '#shared/errors.ts';
 import adminFunction from '../../netlify/functions/desk.ts';
 import formsFunction from '../../netlify/functions/enquiries.ts';

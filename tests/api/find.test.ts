@@ -373,7 +373,6 @@ test('the overview counts what the filter lets through, and how long people wait
       { value: 'contacted', count: 2 },
       { value: 'new', count: 1 },
     ],
-    source: [{ value: '', count: 3 }],
     answered: { count: 2, medianMinutes: 26 * 60, late: 1 },
     waiting: 1,
     complete: true,

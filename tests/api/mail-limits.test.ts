@@ -127,6 +127,22 @@ test('250 hostile requests from 5 addresses: 6 mails to the victim, 21 an hour t
   expect(listing?.text).toContain('Asha Verma');
 });
 
+test('of more than the mail lists it says how many there are, and counts each once', async () => {
+  for (let n = 1; n <= 20 + 330; n += 1) {
+    const json = { name: `Visitor ${n}`, email: `visitor${n}@mail.test`, message: `Batch ${n}` };
+    const context = { ip: `192.0.${n % 250}.${n % 200}` };
+    const answer = await site.visit(formsFunction, 'POST', '/api/contact', { json, context });
+    expect(answer.status).toBe(200);
+    await site.settled();
+  }
+  await after(60);
+  await after(5);
+  const listing = server.mails.filter(({ headers }) => headers.get('to') === owner).at(-1);
+  expect(listing?.headers.get('subject')).toBe('330 more enquiries and calls came within an hour');
+  expect(listing?.text.match(/Visitor \d+/g)).toHaveLength(300);
+  expect(listing?.text).toContain('And 30 more: the desk lists them all.');
+});
+
 test('the owner cancels all calls of one person at once: one mail, and a note in the log', async () => {
   const call = await booked(free[0] ?? '', { email: 'asha@mail.test', phone: '' });
   vi.stubEnv('RATE_LIMITS', 'off');

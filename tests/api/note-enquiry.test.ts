@@ -65,7 +65,12 @@ test('is found by name, number and source, and counted by source, but not as ans
     expect(submissions.map((one) => one.id)).toEqual([id]);
   }
   const overview = await get('/api/admin/overview?kind=contact');
-  expect(overview.source).toContainEqual({ value: 'walk-in', count: 1 });
+  expect(overview.outcomes[0].sources).toContainEqual({
+    source: 'walk-in',
+    enquiries: 1,
+    calls: 0,
+    won: 0,
+  });
   expect(overview.answered).toMatchObject({ count: 0, medianMinutes: null });
 });
 

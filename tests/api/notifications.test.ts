@@ -1,10 +1,9 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { kindWords } from '#features/enquiries/desk/words.ts';
 import adminFunction from '../../netlify/functions/desk.ts';
 import type { MailServer } from '../support/mail-server.ts';
 import {
-  beginNotifyingByMail,
-  endNotifyingByMail,
+  eachTestByMail,
   type NotifyingSite,
   suspicious,
   turnClock,
@@ -16,10 +15,9 @@ const oneContact = kindWords.contact.one;
 
 let server: MailServer;
 let site: NotifyingSite;
-beforeEach(async () => {
-  ({ server, site } = await beginNotifyingByMail());
+eachTestByMail((begun) => {
+  ({ server, site } = begun);
 });
-afterEach(() => endNotifyingByMail(server));
 
 const told = () => server.mails.map(({ headers }) => headers.get('subject'));
 const acknowledge = () =>

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { passkeyAdd, passkeyOffer } from '#features/account/contract/passkeys.ts';
 import { resetLink, resetPassword } from '#features/account/contract/password-reset.ts';
 import { auditLog } from '#features/account/contract/safety.ts';
@@ -10,12 +10,7 @@ import { administrator, cheapHash } from '../support/administrator.ts';
 import { call, cookieOf, origin } from '../support/api.ts';
 import { codeOf } from '../support/authenticator.ts';
 import type { MailServer } from '../support/mail-server.ts';
-import {
-  beginNotifyingByMail,
-  endNotifyingByMail,
-  type NotifyingSite,
-  turnClock,
-} from '../support/notifying-site.ts';
+import { eachTestByMail, type NotifyingSite, turnClock } from '../support/notifying-site.ts';
 import { Owner, storeOfFunctions } from '../support/owner.ts';
 import { SoftPasskey } from '../support/soft-passkey.ts';
 
@@ -23,14 +18,10 @@ let server: MailServer;
 let site: NotifyingSite;
 let logged: string[];
 
-beforeEach(async () => {
-  ({ server, site } = await beginNotifyingByMail());
+eachTestByMail((begun) => {
+  ({ server, site } = begun);
   logged = [];
   vi.spyOn(process.stderr, 'write').mockImplementation((line) => logged.push(String(line)) > 0);
-});
-afterEach(async () => {
-  await site.settled();
-  await endNotifyingByMail(server);
 });
 
 const { username } = administrator;

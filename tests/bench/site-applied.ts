@@ -1,18 +1,11 @@
-import { type Browser, type CDPSession, devices, type Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { makeAdministrator } from '../../netlify/local/local-administrator.ts';
 import { Desk, enquiry } from '../support/desk.ts';
 import type { HostProcess } from '../support/host.ts';
 import { startBrowser } from './browser.ts';
 import { administrator } from './hosts.ts';
 import { percentile, type Row } from './report.ts';
-
-/** A weak line, as it is felt: bytes a second and milliseconds a round trip, both applied. */
-const weakLine = {
-  offline: false,
-  latency: 300,
-  downloadThroughput: 50_000,
-  uploadThroughput: 50_000,
-};
+import { kilobytes, openPhone, untilIdle } from './weak-phone.ts';
 
 /** A site that is measured: its address over HTTP/2, and the host behind it. */
 export interface Served {
@@ -35,69 +28,6 @@ export async function prepareSite({ host }: Served): Promise<void> {
   if (!set.ok) throw new Error(`Times for calls: ${set.status}.`);
   for (let number = 0; number < 12; number += 1) await desk.send(enquiry(number));
 }
-
-/** A phone on the weak line, with what it has fetched. */
-interface Phone {
-  readonly page: Page;
-  readonly files: { readonly type: string; bytes: number }[];
-  close(): Promise<void>;
-}
-
-/** Counts every answer of a page as it is on the wire, with its headers. */
-async function countFiles(session: CDPSession): Promise<Phone['files']> {
-  const files = new Map<string, { type: string; bytes: number }>();
-  const list: { type: string; bytes: number }[] = [];
-  session.on('Network.responseReceived', ({ requestId, type, response }) => {
-    if (!response.url.startsWith('http')) return;
-    const file = { type, bytes: response.encodedDataLength };
-    files.set(requestId, file);
-    list.push(file);
-  });
-  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    const file = files.get(requestId);
-    if (file) file.bytes = encodedDataLength;
-  });
-  await session.send('Network.enable');
-  return list;
-}
-
-/** A new phone, processor four times slower; service workers would fetch beside the page. */
-async function openPhone(browser: Browser): Promise<Phone> {
-  const context = await browser.newContext({
-    ...devices['Pixel 7'],
-    viewport: { width: 360, height: 760 },
-    deviceScaleFactor: 2,
-    serviceWorkers: 'block',
-  });
-  const page = await context.newPage();
-  const session = await context.newCDPSession(page);
-  const files = await countFiles(session);
-  await session.send('Network.emulateNetworkConditions', weakLine);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-  return { page, files, close: () => context.close() };
-}
-
-/** Waits until nothing is left to fetch, and gives what had been painted when. */
-async function untilIdle(page: Page): Promise<{ fcp: number; lcp: number }> {
-  await page.locator('html[data-stage=idle]').waitFor();
-  await page.waitForLoadState('networkidle');
-  return page.evaluate(
-    () =>
-      new Promise<{ fcp: number; lcp: number }>((resolve) => {
-        const [fcp] = performance.getEntriesByName('first-contentful-paint');
-        new PerformanceObserver((list) =>
-          resolve({
-            fcp: fcp?.startTime ?? Number.NaN,
-            lcp: list.getEntries().at(-1)?.startTime ?? Number.NaN,
-          }),
-        ).observe({ type: 'largest-contentful-paint', buffered: true });
-      }),
-  );
-}
-
-const kilobytes = (files: Phone['files'], type?: string) =>
-  files.filter((file) => !type || file.type === type).reduce((sum, { bytes }) => sum + bytes, 0) /
-  1024;
 
 type Figures = Readonly<Record<string, number>>;
 

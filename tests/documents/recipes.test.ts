@@ -38,7 +38,7 @@ test.each(pageWords)('the words of $file are what the build takes', async ({ fil
 });
 
 test('the project compiles once all recipes are followed', async () => {
-  const compiler = join(root, 'node_modules/typescript/bin/tsc');
+  const compiler = join(root, 'node_modules/@typescript/native/bin/tsc');
   const compiled = promisify(execFile)(process.execPath, [compiler, '--noEmit', '-p', copy]);
   const { stdout } = await compiled.catch((failed: { stdout: string }) => failed);
   expect(stdout).toBe('');

@@ -28,7 +28,7 @@ test('who ticks the box with a registration gets the certificate by email, and i
   await visitor.goto('/hi/events/saas-workshop');
   await visitor.getByLabel('पूरा नाम').fill(person.name);
   await visitor.getByLabel('ईमेल', { exact: true }).fill(person.email);
-  const box = visitor.getByLabel('अगर प्रमाणपत्र दिया जाए, तो मुझे ईमेल पर भेजें');
+  const box = visitor.getByLabel('अगर सर्टिफ़िकेट दिया जाए, तो मुझे ईमेल पर भेजें');
   await expect(box).not.toBeChecked();
   await box.check();
   await expectFitsPhone(visitor);

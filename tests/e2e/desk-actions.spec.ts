@@ -137,6 +137,35 @@ test.describe('erasing an enquiry', () => {
   });
 });
 
+test('a menu that is asked for before its code has come opens then, and by a key at its first entry', async ({
+  page,
+  site,
+}) => {
+  const { name } = await send(page, site);
+  const other = await send(page, site);
+  const code = Promise.withResolvers<void>();
+  await page.route(/\/_astro\/OpenedCardMenu/, async (route) => {
+    await code.promise;
+    await route.continue();
+  });
+  await openDesk(page, site);
+  const button = card(page, name).getByRole('button', { name: /^Actions: / });
+  await button.click();
+  await expect(button).toHaveAttribute('aria-busy', 'true');
+  code.resolve();
+  const entry = page.getByRole('menuitem', { name: 'Set status' });
+  await expect(entry).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(entry).toBeHidden();
+  await expect(button).toBeFocused();
+  const next = card(page, other.name).getByRole('button', { name: /^Actions: / });
+  await next.focus();
+  await page.keyboard.press('Enter');
+  await expect(entry).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(next).toBeFocused();
+});
+
 test('a card shows what the enquiry is about, and whether marketing was agreed to', async ({
   page,
   site,

@@ -23,6 +23,11 @@ test('the owner sets the times on a phone, and is told which calls a change does
     await page.getByLabel(`${day}, from`).fill('11:00');
     await page.getByLabel(`${day}, to`).fill('17:00');
   }
+  // One change for all days, then the one that differs.
+  await page.getByLabel('All open days, from').fill('10:00');
+  await page.getByLabel('All open days, to').fill('18:00');
+  await page.getByRole('button', { name: 'Write them into all open days' }).click();
+  await page.getByLabel('Sunday, to').fill('13:00');
   await page.getByLabel('Most calls a day').fill('');
   await page.getByRole('button', { name: 'Save times' }).click();
   await expect(page.getByLabel('Most calls a day')).toBeFocused();
@@ -32,7 +37,10 @@ test('the owner sets the times on a phone, and is told which calls a change does
   await page.getByRole('button', { name: 'Save times' }).click();
   await expect(page.getByText('Visitors book these times by themselves.')).toBeVisible();
   const [slot = ''] = await freeTomorrow(page);
-  expect(slot).toContain('T11:00:00+05:30');
+  expect(slot).toContain('T10:00:00+05:30');
+  const saved = await (await page.request.get('/api/admin/booking-settings')).json();
+  const everyDay = [1, 2, 3, 4, 5, 6].map((weekday) => ({ weekday, from: '10:00', to: '18:00' }));
+  expect(saved.settings.windows).toEqual([...everyDay, { weekday: 7, from: '10:00', to: '13:00' }]);
 
   const { name } = await bookCall(page, site, slot);
   // A week in one line, from tomorrow.
@@ -49,7 +57,7 @@ test('the owner sets the times on a phone, and is told which calls a change does
   ).toContainText(name);
   await page.reload();
   const booked = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) });
-  await expect(booked, 'it stays booked').toContainText('Tomorrow, 11:00 AM');
+  await expect(booked, 'it stays booked').toContainText('Tomorrow, 10:00 AM');
   const { settings } = await (await page.request.get('/api/admin/booking-settings')).json();
   expect(settings.daysOff).toEqual([0, 1, 2, 3, 4, 5, 6].map(dayAt));
   await expect(page.getByLabel('Days off, from, 1')).toHaveValue(dayAt(0));
@@ -67,6 +75,8 @@ test('the owner moves and cancels a call with a word, and reads in the history w
   const soon = page.getByRole('region', { name: 'Calls today and tomorrow' });
   const call = soon.getByRole('listitem').filter({ hasText: name });
   await expect(call).toContainText('Tomorrow, 9:00 AM');
+  const head = card(page, name).locator('header');
+  await expect(head).toContainText(/Call: \w{3}, \w{3} \d+, (?:\d{4}, )?9:00 AM/);
   await expect(call.getByRole('button', { name: 'Did not answer' }), 'it lies ahead').toHaveCount(
     0,
   );
@@ -77,13 +87,16 @@ test('the owner moves and cancels a call with a word, and reads in the history w
   await dialog(page).getByLabel('A word to the visitor').fill('We are on the road in the morning.');
   await dialog(page).getByRole('button', { name: 'Move the call' }).click();
   await expect(call).toContainText('Tomorrow, 9:30 AM');
+  await expect(head).toContainText(/Call: .* 9:30 AM/);
   await call.getByRole('button', { name: 'Cancel…' }).click();
   await dialog(page).getByRole('button', { name: 'Cancel the call' }).click();
   await expect(call).toHaveCount(0);
   expect(await freeTomorrow(page)).toEqual(expect.arrayContaining([first, second]));
+  await expect(head).toContainText(/Call cancelled: .* 9:30 AM/);
   await openDetails(card(page, name));
+  const history = card(page, name).getByRole('listitem');
   for (const done of ['Call booked: ', 'Call moved to ', 'Call cancelled: '])
-    await expect(card(page, name).getByText(done)).toBeVisible();
+    await expect(history.filter({ hasText: done })).toBeVisible();
 });
 
 test('an address for the own calendar is shown once, names the calls, and ends when it is to', async ({

@@ -16,7 +16,7 @@ async function openNewEvent(page: Page, site: Site): Promise<void> {
   await openDesk(page, site);
   await openRoom(page, 'Facts of the site');
   await room(page).getByText('Events', { exact: true }).click();
-  const link = room(page).getByRole('link', { name: 'New event' });
+  const link = room(page).getByRole('link', { name: 'New event', exact: true });
   expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44);
   await link.click();
   await expect(room(page).getByRole('heading', { name: 'New event' })).toBeVisible();
@@ -58,6 +58,12 @@ test('the owner makes an event as a copy, in two languages, and deletes it again
     'hi/events/evening-for-dealers.yaml#title': 'डीलरों के लिए शाम',
   });
 
+  // It is one change, however many fields it has.
+  const waiting = room(page).getByRole('list', { name: 'Not on the site yet' }).getByRole('link');
+  await expect(waiting.filter({ hasText: 'dealers' })).toHaveText([
+    'New event: Evening for dealers',
+  ]);
+
   // It is an event as every other one: found, changed and marked as full.
   await expect(room(page).getByRole('button', { name: /^Mark full/ })).toBeVisible();
   await field(page, /^Name/).fill('Evening for dealers and shops');
@@ -72,9 +78,33 @@ test('the owner makes an event as a copy, in two languages, and deletes it again
   await expectAccessible(page);
   await dialog(page).getByRole('button', { name: 'Delete this event' }).click();
   await expect(toasts(page, 'Deleted')).toBeVisible();
-  await expect(room(page).getByRole('link', { name: 'New event' })).toBeVisible();
+  await expect(room(page).getByRole('link', { name: 'New event', exact: true })).toBeVisible();
   await expect(room(page).getByRole('link', { name: /^Evening for dealers/ })).toHaveCount(0);
   expect(Object.keys(await valuesOf(page)).filter((id) => id.includes('dealers'))).toEqual([]);
+});
+
+test('the bar with the button covers no field that is worked on @mobile', async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 360, height: 480 });
+  await openNewEvent(page, site);
+  await field(page, /^Name/).fill('Evening for dealers');
+  const bar = room(page).locator('form .sticky');
+  await expect(bar.getByRole('button', { name: 'Discard' })).toBeVisible();
+  for (const control of await room(page).locator('form .field-control').all()) {
+    // Half below the bar, as a thumb leaves it.
+    await control.evaluate((element: HTMLElement) => {
+      element.blur();
+      window.scrollBy(0, element.getBoundingClientRect().bottom - innerHeight + 30);
+    });
+    await control.focus();
+    const { y, height } = (await control.boundingBox()) ?? { y: Number.NaN, height: Number.NaN };
+    // Of a field of several lines the one that is written in.
+    const bottom = y + Math.min(height, 56);
+    expect(bottom).toBeLessThanOrEqual((await bar.boundingBox())?.y ?? Number.NaN);
+  }
+  await bar.getByRole('button', { name: 'Discard' }).click();
 });
 
 test('what was written for a new event is kept until it is made, in Hindi alone too', async ({

@@ -53,6 +53,13 @@ test('the owner finds a fact, sees it in its band, saves it, and takes it back f
 }) => {
   await openDesk(page, site);
   await openRoom(page, 'Facts of the site');
+  await page.getByRole('searchbox', { name: 'Find a fact' }).fill('corporate place');
+  const places = facts(page).getByRole('link', { name: /^Place/ });
+  await expect(places, 'says where it is shown').toContainText([
+    'Corporate Training, on its own page',
+    'Corporate programs, on the page Services',
+  ]);
+  await expect(places.first()).toContainText('At your office or at ours in Lucknow');
   await page.getByRole('searchbox', { name: 'Find a fact' }).fill('corporate fee');
   const row = facts(page).getByRole('link', { name: /^Fee/ }).first();
   expect((await row.boundingBox())?.height).toBeGreaterThanOrEqual(44);
@@ -69,10 +76,22 @@ test('the owner finds a fact, sees it in its band, saves it, and takes it back f
   await expect(page.getByText('The office has to close after it opens.')).toBeVisible();
   await expectAccessible(page);
   await page.getByLabel('Closes').fill('18:30');
+  // What other days have of their own is ended with one press.
+  await page.getByRole('button', { name: 'Add other times' }).click();
+  await page.getByRole('button', { name: 'The same for all open days: 10:00 – 18:30' }).click();
+  await expect(page.getByLabel('Closes')).toHaveCount(1);
+  for (const name of ['Saturday', 'Sunday']) {
+    const day = page.getByRole('button', { name, exact: true });
+    await expect(day).toHaveAttribute('aria-pressed', 'true');
+    await day.click();
+  }
   await expectFitsPhone(page);
   await save(page).click();
   await expect(toasts(page, 'Saved')).toBeVisible();
-  await expect(publishing(page)).toContainText('1 change is not on the site yet.');
+  await expect(publishing(page)).toContainText('1 change is not on the site yet:');
+  await expect(publishing(page).getByRole('link')).toHaveText([
+    'Company and contact: Office hours',
+  ]);
   await expect(publishing(page).getByRole('button', { name: 'Publish' })).toBeVisible();
   await expect(history(page).first()).toContainText('Monday to Friday, 10:00 – 18:30');
   await expect(history(page).first()).toContainText('Stands now');
@@ -90,18 +109,18 @@ test('a fact with words is typed in both languages, and shown in the very band o
   page,
   site,
 }) => {
-  await openFact(page, site, 'site.yaml#address.street');
-  const street = page.getByLabel('House and street');
-  await expect(street).toBeFocused();
-  await street.fill('12 Ashok Marg');
-  await expect(preview(page).locator('mark').first()).toHaveText('12 Ashok Marg');
-  await expect(preview(page)).toContainText('Lucknow, Uttar Pradesh');
+  await openFact(page, site, 'site.yaml#address.region');
+  const state = page.getByLabel('State');
+  await expect(state).toBeFocused();
+  await state.fill('Avadh');
+  await expect(preview(page).locator('mark').first()).toHaveText('Avadh');
+  await expect(preview(page)).toContainText('Lucknow, Avadh');
   await page.getByRole('button', { name: 'हिन्दी' }).click();
-  await street.fill('12 अशोक मार्ग');
+  await state.fill('अवध');
   const inHindi = page
     .locator('section')
     .filter({ has: page.getByRole('heading', { name: 'On the Hindi page' }) });
-  await expect(inHindi.locator('mark').first()).toHaveText(/^12\sअशोक\sमार्ग$/);
+  await expect(inHindi.locator('mark').first()).toHaveText('अवध');
   await expect(inHindi.getByRole('link', { name: 'Open the page' })).toHaveAttribute(
     'href',
     /^\/hi\//,
@@ -109,7 +128,7 @@ test('a fact with words is typed in both languages, and shown in the very band o
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Discard' }).click();
   await page.getByRole('button', { name: 'English' }).click();
-  await expect(street).toHaveValue('Street address to be filled');
+  await expect(state).toHaveValue('Uttar Pradesh');
   await expect(save(page)).toBeDisabled();
 });
 

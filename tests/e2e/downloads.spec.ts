@@ -6,9 +6,13 @@ test('each document is listed with its kind, size, length and day, and comes at 
 }) => {
   await page.goto('/downloads');
   const main = page.getByRole('main');
-  await expect(
-    main.getByRole('link', { name: /^Download (PDF|PowerPoint|Excel|ZIP), [\d.]+\s[KM]B/ }),
-  ).toHaveCount(7);
+  const files = main.getByRole('link', {
+    name: /^Download (PDF|PowerPoint|Excel|ZIP), [\d.]+\s[KM]B/,
+  });
+  // Seven documents, and below them the leaflets of eight programs.
+  await expect(files).toHaveCount(15);
+  const leaflets = main.getByRole('region', { name: 'One page on each program' });
+  await expect(leaflets.getByRole('link')).toHaveCount(8);
   await expect(
     main.getByText(/^\s*\d+\s(pages|slides|sheets|files) · Last changed on \d+ \w+ \d{4}/),
   ).toHaveCount(7);

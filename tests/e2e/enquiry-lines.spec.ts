@@ -26,17 +26,21 @@ test('in a wide window a line stands for an enquiry, opens into its card, and st
   await expectAccessible(page);
   await page.reload();
   const line = page.getByRole('button', { name, exact: false }).filter({ hasText: name });
+  const headings = items.getByRole('heading', { name });
+  await expect(headings).toHaveCount(1);
   const item = items.filter({ has: line });
   await expect(item.getByRole('link', { name: `E-mail ${email}: ${name}` })).toBeVisible();
-  await expect(card(page, name)).toHaveCount(0);
+  const opened = item.getByRole('article', { name });
+  await expect(opened).toHaveCount(0);
   await line.focus();
   await page.keyboard.press('Enter');
   await expect(line).toBeFocused();
   await expect(line).toHaveAttribute('aria-expanded', 'true');
-  await expect(card(page, name).getByText('Follow-up')).toBeVisible();
+  await expect(opened.getByText('Follow-up')).toBeVisible();
+  await expect(headings).toHaveCount(1);
   await expectAccessible(page);
   await page.keyboard.press('Enter');
-  await expect(card(page, name)).toHaveCount(0);
+  await expect(opened).toHaveCount(0);
   // There is no room for a line.
   await page.setViewportSize({ width: 1000, height: 760 });
   await expect(card(page, name)).toBeVisible();

@@ -7,6 +7,15 @@ import { toasts } from '../support/toast.ts';
 const cutCode =
   /Failed to load resource|Failed to fetch dynamically imported module|ERR_|astro-island/;
 
+declare global {
+  interface Window {
+    /** Whether React has work that it is not let do. */
+    reactWaits: () => boolean;
+    /** Lets it do that, and all after. */
+    letReactWork: () => void;
+  }
+}
+
 const opener = (page: Page) =>
   page.getByRole('banner').getByRole('link', { name: 'Startup Incubation' });
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Startup Incubation' });
@@ -108,6 +117,51 @@ test('the fields of the dialog stand before its code; what is sent before is che
   await expect(toasts(page, 'Missing Information')).toBeVisible();
   await expect(dialog(page).getByLabel('Your name')).toHaveValue('Meera');
   expect(posts).toBe(0);
+});
+
+test('a dialog that is closed by Escape before its code has come stays closed, and opens again', async ({
+  page,
+  context,
+}) => {
+  const release = await hold(context, /\/_astro\/IncubationDialog/);
+  await page.goto('/about');
+  await opener(page).click();
+  await expect(dialog(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toBeHidden();
+  release();
+  await expect(page.locator('dialog form[data-live]')).toBeAttached();
+  await expect(dialog(page)).toBeHidden();
+  await opener(page).click();
+  await expect(dialog(page)).toBeVisible();
+});
+
+test('a dialog that is closed while React is at work on it, by no key or press, stays closed', async ({
+  page,
+}) => {
+  // React does its work between messages to itself: until it is let go on, they are held.
+  await page.addInitScript(() => {
+    const held: (() => void)[] = [];
+    const post = MessagePort.prototype.postMessage;
+    MessagePort.prototype.postMessage = function (this: MessagePort, message: unknown) {
+      held.push(() => post.call(this, message));
+    };
+    window.reactWaits = () => held.length > 0;
+    window.letReactWork = () => {
+      MessagePort.prototype.postMessage = post;
+      for (const send of held.splice(0)) send();
+    };
+  });
+  await page.goto('/about');
+  await opener(page).click();
+  await expect(dialog(page)).toBeVisible();
+  await page.waitForFunction(() => window.reactWaits());
+  // As the back gesture of a phone does, of which React hears nothing.
+  await dialog(page).evaluate((element: HTMLDialogElement) => element.close());
+  await expect(dialog(page)).toBeHidden();
+  await page.evaluate(() => window.letReactWork());
+  await expect(page.locator('dialog form[data-live]')).toBeAttached();
+  await expect(dialog(page)).toBeHidden();
 });
 
 test('a form whose code is lost is sent by the browser, with what was typed', async ({

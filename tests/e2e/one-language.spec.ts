@@ -5,7 +5,7 @@ import { expect, test } from '../support/site.ts';
 
 /** Every text in the words of a language that is long enough to be no other word by chance. */
 async function sentencesOf(language: string): Promise<string[]> {
-  const files = globSync(`src/**/words.${language}.ts`);
+  const files = globSync(`src/**/*.${language}.ts`);
   const modules = await Promise.all(files.map((file) => import(pathToFileURL(file).href)));
   const texts: string[] = [];
   const collect = (value: unknown) => {

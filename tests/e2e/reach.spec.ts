@@ -33,7 +33,7 @@ test.describe('on a phone', { tag: '@mobile' }, () => {
       'href',
       /^tel:\+\d+$/,
     );
-    await expect(bar(page).getByRole('link', { name: 'Send a message' })).toHaveAttribute(
+    await expect(bar(page).getByRole('link', { name: 'Message' })).toHaveAttribute(
       'href',
       '/contact',
     );

@@ -1,13 +1,8 @@
 import { v7 as uuidv7 } from 'uuid';
 import { expect, vi } from 'vitest';
 import type { BookingSettings } from '#features/calls/contract/desk.ts';
-import {
-  book,
-  changeBooking,
-  type FreeDays,
-  manage,
-  slots,
-} from '#features/calls/contract/visitor.ts';
+import type { FreeDays } from '#features/calls/contract/slot.ts';
+import { book, changeBooking, manage, slots } from '#features/calls/contract/visitor.ts';
 import { idempotencyHeader } from '#shared/public-form.ts';
 import bookingsFunction from '../../netlify/functions/calls.ts';
 import adminFunction from '../../netlify/functions/desk.ts';

@@ -1,5 +1,5 @@
 import { v7 as uuidv7 } from 'uuid';
-import { vi } from 'vitest';
+import { afterEach, beforeEach, vi } from 'vitest';
 import { type Delivery, deliveries } from '#features/notifications/contract/deliveries.ts';
 import {
   type NotificationOverview,
@@ -175,6 +175,23 @@ export async function beginNotifyingByMail(): Promise<{ server: MailServer; site
 export async function endNotifyingByMail(server: MailServer): Promise<void> {
   await endTest();
   await server.stop();
+}
+
+/**
+ * Gives each test of a file a mail server of its own, and a site that tells the owner through it.
+ *
+ * @param begin - is handed both before each test.
+ */
+export function eachTestByMail(
+  begin: (begun: { server: MailServer; site: NotifyingSite }) => unknown,
+): void {
+  let server: MailServer;
+  beforeEach(async () => {
+    const begun = await beginNotifyingByMail();
+    server = begun.server;
+    begin(begun);
+  });
+  afterEach(() => endNotifyingByMail(server));
 }
 
 /** Sets the server's clock, in minutes from what it shows; timers keep their own. */

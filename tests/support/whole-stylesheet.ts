@@ -32,13 +32,15 @@ const changedStyles = (page: Page) =>
     const before = kept.styles ?? styles;
     kept.styles = styles;
     const changes: Record<string, string[]> = {};
-    for (const [key, values] of before) {
+    // A pseudo-element without content is in neither: one that comes has changed altogether.
+    for (const key of new Set([...before.keys(), ...styles.keys()])) {
+      const values = before.get(key);
       const after = styles.get(key);
-      const changed = names.filter((_, at) => values[at] !== after?.[at]);
+      const changed = names.filter((_, at) => values?.[at] !== after?.[at]);
       if (changed.length > 0)
         changes[key] = changed.map((name) => {
           const at = names.indexOf(name);
-          return `${name}: ${values[at]}, then ${after?.[at]}`;
+          return `${name}: ${values?.[at]}, then ${after?.[at]}`;
         });
     }
     return changes;

@@ -24,6 +24,7 @@ async function built(own: object) {
   vi.resetModules();
   vi.doMock('../../src/content/site.yaml?raw', () => ({ default: dump({ ...company, ...own }) }));
   const { organisation } = await import('../../src/chrome/structured-data.ts');
+  const { office } = await import('../../src/copy/office.ts');
   const { registrationLines } = await import('../../src/copy/registration.ts');
   const { pointsFor, toldSettings } = await import('../../src/copy/told-settings.ts');
   const { page } = await import('../../src/copy/schema/pages/index.ts');
@@ -39,6 +40,7 @@ async function built(own: object) {
   };
   return {
     data: organisation(new URL('https://areia.in')) as Record<string, unknown>,
+    office: office(),
     lines: registrationLines(),
     printed,
   };
@@ -78,6 +80,16 @@ describe('filled in', () => {
     expect(site.printed('refunds')).not.toMatch(/another date|depends on the program/);
     expect(site.printed('privacy')).toContain('Ravi Singh');
   });
+});
+
+test('the office: a street that is filled in is said with its PIN code, and marked for maps; else only the city', async () => {
+  const street = '12 Ashok Marg';
+  const known = await built({ address: { ...company.address, street } });
+  expect(known.office).toEqual({ isKnown: true, lines: [street, 'Lucknow, Uttar Pradesh 226001'] });
+  expect(known.data).toMatchObject({ address: { streetAddress: street }, geo: {} });
+  const waiting = await built({});
+  expect(waiting.office).toEqual({ isKnown: false, lines: ['Lucknow, Uttar Pradesh'] });
+  expect(waiting.data).not.toHaveProperty('geo');
 });
 
 test('what is empty stands nowhere: no label without a value, and nobody is named', async () => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { schemas } from '../../src/copy/schema/collections.ts';
 import { eventCalendar } from '../../src/features/events/event-calendar.ts';
 import { googleCalendarHref, hasEnded, toCome } from '../../src/features/events/event-time.ts';
-import { eventDay } from '../../src/lib/calendar.ts';
+import { eventWhen } from '../../src/lib/calendar.ts';
 import { copyFile } from '../support/content-files.ts';
 
 const date = {
@@ -90,18 +90,28 @@ test("the link into Google's calendar", () => {
   });
 });
 
-const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ').toLowerCase();
+/** What is said of an event, in one line, with plain spaces. */
+function said(date: { starts: string; ends: string }, locale: string): string {
+  const { day, hours, daily } = eventWhen(date, locale);
+  return `${day}, ${daily ? 'daily ' : ''}${hours}`.replace(/[\u00a0\u202f]/g, ' ').toLowerCase();
+}
 
 test('an event says its day and hours in Indian time, wherever it is built', () => {
   const morning = { starts: '2027-01-16T10:00:00+05:30', ends: '2027-01-16T07:30:00Z' };
-  expect(plain(eventDay(morning, 'en-IN'))).toMatch(
-    /^saturday,? 16 january,? 2027, 10:00 am – 1:00 pm$/,
-  );
+  expect(said(morning, 'en-IN')).toMatch(/^saturday,? 16 january,? 2027, 10:00 am – 1:00 pm$/);
 });
 
-test('an event of several days says both', () => {
-  const days = { starts: '2027-01-16T10:00:00+05:30', ends: '2027-01-18T17:00:00+05:30' };
-  expect(plain(eventDay(days, 'en-IN'))).toMatch(
-    /16 january,? 2027, 10:00 am – monday,? 18 january,? 2027, 5:00 pm$/,
+test('an event of several days says them together, and the hours of each', () => {
+  const days = { starts: '2027-01-15T10:00:00+05:30', ends: '2027-01-17T17:00:00+05:30' };
+  expect(said(days, 'en-IN')).toBe('15–17 january 2027, daily 10:00 am – 5:00 pm');
+  expect(said(days, 'hi-IN')).toBe('15–17 जनवरी 2027, daily सुबह 10 बजे – शाम 5 बजे');
+  const months = { starts: '2027-01-30T10:00:00+05:30', ends: '2027-02-02T17:00:00+05:30' };
+  expect(said(months, 'en-IN')).toBe('30 january – 2 february 2027, daily 10:00 am – 5:00 pm');
+});
+
+test('an event that goes on over a night says both days', () => {
+  const night = { starts: '2027-01-16T22:00:00+05:30', ends: '2027-01-17T06:00:00+05:30' };
+  expect(said(night, 'en-IN')).toMatch(
+    /^saturday,? 16 january,? 2027, 10:00 pm – sunday,? 17 january,? 2027, 6:00 am$/,
   );
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { contactRequest } from '#features/enquiries/contract/contact.ts';
 import { startupIncubationRequest } from '#features/enquiries/contract/startup-incubation.ts';
-import { contactMessages, incubationMessages } from '#features/enquiries/words.ts';
+import { contactMessages, incubationMessages } from '#features/enquiries/field-messages.ts';
 import { fieldErrors, z } from '#shared/schema.ts';
 
 const contact = (fields: object) =>

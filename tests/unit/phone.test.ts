@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { contactRequest } from '#features/enquiries/contract/contact.ts';
 import { startupIncubationRequest } from '#features/enquiries/contract/startup-incubation.ts';
-import { contactMessages, incubationMessages } from '#features/enquiries/words.ts';
+import { contactMessages, incubationMessages } from '#features/enquiries/field-messages.ts';
 import { keepPhoneDigits } from '#shared/phone.ts';
 import { z } from '#shared/schema.ts';
 import { phoneText } from '../../src/features/forms/phone-input.ts';

@@ -3,12 +3,13 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
 const root = join(import.meta.dirname, '../..');
-const rooms = globSync('src/**/words.hi.ts', { cwd: root }).map((file) => join(root, file, '..'));
+/** The files with Hindi texts, as the repository names them. */
+const files = globSync('src/**/*.hi.ts', { cwd: root });
 
-/** Each English text of a room with the Hindi one in its place. */
-async function textsOf(room: string): Promise<[string, string][]> {
-  const english = await import(join(room, 'words.en.ts'));
-  const hindi = await import(join(room, 'words.hi.ts'));
+/** Each English text with the Hindi one in its place, by the file of the Hindi ones. */
+async function textsOf(file: string): Promise<[string, string][]> {
+  const english = await import(join(root, file.replace('.hi.ts', '.en.ts')));
+  const hindi = await import(join(root, file));
   const pairs: [string, string][] = [];
   const collect = (one: unknown, other: unknown) => {
     if (typeof one === 'string') pairs.push([one, String(other)]);
@@ -23,18 +24,23 @@ async function textsOf(room: string): Promise<[string, string][]> {
 /** Names in braces, in alphabetical order: the languages have them in places of their own. */
 const braces = (text: string) => (text.match(/\{\w+\}/g) ?? []).sort();
 
-test.each(rooms)(
+test.each(files)(
   'a text in Hindi has the numbers and names of the English one: %s',
-  async (room) => {
-    const texts = await textsOf(room);
+  async (file) => {
+    const texts = await textsOf(file);
     expect(texts.length).toBeGreaterThan(0);
     for (const [english, hindi] of texts) expect(braces(hindi), english).toEqual(braces(english));
   },
 );
 
 test('each sentence that the server translates has one Hindi sentence', async () => {
-  const translated = ['src/shared', 'src/features/enquiries', 'src/features/calls'];
-  const texts = (await Promise.all(translated.map((room) => textsOf(join(root, room))))).flat();
+  const translated = [
+    'src/shared/words.hi.ts',
+    'src/features/enquiries/words.hi.ts',
+    'src/features/enquiries/field-messages.hi.ts',
+    'src/features/calls/words.hi.ts',
+  ];
+  const texts = (await Promise.all(translated.map(textsOf))).flat();
   const known = new Map(texts);
   for (const [english, hindi] of texts) expect(known.get(english), english).toBe(hindi);
 });

@@ -1,5 +1,5 @@
 import type { BookingSettings } from '#features/calls/contract/desk.ts';
-import type { FreeDays } from '#features/calls/contract/visitor.ts';
+import type { FreeDays } from '#features/calls/contract/slot.ts';
 import { indianDay, millisecondsOfDay } from '#shared/indian-time.ts';
 import type { StoreParts } from '../store/store.ts';
 import type { BusyTime } from './busy-times.ts';

@@ -1,4 +1,4 @@
-import { slotPattern } from '#features/calls/contract/visitor.ts';
+import { slotPattern } from '#features/calls/contract/slot.ts';
 import { z } from '#shared/schema.ts';
 import { callOf } from '../records/call-state.ts';
 import { readRecord } from '../records/change-record.ts';

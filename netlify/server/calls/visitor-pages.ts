@@ -1,12 +1,9 @@
 /** What the pages about calls consist of for a browser without script (visitor-handlers.ts). */
 
 import { randomUUID } from 'node:crypto';
+import type { FreeDays } from '#features/calls/contract/slot.ts';
 import { slotText } from '#features/calls/contract/slot-text.ts';
-import {
-  book as bookContract,
-  changeBooking,
-  type FreeDays,
-} from '#features/calls/contract/visitor.ts';
+import { book as bookContract, changeBooking } from '#features/calls/contract/visitor.ts';
 import { bookingWords as words } from '#features/calls/words.ts';
 import type { PlainAction, PlainField, PlainPage } from '#shared/plain-form.ts';
 import { formTokenField, idempotencyField } from '#shared/public-form.ts';

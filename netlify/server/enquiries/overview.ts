@@ -74,7 +74,6 @@ export function overviewOf(
   return {
     total: rows.length,
     weeks: byWeek(dated, now),
-    source: tallied(rows.map(({ source }) => source)),
     industry: tallied(rows.map(({ choices }) => choices.industry ?? '')),
     budget: tallied(rows.map(({ choices }) => choices.budget ?? '')),
     status: tallied(rows.map((row) => stateIn(row).status)),

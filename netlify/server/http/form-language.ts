@@ -2,6 +2,8 @@ import * as callsEnglish from '#features/calls/words.en.ts';
 import * as callsHindi from '#features/calls/words.hi.ts';
 import * as certificatesEnglish from '#features/certificates/words.en.ts';
 import * as certificatesHindi from '#features/certificates/words.hi.ts';
+import * as fieldsEnglish from '#features/enquiries/field-messages.en.ts';
+import * as fieldsHindi from '#features/enquiries/field-messages.hi.ts';
 import * as enquiriesEnglish from '#features/enquiries/words.en.ts';
 import * as enquiriesHindi from '#features/enquiries/words.hi.ts';
 import * as sharedEnglish from '#shared/words.en.ts';
@@ -42,6 +44,7 @@ function* pairs(from: Words, to: Words): Generator<[string, string]> {
 
 const hindiTexts = new Map([
   ...pairs(sharedEnglish, sharedHindi),
+  ...pairs(fieldsEnglish, fieldsHindi),
   ...pairs(enquiriesEnglish, enquiriesHindi),
   ...pairs(callsEnglish, callsHindi),
   ...pairs(certificatesEnglish, certificatesHindi),

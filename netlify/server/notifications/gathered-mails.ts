@@ -5,8 +5,21 @@ import { dayOf } from '../store/utc-day.ts';
 import { mailOf } from './compose/mail-sheet.ts';
 import { sendOn } from './notify.ts';
 import { channelNamed, openSending, type SendingParts } from './open-sending.ts';
-import { folder, hourIn, keyOf } from './owners-mails.ts';
+import { folder, hourIn, keyOf, mostGathered } from './owners-mails.ts';
 import { isOver } from './retry.ts';
+
+/** What the mail says of those that had none of their own: how many, and what each is. */
+function wordsAbout(gathered: readonly { readonly subject?: string | undefined }[]) {
+  const shown = (count: number) => count.toLocaleString('en-IN');
+  const count = `${gathered.length < mostGathered ? '' : 'At least '}${shown(gathered.length)}`;
+  const listed = gathered.flatMap(({ subject }) => subject ?? []);
+  const left = gathered.length - listed.length;
+  const rest = left > 0 ? [`And ${shown(left)} more: the desk lists them all.`] : [];
+  return {
+    subject: `${count} more enquiries and calls came within an hour`,
+    message: [...listed, ...rest].join('\n'),
+  };
+}
 
 /** Sends the owner one mail of each hour that is over, about all that had none of their own. */
 export async function sendGathered(store: BlobStore, parts: SendingParts): Promise<number> {
@@ -19,11 +32,11 @@ export async function sendGathered(store: BlobStore, parts: SendingParts): Promi
     if (isListed || gathered.length === 0) continue;
     const sending = await openSending(store, parts);
     if (!channelNamed(sending, 'email')) continue;
-    const subject = `${gathered.length} more enquiries and calls came within an hour`;
+    const { subject, message } = wordsAbout(gathered);
     const url = `${sending.siteUrl}${deskPath}`;
     const mail = mailOf(subject, {
       heading: subject,
-      message: gathered.map((one) => one.subject).join('\n'),
+      message,
       links: [[sending.words.mail.desk, url]],
     });
     const name = `gathered.${key.slice(folder.length, -'.json'.length).replace('/', '.')}`;

@@ -9,14 +9,17 @@ const mailsOfHour = 20;
 /** Most subjects that the mail about the others lists: the desk has them all. */
 const mostListed = 300;
 
+/** Most that are counted, for an hour's document is written anew with each. */
+export const mostGathered = 5_000;
+
 /** Folder of what the owner was mailed, a document an hour, by day; cleared every night. */
 export const folder = 'same/owners-mails/';
 
 const hourShape = z.object({
   /** Names of the mails that were sent by themselves. */
   sent: z.array(z.string()),
-  /** Those that one mail is to list. */
-  gathered: z.array(z.object({ name: z.string(), subject: z.string() })),
+  /** Those that one mail is to count, and to list as far as they have a subject. */
+  gathered: z.array(z.object({ name: z.string(), subject: z.optional(z.string()) })),
   /** Set once that mail was sent. */
   isListed: z.optional(z.literal(true)),
 });
@@ -34,7 +37,7 @@ export const keyOf = (instant: Date): string =>
 /**
  * Makes what decides whether the owner is sent a mail by itself: it claims one of the
  * hour's by compare-and-set, and a repetition keeps its own. Of what is not, the subject is
- * kept to be listed.
+ * kept to be listed, or the name alone, to be counted once.
  */
 export function openOwnersMails(store: BlobStore, clock: () => Date) {
   return async (name: string, subject: string): Promise<boolean> => {
@@ -43,8 +46,9 @@ export function openOwnersMails(store: BlobStore, clock: () => Date) {
       const { sent, gathered } = hour;
       if (sent.includes(name) || gathered.some((one) => one.name === name)) return null;
       if (sent.length < mailsOfHour) return JSON.stringify({ ...hour, sent: [...sent, name] });
-      if (gathered.length >= mostListed) return null;
-      return JSON.stringify({ ...hour, gathered: [...gathered, { name, subject }] });
+      if (gathered.length >= mostGathered) return null;
+      const one = gathered.length < mostListed ? { name, subject } : { name };
+      return JSON.stringify({ ...hour, gathered: [...gathered, one] });
     });
     return hourIn(text).sent.includes(name);
   };

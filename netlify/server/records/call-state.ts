@@ -1,6 +1,8 @@
+import { type CallState, callStateAfter } from '#features/enquiries/contract/state.ts';
+
 /** How it stands with the call of an enquiry: what is booked is what its record's events say. */
 export interface BookedCall {
-  readonly state: 'booked' | 'cancelled' | 'missed';
+  readonly state: CallState;
   readonly slot: string;
   readonly minutes: number;
   /**
@@ -23,19 +25,12 @@ type CallEvent = Partial<Record<'slot' | 'text', string | undefined>> & {
   readonly byVisitor?: boolean | undefined;
 };
 
-const states: Readonly<Record<string, BookedCall['state']>> = {
-  'call-booked': 'booked',
-  'call-moved': 'booked',
-  'call-cancelled': 'cancelled',
-  'call-missed': 'missed',
-};
-
 /** How it stands with the call of an enquiry; null where it never had one. */
 export function callOf(events: readonly CallEvent[]): BookedCall | null {
   let call = null as BookedCall | null;
   for (const event of events) {
     const { type, slot, minutes = call?.minutes ?? 30, at, text: word, byVisitor } = event;
-    const state = Object.hasOwn(states, type) ? states[type] : undefined;
+    const state = callStateAfter(type);
     if (state === undefined || slot === undefined) continue;
     if (state === 'missed') call &&= { ...call, state };
     else {

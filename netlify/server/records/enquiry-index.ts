@@ -11,7 +11,7 @@ import { isRecord, parseStored } from './record.ts';
 const width = { parts: 8, records: 6 } as const;
 
 /** Raised with every change of {@link IndexRow}: what is kept of an earlier one is made anew. */
-const version = 9;
+const version = 10;
 
 /**
  * The index of one part: right exactly when its etags are those of the listing,

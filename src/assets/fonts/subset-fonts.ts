@@ -9,7 +9,7 @@ const require = createRequire(import.meta.url);
 /** What people type and read everywhere; our own words add what they need. */
 const characters =
   'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789 \u00a0' +
-  "!%&'()+,-./:;?–—‘’“”…₹·";
+  "!%&'()+,-./:;?–—‘’“”…·";
 
 /**
  * What Devanagari is shaped with: without one of them half letters, matras and repha stand apart.
@@ -19,11 +19,24 @@ const shaping =
     ' ',
   );
 
-const subsets: readonly (SubsetOptions & { source: string; file: string; characters: string })[] = [
+interface Subset extends SubsetOptions {
+  source: string;
+  file: string;
+  characters: string;
+  /** Nothing but `characters`, whatever else our words hold. */
+  alone?: true;
+}
+
+/** Which of a font's axes stay, for all of its files. */
+const anekAxes = { wght: { min: 400, max: 600 } };
+/** One optical size and weight, drawn for headings: soft corners, no "wonky" letters. */
+const frauncesAxes = { opsz: 96, SOFT: 60, WONK: 0, wght: 460 };
+
+const subsets: readonly Subset[] = [
   {
     source: '@fontsource-variable/anek-latin/files/anek-latin-latin-wght-normal.woff2',
     file: 'anek-text.woff2',
-    variationAxes: { wght: { min: 400, max: 600 } },
+    variationAxes: anekAxes,
     characters: `${characters}"#*@_©×•é`,
     // Kerning alone would be a third of this file, so only headings kern.
     keepFeatures: ['lnum', 'tnum'],
@@ -31,10 +44,24 @@ const subsets: readonly (SubsetOptions & { source: string; file: string; charact
   {
     source: '@fontsource-variable/fraunces/files/fraunces-latin-full-normal.woff2',
     file: 'fraunces-display.woff2',
-    // One optical size and weight, drawn for headings: soft corners, no "wonky" letters.
-    variationAxes: { opsz: 96, SOFT: 60, WONK: 0, wght: 460 },
+    variationAxes: frauncesAxes,
     characters,
     keepFeatures: ['kern', 'lnum', 'tnum'],
+  },
+  // The packages keep the rupee sign apart from the digits that follow it.
+  {
+    source: '@fontsource-variable/anek-latin/files/anek-latin-latin-ext-wght-normal.woff2',
+    file: 'anek-rupee.woff2',
+    variationAxes: anekAxes,
+    characters: '₹',
+    alone: true,
+  },
+  {
+    source: '@fontsource-variable/fraunces/files/fraunces-latin-ext-full-normal.woff2',
+    file: 'fraunces-rupee.woff2',
+    variationAxes: frauncesAxes,
+    characters: '₹',
+    alone: true,
   },
   {
     // Headings in Devanagari: as sharp and soft as Fraunces, and as heavy.
@@ -77,9 +104,9 @@ async function charactersOfWords(language: string): Promise<string> {
 export async function subsetFonts(language: string, outDir: URL, others = ''): Promise<void> {
   await mkdir(outDir, { recursive: true });
   const ofWords = (await charactersOfWords(language)) + others.replace(/[ -~]/g, '');
-  for (const { source, file, characters: usual, ...options } of subsets) {
+  for (const { source, file, characters: usual, alone, ...options } of subsets) {
     const font = await readFile(require.resolve(source));
-    const text = [...new Set(usual + ofWords)].sort().join('');
+    const text = alone ? usual : [...new Set(usual + ofWords)].sort().join('');
     const recipe = createHash('sha256')
       .update(JSON.stringify([options, text]))
       .update(font)

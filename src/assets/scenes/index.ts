@@ -1,7 +1,7 @@
 import { industryIds } from '#shared/industries.ts';
 
 /**
- * Every scene by id: industries, programme pages and events by their own, and `home-window`,
+ * Every scene by id: industries, program pages and events by their own, and `home-window`,
  * the company as a whole.
  */
 export const sceneIds = [

@@ -57,7 +57,12 @@ const announced: readonly ListedField[] = [
     kind: 'datetime',
     purpose: 'It has a day once begin, end and place are filled in',
   },
-  { path: 'date.ends', label: 'Ends', kind: 'datetime' },
+  {
+    path: 'date.ends',
+    label: 'Ends',
+    kind: 'datetime',
+    purpose: 'Of several days: the last, with the hour at which each of them ends',
+  },
   {
     path: 'date.place',
     label: 'Place',

@@ -3,7 +3,8 @@ import type { FactField } from '#features/facts/contract/desk.ts';
 import type { FactValue } from '#features/facts/contract/values.ts';
 import { contentFolder, readFileAlone } from '../../copy/content-file.ts';
 import { inLanguage } from '../../lib/in-language.ts';
-import { languages } from '../../lib/language.ts';
+import { defaultLanguage, languages } from '../../lib/language.ts';
+import { valuesIn } from '../filled-content.ts';
 import type { ListedField } from './listed-fields.ts';
 
 /** Files of content, sorted. @param pattern - below src/content. */
@@ -26,6 +27,14 @@ function yamlValue(data: unknown, path: string, kind: FactField['kind']): FactVa
   if (path === 'phone') return (value as { display: string }).display;
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   return typeof value === 'number' || typeof value === 'string' ? value : '';
+}
+
+/** What stands for the names in braces of a value; undefined of one without. */
+function fillsOf(value: FactValue, language: string): FactField['fills'] {
+  const named = typeof value === 'string' ? [...value.matchAll(/\{([\w.-]+)\}/g)] : [];
+  if (named.length === 0) return undefined;
+  const values = valuesIn(language);
+  return Object.fromEntries(named.map(([whole, name = '']) => [name, values[name] ?? whole]));
 }
 
 /** The file with the same content in another language. */
@@ -57,16 +66,19 @@ export function fieldsOfFile(
     const otherLanguages = words ? languages.slice(1) : [];
     const translations = otherLanguages.map((language): FactField => {
       const otherFile = fileInLanguage(file, language);
+      const yaml = yamlValue(read(otherFile), path, shared.kind);
       return {
         ...shared,
         id: `${otherFile}#${path}`,
         page: shared.page && inLanguage(shared.page, language),
         language,
         other: id,
-        yaml: yamlValue(read(otherFile), path, shared.kind),
+        yaml,
+        fills: fillsOf(yaml, language),
       };
     });
-    const field: FactField = { ...shared, id, yaml: yamlValue(data, path, shared.kind) };
+    const yaml = yamlValue(data, path, shared.kind);
+    const field: FactField = { ...shared, id, yaml, fills: fillsOf(yaml, defaultLanguage) };
     if (required) field.required = true;
     if (example) field.example = example;
     if (translations[0]) field.other = translations[0].id;

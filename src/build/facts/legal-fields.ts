@@ -81,7 +81,7 @@ export const termsFields: readonly ListedField[] = [
     max: 80,
     words: true,
     page: routes.terms,
-    example: 'Monday to Friday, 10:00 to 17:00',
+    example: 'Monday to Friday, 10:00 am to 5:00 pm',
   },
   {
     path: 'refunds.before',

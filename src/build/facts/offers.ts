@@ -51,13 +51,21 @@ function termField(key: string): ListedField {
     : { path: key, label, kind: 'text', max: 160, words: true };
 }
 
-/** What programs and services say before a client pays. */
+/** Where an offer's terms are shown: two may be called nearly the same, on two pages. */
+function placeOf(file: string): string {
+  if (file.startsWith('en/pages/')) return 'on its own page';
+  const page = readFileAlone(`en/pages${pageOf(file)}.yaml`) as Tree;
+  return `on the page ${page.name}`;
+}
+
+/** What programs and services say before a client pays, by the page that shows it. */
 export function offers(): FactField[] {
   return contentFiles('en/{pages,programs,services}/*.yaml').flatMap((file) => {
     const data = readFileAlone(file) as Tree;
     const name = String(data.title ?? data.name);
     return termsIn(data).flatMap(({ path, title, keys }) => {
-      const part = title === undefined || title === name ? name : `${name}: ${title}`;
+      const offer = title === undefined || title === name ? name : `${name}: ${title}`;
+      const part = `${offer}, ${placeOf(file)}`;
       return fieldsOfFile(file, keys.map(termField), { part, page: pageOf(file) }, path);
     });
   });

@@ -36,7 +36,7 @@ async function textsIn(language: string, root: string): Promise<Texts> {
   if (language === defaultLanguage)
     for (const file of ['site.yaml', 'facts.yaml'])
       addTexts(texts, `${file}: `, yaml(content + file));
-  for (const file of globSync(`**/words.${language}.ts`, { cwd: root })) {
+  for (const file of globSync(`**/*.${language}.ts`, { cwd: root })) {
     const name = `${dirname(file)}/${basename(file).split('.')[0]}`;
     addTexts(texts, `${name}: `, { ...(await import(`${root}${file}`)) });
   }

@@ -1,7 +1,7 @@
 import { z } from 'astro/zod';
 import { parseRupees } from '../../features/eligibility/judgement/rupees.ts';
 import { isDay } from '../../lib/calendar.ts';
-import { fileNamed, meta } from './blocks.ts';
+import { closing, fileNamed, meta } from './blocks.ts';
 import type { Fact } from './facts.ts';
 import { factReference, list, text } from './text.ts';
 
@@ -133,5 +133,7 @@ export const eligibility = fileNamed('eligibility').extend({
     terms: z.record(verdict, z.strictObject({ term: text(40), text: text(200) })),
   }),
   rules: z.strictObject({ title: text(60), lead: text(240) }),
+  /** Below the rules: back to the check. */
+  closing,
   enquiry: z.strictObject({ title: text(60), text: text(200), message: text(200) }),
 });

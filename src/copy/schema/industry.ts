@@ -2,7 +2,7 @@ import { z } from 'astro/zod';
 import { industryIds } from '#shared/industries.ts';
 import { action, target } from './action.ts';
 import { card, meta } from './blocks.ts';
-import { icon, list, text } from './text.ts';
+import { entries, icon, list, text } from './text.ts';
 
 /** Hue of one industry's scene and accent; the tokens of each are in src/styles. */
 export const hueNames = [
@@ -31,11 +31,25 @@ export const industry = z.strictObject({
   explainer: text(620),
   icon: icon(),
   hue: z.enum(hueNames),
-  /** The card of the home grid; it may lead to a programme's page instead of the industry's. */
+  /** The card of the home grid; it may lead to a program's page instead of the industry's. */
   card: z.strictObject({ text: text(160), to: target }),
   benefitsTitle: text(90),
   benefits: list(card, 6),
-  closing: z.strictObject({ title: text(90), text: text(260), action }),
+  /** A talk of this trade that people rehearse in training: made up, and said to be so. */
+  rehearsal: z.strictObject({
+    title: text(60),
+    situation: text(200),
+    lines: entries(2, 4, { who: text(30), says: text(220) }),
+  }),
+  /** Two that readers of this page may look for as well. */
+  neighbours: list(z.enum(industryIds), 2),
+  closing: z.strictObject({
+    title: text(90),
+    text: text(260),
+    action,
+    /** Goes before the other one, where this trade has something to do at once. */
+    first: action.optional(),
+  }),
   meta,
 });
 

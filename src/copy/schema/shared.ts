@@ -21,8 +21,9 @@ export const topics = fileNamed('topics').extend({
         heading: text(60).describe('Title of the contact page for it'),
         label: text(60).describe("Named in the administrator's list"),
         message: text(400).describe(
-          'Put into the message field; the visitor may change every word',
+          'Put into the message field, a whole sentence; the visitor may change every word',
         ),
+        ask: text(200).describe('What helps us to answer, above the message field'),
       }),
     )
     .describe('What a visitor writes about, by its name in addresses'),
@@ -143,6 +144,7 @@ export const event = z.strictObject({
   text: text(150).describe('What it is, in a sentence or two'),
   format: text(60).describe('Short facts under the title: place, language, who it is for'),
   icon: icon().describe('Name of an icon of phosphoricons.com'),
+  length: text(30).optional().describe('How long it takes; once it has a day, that says it'),
   about: z
     .strictObject({
       who: text(120).describe('Who it is for'),

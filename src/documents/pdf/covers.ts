@@ -1,10 +1,9 @@
-import { archPath } from '#shared/arch.ts';
 import type { Guide } from '../../copy/schema/downloads/guide.ts';
 import { publisher } from '../content.ts';
 import type { Picture } from '../pictures.ts';
 import { colours } from '../theme.ts';
 import { longDay, words } from '../words.ts';
-import { archMark, archWindow, jaali } from './arch.ts';
+import { archMark, archRim, archWindow, jaali } from './arch.ts';
 import type { Book } from './book.ts';
 import { measure, sheet, styles } from './theme.ts';
 
@@ -20,15 +19,9 @@ function night(book: Book, mark: { y: number; width: number }): void {
 export function drawCover(book: Book, { title, subtitle, updated }: Guide, picture: Picture): void {
   book.plainPage();
   night(book, { y: 58, width: 20 });
-  const box = { x: 122, y: 344, width: sheet.width - 184, height: sheet.height - 344 };
-  book.artifact(() => {
-    const rim = 13;
-    book.doc
-      .path(
-        archPath(box.x - rim, box.y - rim * 1.6, box.width + 2 * rim, box.height + rim * 1.6 + 2),
-      )
-      .fill(colours.deep);
-  });
+  // To the edges of the sheet, and a little over.
+  const box = { x: 122, y: 344, width: sheet.width - 184, height: sheet.height - 342 };
+  book.artifact(() => archRim(book.doc, box, 13, colours.deep));
   const by = { ...styles.label, size: 11.5, colour: colours.onNight };
   book.put('P', publisher.name, by, { x: sheet.left + 30, y: 62, width: measure - 30 });
   const heading = {
@@ -44,14 +37,10 @@ export function drawCover(book: Book, { title, subtitle, updated }: Guide, pictu
   });
   const under = { ...styles.lead, size: 15, leading: 21, colour: colours.onNightMuted };
   book.put('P', subtitle, under, { y: 124 + height + 14, width: measure * 0.76 });
-  book.leaf(
-    'Figure',
-    () => archWindow(book.doc, picture.bytes, { ...box, height: box.height + 2 }),
-    {
-      alt: picture.alt,
-      bbox: [box.x, box.y, box.x + box.width, sheet.height],
-    },
-  );
+  book.leaf('Figure', () => archWindow(book.doc, picture.bytes, box), {
+    alt: picture.alt,
+    bbox: [box.x, box.y, box.x + box.width, sheet.height],
+  });
   const edition = { ...styles.running, colour: colours.onNightMuted };
   const lines = `${words.edition}\n${longDay(updated)}`;
   book.put('P', lines, edition, { x: 40, y: sheet.height - 66, width: 92 });

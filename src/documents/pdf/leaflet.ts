@@ -1,5 +1,5 @@
 import { publisher } from '../content.ts';
-import type { Leaflet } from '../leaflets.ts';
+import type { Block, Leaflet } from '../leaflets.ts';
 import type { Picture } from '../pictures.ts';
 import { colours } from '../theme.ts';
 import { words } from '../words.ts';
@@ -71,6 +71,45 @@ function drawItems(book: Book, { items, inside = words.inside }: Leaflet, room: 
   return whole;
 }
 
+/** A block in half the width: its title, and its lines with a mark before each. */
+function blockCell(book: Book, { title, lines }: Block): Stack {
+  const texts = lines.map((line) => stack(book, half - inset, [line, styles.cell]));
+  const titled = book.height(title, styles.heading, half) + 4;
+  const height = texts.reduce((sum, text) => sum + text.height + 2, titled);
+  const put = (x: number, y: number) => {
+    book.put('H2', title, styles.heading, { x, y, width: half });
+    let top = y + titled;
+    book.group('L', () => {
+      for (const text of texts) {
+        const at = top;
+        book.group('LI', () => {
+          book.artifact(() => archMark(book.doc, x, at + 1.5, 8, colours.marigold));
+          book.group('LBody', () => text.put(x + inset, at));
+        });
+        top += text.height + 2;
+      }
+    });
+  };
+  return { height, put };
+}
+
+/**
+ * The blocks in two columns; all of them or none.
+ *
+ * @returns whether `room`, the lowest place, takes them.
+ */
+function drawBlocks(book: Book, { blocks }: Leaflet, room: number): boolean {
+  const rows = inRows(
+    blocks.map((block) => blockCell(book, block)),
+    10,
+  );
+  const bottom = rows.reduce((sum, { height }) => sum + height, book.y + 6);
+  if (bottom > room) return false;
+  book.y += 6;
+  drawRows(book, rows, (cell, x) => cell.put(x, book.y));
+  return true;
+}
+
 function drawFoot(book: Book, { address, ask }: Leaflet): void {
   const { doc } = book;
   const { name, lines } = publisher;
@@ -118,7 +157,9 @@ function layOut(leaflet: Leaflet, fonts: Fonts, picture: Picture, updated: strin
     }
     const rows = inRows(termCells(book, leaflet, tight), tight ? 4 : 7);
     const practical = rows.reduce((sum, { height }) => sum + height, rows.length > 0 ? 30 : 0);
-    if (items.length > 0) isWhole = drawItems(book, leaflet, footTop - 16 - practical);
+    const room = footTop - 16 - practical;
+    if (items.length > 0) isWhole = drawItems(book, leaflet, room);
+    isWhole = drawBlocks(book, leaflet, room) && isWhole;
     if (terms.length > 0) {
       book.y += 6;
       heading(book, words.practical);

@@ -1,6 +1,6 @@
 import type { Picture } from '../pictures.ts';
 import { colours } from '../theme.ts';
-import { archWindow, jaali } from './arch.ts';
+import { archRim, archWindow, jaali } from './arch.ts';
 import type { Book } from './book.ts';
 import { sheet, styles } from './theme.ts';
 
@@ -48,6 +48,7 @@ export function drawOpening(
     { y: top - 22, width: room },
   );
   book.put(role, title, heading, { y: top, width: measured + 1 });
+  book.artifact(() => archRim(doc, arch, 7, colours.onNight, 0.2));
   book.leaf('Figure', () => archWindow(doc, picture.bytes, arch), {
     alt: picture.alt,
     bbox: [arch.x, arch.y, arch.x + arch.width, band],

@@ -6,7 +6,8 @@ import { defaultLanguage, language } from '../../lib/language.ts';
 import { Form } from '../forms/Form.tsx';
 import { FormStore } from '../forms/form.store.ts';
 import { FormError, SubmitButton } from '../forms/SubmitButton.tsx';
-import { book, changeBooking, type FreeDays, slotGone } from './contract/visitor.ts';
+import type { FreeDays } from './contract/slot.ts';
+import { book, changeBooking, slotGone } from './contract/visitor.ts';
 import { TimePicker } from './TimePicker.tsx';
 import { bookingWords as words } from './words.ts';
 

@@ -2,7 +2,7 @@ import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { carryControls } from '../../lib/carry-controls.ts';
 import { FieldError } from '../forms/Field.tsx';
 import { useFieldError } from '../forms/form-context.ts';
-import type { FreeDays } from './contract/visitor.ts';
+import type { FreeDays } from './contract/slot.ts';
 import { dayIn, drawTimes } from './draw-times.ts';
 
 interface Props {

@@ -1,6 +1,6 @@
 import { makeElement } from '../../lib/make-element.ts';
 import { indianTime, longDay, ownPlace, ownTime, shortDay } from './call-times.ts';
-import type { FreeDays } from './contract/visitor.ts';
+import type { FreeDays } from './contract/slot.ts';
 import { bookingPageWords as t } from './words.ts';
 
 const shape = 'choice relative flex-col justify-center gap-0! px-1! text-center leading-tight';

@@ -1,6 +1,6 @@
 import { defaultLanguage, language } from '../../lib/language.ts';
 import { untilReleased } from '../../lib/until-released.ts';
-import type { FreeDays } from './contract/visitor.ts';
+import type { FreeDays } from './contract/slot.ts';
 import { bookingLimits } from './limits.ts';
 
 /** How long the server is given for its answer, in milliseconds. */

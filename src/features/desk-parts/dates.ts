@@ -69,8 +69,17 @@ const clock = new Intl.DateTimeFormat('en-US', {
   timeZone: indianTimeZone,
 });
 
-/** Day and time of a call, in India whatever the browser’s zone: the visitor was told that time. */
-export function shownCall(slot: string, day = shownDay(slot.slice(0, 10), new Date())): string {
+const weekday = new Intl.DateTimeFormat('en-US', { weekday: 'short', timeZone: indianTimeZone });
+
+/**
+ * Day and time of a call, `Mon, Nov 30, 11:20 AM`, in India whatever the browser’s zone: the visitor
+ * was told that time.
+ *
+ * @param day - in place of the day, such as `Today`.
+ */
+export function shownCall(slot: string, day?: string): string {
   const at = new Date(slot);
-  return Number.isNaN(at.getTime()) ? slot : `${day}, ${clock.format(at)}`;
+  if (Number.isNaN(at.getTime())) return slot;
+  const shown = day ?? `${weekday.format(at)}, ${shownDay(indianDay(at), new Date())}`;
+  return `${shown}, ${clock.format(at)}`;
 }

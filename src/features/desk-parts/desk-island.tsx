@@ -24,10 +24,14 @@ export async function prefetchLazy(): Promise<void> {
 /**
  * A component whose code comes when first shown.
  * React’s own would take the whole desk down where none comes.
+ *
+ * @param meanwhile - stands in its place until then; may be made of what it is given.
  */
 export function lazy<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  meanwhile: ReactNode = <p className="text-muted">{deskWords.loading}</p>,
+  meanwhile: ReactNode | ((props: Props) => ReactNode) = (
+    <p className="text-muted">{deskWords.loading}</p>
+  ),
 ): (props: Props) => ReactNode {
   const part = {
     queryKey: ['part', parts.length],
@@ -38,7 +42,7 @@ export function lazy<Props extends object>(
   return function Lazy(props) {
     const { data, isError } = useQuery(part);
     if (data) return <data.Part {...props} />;
-    if (!isError) return meanwhile;
+    if (!isError) return typeof meanwhile === 'function' ? meanwhile(props) : meanwhile;
     // A browser keeps a failed import as long as the page lives: trying again would not help.
     return (
       <p role="alert" className="field-error">

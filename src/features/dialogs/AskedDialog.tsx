@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { CloseButton, DialogFrame } from '../../components/DialogFrame.tsx';
 
 interface Props {
-  /** As it is mounted (components/ui/mount.ts); also the beginning of its elements' ids. */
+  /** As it is mounted (components/mount.ts); also the beginning of its elements' ids. */
   id: string;
   title: string;
   /** Utilities for the panel's width. */

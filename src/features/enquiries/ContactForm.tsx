@@ -33,8 +33,8 @@ interface Props {
   after: After;
   /** In place of it, of a registration for an event whose seats are counted. */
   afterSeat?: Readonly<Record<SeatOutcome, After>> | undefined;
-  /** What the enquiry is about, with the beginning of its message. */
-  topic?: { id: ContactTopic; message: string } | undefined;
+  /** What the enquiry is about, with the beginning of its message and what else we ask. */
+  topic?: { id: ContactTopic; message: string; ask?: string } | undefined;
   event?: string | undefined;
   /** What the button says while the event is full, which the page around marks (`data-full`). */
   fullLabel?: string | undefined;
@@ -164,6 +164,7 @@ export const ContactForm = island(function ContactForm({
         as="textarea"
         name="message"
         label={t.message}
+        hint={topic?.ask}
         rows={topic ? 4 : 6}
         required
         maxLength={contactLimits.message}

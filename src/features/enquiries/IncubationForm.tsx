@@ -82,7 +82,7 @@ export const IncubationForm = island(function IncubationForm({
         options={budgetBands.map((value) => ({ value, label: budgetLabels[value] }))}
       />
       <p className="-mt-1 text-sm text-muted">{note}</p>
-      <div className="grid gap-4 sm:grid-cols-[1fr_1.35fr]">
+      <div className="grid gap-4 sm:grid-cols-[1fr_1.35fr] xl:[main_&]:grid-cols-2 xl:[main_&]:gap-x-2">
         <Field
           name="name"
           label={t.name}

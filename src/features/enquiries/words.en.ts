@@ -1,7 +1,6 @@
 import { phoneDigits } from '#shared/phone.ts';
 import { replyHours } from '#shared/reply-promise.ts';
 import type { BudgetBand } from './contract/startup-incubation.ts';
-import { contactLimits, incubationLimits } from './limits.ts';
 
 /** The contact form: labels of its fields, also where it is shown again, and what its page says. */
 export const contactWords = {
@@ -35,25 +34,6 @@ export const contactWords = {
   failed: { title: 'Error', description: 'Failed to send message. Please try again.' },
 } as const;
 
-/**
- * The messages a visitor reads beside a field. Without `Intl`, whose first number holds a slow
- * phone up for a tenth of a second when a form loads.
- */
-export const contactMessages = {
-  nameRequired: 'Please enter your name.',
-  nameLong: `Please shorten your name to ${contactLimits.name} characters.`,
-  nameLetters: 'Please write your name with letters, so that we know how to address you.',
-  emailRequired: 'Please enter your email address, so that we can reply.',
-  emailShape: 'Please check the email address: it should look like name@example.com.',
-  phoneShape: `Please enter only the digits of your phone number, at most ${phoneDigits}.`,
-  industry: 'Please choose an industry from the list, or leave it empty.',
-  topic: 'This topic is not known. Please open the contact page again.',
-  event: 'This event is not known. Please open its page again.',
-  messageRequired: 'Please write a line about what you need.',
-  guardian: 'Please confirm that you are 18 or older, or that a parent or guardian is enquiring.',
-  messageLong: `Please shorten your message to ${contactLimits.message / 1000},000 characters.`,
-} as const;
-
 /** The incubation form: as for {@link contactWords}, in its dialog and on its page. */
 export const incubationWords = {
   budget: 'Investment budget',
@@ -80,16 +60,6 @@ export const budgetLabels: Readonly<Record<BudgetBand, string>> = {
   '20Cr-50Cr': '20 Cr to 50 Cr',
   '50Cr-100Cr': '50 Cr to 100 Cr',
 };
-
-/** The messages a visitor reads beside a field of the incubation form. */
-export const incubationMessages = {
-  budget: 'Please choose one of the five budget bands.',
-  nameRequired: 'Please enter your name.',
-  nameLong: `Please shorten your name to ${incubationLimits.name} characters.`,
-  nameLetters: 'Please write your name with letters, so that we know how to address you.',
-  mobileRequired: 'Please enter your mobile number.',
-  mobileShape: `Please enter only the digits of your mobile number, at most ${phoneDigits}.`,
-} as const;
 
 /** Headings and labels of the page that shows a form again, for browsers without script. */
 export const plainFormWords = {

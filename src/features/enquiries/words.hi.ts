@@ -2,7 +2,6 @@ import { phoneDigits } from '#shared/phone.ts';
 import { replyHours } from '#shared/reply-promise.ts';
 import type { Wording } from '#shared/wording.ts';
 import type { BudgetBand } from './contract/startup-incubation.ts';
-import { contactLimits, incubationLimits } from './limits.ts';
 import type * as en from './words.en.ts';
 
 // In Hindi. What each is for stands beside the English one (words.en.ts).
@@ -33,21 +32,6 @@ export const contactWords: Wording<typeof en.contactWords> = {
   failed: { title: 'गड़बड़ी हुई', description: 'मैसेज नहीं जा सका। कृपया दोबारा कोशिश करें।' },
 };
 
-export const contactMessages: Wording<typeof en.contactMessages> = {
-  nameRequired: 'कृपया अपना नाम लिखें।',
-  nameLong: `कृपया अपना नाम ${contactLimits.name} अक्षरों तक छोटा करें।`,
-  nameLetters: 'कृपया अपना नाम अक्षरों में लिखें, ताकि हम आपको नाम से बुला सकें।',
-  emailRequired: 'कृपया अपना ईमेल लिखें, ताकि हम जवाब दे सकें।',
-  emailShape: 'कृपया ईमेल जाँचें: वह name@example.com जैसा होना चाहिए।',
-  phoneShape: `कृपया फ़ोन नंबर के सिर्फ़ अंक लिखें, ज़्यादा से ज़्यादा ${phoneDigits}।`,
-  industry: 'कृपया सूची से इंडस्ट्री चुनें, या ख़ाली छोड़ दें।',
-  topic: 'यह विषय हमें नहीं मिला। कृपया संपर्क पेज दोबारा खोलें।',
-  event: 'यह इवेंट हमें नहीं मिला। कृपया उसका पेज दोबारा खोलें।',
-  messageRequired: 'कृपया एक पंक्ति में लिखें कि आपको क्या चाहिए।',
-  guardian: 'कृपया बताएँ कि आपकी उम्र 18 साल या ज़्यादा है, या यह फ़ॉर्म माता-पिता या अभिभावक भर रहे हैं।',
-  messageLong: `कृपया अपना मैसेज ${contactLimits.message / 1000},000 अक्षरों तक छोटा करें।`,
-};
-
 export const incubationWords: Wording<typeof en.incubationWords> = {
   budget: 'निवेश का बजट',
   budgetPlaceholder: 'बजट चुनें',
@@ -70,15 +54,6 @@ export const budgetLabels: Readonly<Record<BudgetBand, string>> = {
   '10Cr-20Cr': '10 करोड़ से 20 करोड़',
   '20Cr-50Cr': '20 करोड़ से 50 करोड़',
   '50Cr-100Cr': '50 करोड़ से 100 करोड़',
-};
-
-export const incubationMessages: Wording<typeof en.incubationMessages> = {
-  budget: 'कृपया पाँच में से एक बजट चुनें।',
-  nameRequired: 'कृपया अपना नाम लिखें।',
-  nameLong: `कृपया अपना नाम ${incubationLimits.name} अक्षरों तक छोटा करें।`,
-  nameLetters: 'कृपया अपना नाम अक्षरों में लिखें, ताकि हम आपको नाम से बुला सकें।',
-  mobileRequired: 'कृपया अपना मोबाइल नंबर लिखें।',
-  mobileShape: `कृपया मोबाइल नंबर के सिर्फ़ अंक लिखें, ज़्यादा से ज़्यादा ${phoneDigits}।`,
 };
 
 export const plainFormWords: Wording<typeof en.plainFormWords> = {

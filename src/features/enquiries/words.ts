@@ -8,20 +8,11 @@ import * as hi from './words.hi.ts';
 /** The contact form: labels of its fields, also where it is shown again, and what its page says. */
 export const contactWords = language === 'hi' ? hi.contactWords : en.contactWords;
 
-/**
- * The messages a visitor reads beside a field. Without `Intl`, whose first number holds a slow
- * phone up for a tenth of a second when a form loads.
- */
-export const contactMessages = language === 'hi' ? hi.contactMessages : en.contactMessages;
-
 /** The incubation form: as for {@link contactWords}, in its dialog and on its page. */
 export const incubationWords = language === 'hi' ? hi.incubationWords : en.incubationWords;
 
 /** Labels of the budget bands. */
 export const budgetLabels = language === 'hi' ? hi.budgetLabels : en.budgetLabels;
-
-/** The messages a visitor reads beside a field of the incubation form. */
-export const incubationMessages = language === 'hi' ? hi.incubationMessages : en.incubationMessages;
 
 /** Headings and labels of the page that shows a form again, for browsers without script. */
 export const plainFormWords = language === 'hi' ? hi.plainFormWords : en.plainFormWords;

@@ -19,8 +19,7 @@ export const eventWords = {
   /** In its place while the event is full. */
   waitingList: 'Join the waiting list',
   /** What the message of the form begins with then. */
-  waitingMessage:
-    'Please put us on the waiting list of this event. Who would come, and what we hope to learn, is',
+  waitingMessage: 'Please put us on the waiting list of this event.',
   google: 'Add to Google Calendar',
   file: 'Calendar file (.ics)',
   who: 'Who it is for',
@@ -31,6 +30,8 @@ export const eventWords = {
   fee: 'Fee',
   open: 'Registration is open',
   seats: 'Seats: {count}',
+  /** Of an event of several days. */
+  daily: 'Daily, {hours}',
   /** As short as the two above: they have one place. */
   full: 'Full: waiting list open',
   cancelled: 'Cancelled',

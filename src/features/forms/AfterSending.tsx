@@ -6,7 +6,12 @@ export interface After {
   readonly title: string;
   readonly next: readonly { readonly title: string; readonly text: string }[];
   /** For those who cannot wait. */
-  readonly links: readonly { readonly label: string; readonly href: string }[];
+  readonly links: readonly {
+    readonly label: string;
+    /** In its place once a call can be booked (calls/CallsWording.astro). */
+    readonly open?: string;
+    readonly href: string;
+  }[];
 }
 
 interface Props {
@@ -16,6 +21,16 @@ interface Props {
   /** The address to which we write, so that a slip in it is seen. */
   email?: string | undefined;
   after?: After | undefined;
+}
+
+/** Both are there, and the page shows one (calls/CallsWording.astro). */
+function CallsLabel({ asked, open }: { asked: string; open: string }) {
+  return (
+    <span className="calls-wording">
+      <span className="calls-asked">{asked}</span>
+      <span className="calls-open">{open}</span>
+    </span>
+  );
 }
 
 /** That a form was sent; what happens next and when, and where to go on. */
@@ -38,13 +53,13 @@ export function AfterSending({ title, description, email, after }: Props) {
             ))}
           </ol>
           <p className="mt-1 flex flex-wrap gap-x-6">
-            {after.links.map(({ label, href }) => (
+            {after.links.map(({ label, open, href }) => (
               <a
                 key={href}
                 className="inline-flex min-h-11 items-center font-semibold text-teal underline underline-offset-4"
                 href={href}
               >
-                {label}
+                {open ? <CallsLabel asked={label} open={open} /> : label}
               </a>
             ))}
           </p>

@@ -17,7 +17,7 @@ export function ChoiceField({ name, label, options, chosen }: Props) {
   return (
     <fieldset aria-describedby={error ? `${id}-error` : undefined} className="min-w-0">
       <legend className="field-label">{label}</legend>
-      <div className="grid gap-2 sm:grid-cols-2">
+      <div className="grid gap-2 sm:grid-cols-2 xl:[main_&]:grid-cols-3">
         {options.map((option) => (
           <label key={option.value} className="choice sm:last:odd:col-span-2">
             <input

@@ -4,7 +4,8 @@
  * never changes the language by itself, and offers it once a device.
  */
 
-import { languageLink, languageNames } from '#shared/language-names.ts';
+import { languageNames } from '#shared/language-names.ts';
+import { languageLink } from '../../lib/language.ts';
 import { rememberOffer } from './wanted-language.ts';
 
 /** Offers this page in another language, above the page and without moving it. */

@@ -1,6 +1,5 @@
-import { languageLink } from '#shared/language-names.ts';
 import { keepOnDevice, readDevice } from '../../lib/browser-storage.ts';
-import { language, languages } from '../../lib/language.ts';
+import { language, languageLink, languages } from '../../lib/language.ts';
 
 const chosenKey = 'language';
 const offeredKey = 'language-offered';

@@ -1,25 +1,23 @@
 import { inLanguage } from '../../lib/in-language.ts';
-import { defaultLanguage, languages } from '../../lib/language.ts';
-import {
-  dialogsPath,
-  eligibilityDataPath,
-  incubationDialogPath,
-  offlinePath,
-} from '../../lib/paths.ts';
+import { languages } from '../../lib/language.ts';
+import { dialogsPath, eligibilityDataPath, incubationDialogPath } from '../../lib/paths.ts';
 import { searchIndexPath } from '../../lib/search-entry.ts';
+import {
+  filesName,
+  isPage,
+  keepFilesOf,
+  kept,
+  mostKeptFiles,
+  mostKeptPages,
+  pagesName,
+  put,
+} from './kept.ts';
+import { keepOfflinePage, languageOf, languageOfReader, offline } from './offline-page.ts';
 
 /**
- * Pages that were opened, kept for the time without a network.
+ * Answers requests: pages that were opened are kept for the time without a network.
  * Never the desk, never an answer of the API.
  */
-
-/** Raised when what is kept can no longer be used; the old goes when the worker starts. */
-const pagesName = 'pages-1';
-const filesName = 'files-1';
-
-/** How many are kept; the oldest go. */
-const mostKeptPages = 40;
-const mostKeptFiles = 200;
 
 /** How long the network may take where there is an earlier copy of the page, in milliseconds. */
 const networkTimeoutMilliseconds = 4_000;
@@ -41,83 +39,6 @@ const hashed = /^\/_astro\//;
 const refreshed = [searchIndexPath, eligibilityDataPath, dialogsPath, incubationDialogPath].flatMap(
   (path) => languages.map((tag) => inLanguage(path, tag)),
 );
-
-const languageOf = (pathname: string) =>
-  languages.find((tag) => pathname === `/${tag}` || pathname.startsWith(`/${tag}/`)) ??
-  defaultLanguage;
-
-const offlinePages = languages.map((tag) => inLanguage(offlinePath, tag));
-
-async function put(
-  name: string,
-  most: number,
-  request: Request,
-  response: Response,
-): Promise<void> {
-  const cache = await caches.open(name);
-  await cache.delete(request);
-  await cache.put(request, response);
-  const keys = (await cache.keys()).filter(
-    ({ url }) => !offlinePages.includes(new URL(url).pathname),
-  );
-  for (const old of keys.slice(0, Math.max(0, keys.length - most))) await cache.delete(old);
-}
-
-/** What is kept under an address, else under it without its query. */
-async function kept(name: string, { url }: Request): Promise<Response | undefined> {
-  try {
-    const cache = await caches.open(name);
-    const plain = new URL(url);
-    plain.search = '';
-    const options = { ignoreVary: true };
-    return (await cache.match(url, options)) ?? (await cache.match(plain.href, options));
-  } catch {
-    return undefined;
-  }
-}
-
-/** The language of the page that is asked for; of an English one, of the page that led there. */
-function languageOfReader({ url, referrer }: Request): string {
-  const asked = languageOf(new URL(url).pathname);
-  const isOurs = referrer.startsWith(`${location.origin}/`);
-  return asked === defaultLanguage && isOurs ? languageOf(new URL(referrer).pathname) : asked;
-}
-
-/** The offline page of a language, else of the default one, with links to what is kept. */
-async function offline(tag: string): Promise<Response | undefined> {
-  const cache = await caches.open(pagesName);
-  const page =
-    (await cache.match(inLanguage(offlinePath, tag), { ignoreVary: true })) ??
-    (await cache.match(offlinePath, { ignoreVary: true }));
-  if (!page) return undefined;
-  const links: string[] = [];
-  for (const key of await cache.keys()) {
-    const { pathname, search } = new URL(key.url);
-    const [, title] =
-      /<title>([^<]*?)(?: · [^<·]*)?<\/title>/.exec(
-        (await (await cache.match(key))?.text()) ?? '',
-      ) ?? [];
-    if (!title || offlinePages.includes(pathname) || search !== '') continue;
-    // An address of the browser's holds no quotes.
-    const own = languageOf(pathname);
-    const marked = own === tag ? '' : ` lang="${own}"`;
-    links.push(`<li${marked}><a href="${pathname.replaceAll('&', '&amp;')}">${title}</a></li>`);
-  }
-  const html = await page.text();
-  const filled =
-    links.length > 0
-      ? html
-          .replace('data-kept="" hidden=""', 'data-kept=""')
-          .replace(/<li><a href="[^"]*">kept<\/a><\/li>/, links.join(''))
-      : html;
-  return new Response(filled, { headers: page.headers });
-}
-
-const isPage = (response: Response) =>
-  response.ok &&
-  !response.redirected &&
-  !/no-store/.test(response.headers.get('Cache-Control') ?? '') &&
-  /^(?:text\/html|application\/json)/.test(response.headers.get('Content-Type') ?? '');
 
 /** Whether an address lets its holder change a booking: the device must not keep it. */
 const holdsToken = (url: string): boolean => new URL(url).searchParams.has('token');
@@ -197,50 +118,6 @@ export function answer(event: FetchEvent): void {
     event.respondWith(fresh(event, wait));
   // Of the desk, and of files, nothing is kept.
   else if (isNavigation) event.respondWith(passedOn(event));
-}
-
-/**
- * Keeps the files that a page names and shows before anything is pressed:
- * the browser has most of them at hand.
- */
-async function keepFilesOf(page: Response): Promise<void> {
-  const named = (await page.text()).matchAll(/ (?:href|data-scripts)="(\/_astro\/[^"]+)"/g);
-  const paths = [...named]
-    .flatMap(([, list = '']) => list.split(' '))
-    .map((path) => path.replace(/#.*/, ''));
-  const cache = await caches.open(filesName);
-  for (const path of new Set(paths)) if (!(await cache.match(path))) await cache.add(path);
-}
-
-/** Keeps the offline page of a language that is read here, unless it is kept. */
-async function keepOfflinePage(tag: string): Promise<void> {
-  const path = inLanguage(offlinePath, tag);
-  if (!(await (await caches.open(pagesName)).match(path, { ignoreVary: true })))
-    await fetchOfflinePage(path);
-}
-
-async function fetchOfflinePage(path: string): Promise<void> {
-  const page = await fetch(path, { cache: 'reload' });
-  if (!isPage(page)) throw new Error(`${path}: ${page.status}`);
-  await put(pagesName, mostKeptPages, new Request(path), page.clone());
-  await keepFilesOf(page);
-}
-
-/**
- * Fetches what has to be there before the network goes:
- * the offline page, and those of other languages kept earlier.
- */
-export async function keepOfflinePages(): Promise<void> {
-  const cache = await caches.open(pagesName);
-  for (const path of offlinePages)
-    if (path === offlinePath || (await cache.match(path, { ignoreVary: true })))
-      await fetchOfflinePage(path);
-}
-
-/** Takes away what earlier versions kept. */
-export async function forgetEarlier(): Promise<void> {
-  for (const name of await caches.keys())
-    if (name !== pagesName && name !== filesName) await caches.delete(name);
 }
 
 /** Keeps a page that was open before the worker was. */

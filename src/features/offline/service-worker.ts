@@ -1,12 +1,8 @@
 import { deliverWaiting } from './deliver.ts';
+import { forgetEarlier } from './kept.ts';
+import { keepOfflinePages } from './offline-page.ts';
 import { waitingName } from './outbox.ts';
-import {
-  answer,
-  type FetchEvent,
-  forgetEarlier,
-  keepOfflinePages,
-  keepOpenPage,
-} from './page-cache.ts';
+import { answer, type FetchEvent, keepOpenPage } from './page-cache.ts';
 
 interface ExtendableEvent extends Event {
   waitUntil(promise: Promise<unknown>): void;

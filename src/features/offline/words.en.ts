@@ -1,6 +1,6 @@
 /** About a message that waits on the device until there is a network. */
 export const waitingWords = {
-  offline: 'You are offline. You can write all the same: we can send it when you are back online.',
+  offline: 'You are offline. You can still write: we can send it when you are back online.',
   keep: 'Send it later',
   kept: 'It is kept on this device, and goes by itself when you are online.',
   /** Where not even the code came that could keep it. */
@@ -40,6 +40,6 @@ export const offlineWords = {
   description: 'This page needs a network. What you have opened before can still be read.',
   lead: 'This page needs the internet. Please check your connection, and try again.',
   retry: 'Try again',
-  reach: 'You can reach us all the same',
+  reach: 'You can still reach us',
   kept: 'You can read these pages now',
 } as const;

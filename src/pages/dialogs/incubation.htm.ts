@@ -26,7 +26,7 @@ export const GET: APIRoute = async () => {
     'data-props': JSON.stringify(props),
     dangerouslySetInnerHTML: { __html },
   });
-  // Without a title: the offline page lists what has one (features/offline/page-cache.ts).
+  // Without a title: the offline page lists what has one (features/offline/offline-page.ts).
   const html = `<!doctype html><meta charset="utf-8"><meta name="robots" content="noindex">${renderToString(container)}`;
   return new Response(html, { headers: { 'Content-Type': 'text/html' } });
 };

@@ -29,7 +29,7 @@ export function documentOf(id: MadeDocument['document']): MadeDocument {
 }
 
 /** `Download PDF, 1.2 MB`. */
-export function buttonOf({ kind, bytes }: MadeFile): string {
+export function buttonOf({ kind, bytes }: Pick<MadeFile, 'kind' | 'bytes'>): string {
   return `${download} ${kinds[kind]}, ${fileSize(bytes)}`;
 }
 

@@ -9,6 +9,11 @@ export interface Term {
   readonly value: string;
 }
 
+/** So few, and no fee among them, that an offer on a page of several says them in one line. */
+export function isOneLine(terms: OfferTerms): boolean {
+  return !terms?.fee && filledTerms(terms).length < 4;
+}
+
 /** Lines of an offer that the owner has filled, in the order of the labels. */
 export function filledTerms(terms: OfferTerms): Term[] {
   return (Object.keys(labels) as (keyof typeof labels)[]).flatMap((name) => {

@@ -43,6 +43,32 @@ test('layers and conditions stay, in their order', async () => {
   expect(await criticalOf(css, '<p class="a"></p>')).toBe(css.replace('.b{color:red}', ''));
 });
 
+test('a mixed colour takes the place of the plain one before it, and of nothing else in its rule', async () => {
+  const supports = '@supports (color:color-mix(in lab, red, red))';
+  const css = `.a{margin:0;color:red}${supports}{.a{color:color-mix(in oklab, red 9%, blue)}}`;
+  expect(await criticalOf(css, '<p class="a"></p>')).toBe(
+    '.a{margin:0;color:color-mix(in oklab, red 9%, blue)}',
+  );
+});
+
+test('a variable of Tailwind’s that nothing sets gives way to its value, and is not registered', async () => {
+  const register = (name: string, value: string) =>
+    `@property ${name}{syntax:"*";inherits:false${value}}`;
+  const registered = [
+    register('--tw-style', ';initial-value:solid'),
+    register('--tw-leading', ''),
+    register('--tw-other', ''),
+  ];
+  const rules = '.a{border-style:var(--tw-style)}.b{--tw-leading:1;line-height:var(--tw-leading)}';
+  expect(await criticalOf(rules + registered.join(''), '<p class="a b"></p>')).toBe(
+    `${rules.replace('var(--tw-style)', 'solid')}${registered[1]}`,
+  );
+});
+
+test('a word that is another attribute’s value is no class', async () => {
+  expect(await criticalOf('.dialog{color:red}', '<p role="dialog"></p>')).toBe('');
+});
+
 test('class names are found that HTML escapes', async () => {
   const css = String.raw`.\[\&\>\*\]\:mt-2>*{margin:0}`;
   expect(await criticalOf(css, '<p class="[&amp;&gt;*]:mt-2"><b>text</b></p>')).toBe(css);

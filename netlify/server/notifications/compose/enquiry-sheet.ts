@@ -1,5 +1,5 @@
+import { slotPattern } from '#features/calls/contract/slot.ts';
 import { slotText } from '#features/calls/contract/slot-text.ts';
-import { slotPattern } from '#features/calls/contract/visitor.ts';
 import type { SeatOutcome } from '#features/enquiries/contract/seat-outcomes.ts';
 import type { EnquirySource } from '#features/enquiries/contract/source.ts';
 import type { NotificationWords } from '#features/notifications/contract/texts.ts';

@@ -7,7 +7,6 @@ import { entries, factReference, givenText, icon, list, text } from '../text.ts'
 const pillar = z.strictObject({
   /** The one word: Need, Motivation, Ability, Prompt. */
   word: text(20),
-  title: text(60),
   question: text(120),
   text: text(260),
   icon: icon(),
@@ -29,7 +28,8 @@ const homePage = pageOf('home').extend({
   /** Customers' voices; shown where site.yaml has one. */
   voices: z.strictObject({ title: text(60), note: text(90) }),
   /** The four by name and question: the About page tells them. */
-  fourPillars: band(pillar.pick({ title: true, question: true }), 4),
+  /** The same four as on the About page, under the longer names of the model. */
+  fourPillars: band(z.strictObject({ title: text(60), question: text(120) }), 4),
   /** `undated` follows the lead while none of the events shown has a day. */
   events: z.strictObject({ ...heading, undated: text(160), action }),
   portal: z.strictObject({ ...heading, items: list(text(40), 4), action }),
@@ -41,8 +41,8 @@ const aboutPage = pageOf('about').extend({
   mission: z.strictObject({ title: text(40), text: text(420) }),
   vision: z.strictObject({ title: text(40), text: text(420) }),
   founder: z.strictObject({
+    /** Above the name, and the heading while site.yaml holds none. */
     eyebrow: text(50),
-    title: text(60),
     /** What the founder answers for: under the name, and alone while site.yaml holds none. */
     text: text(260),
     /** What the founder does personally. */
@@ -81,6 +81,8 @@ const contactPage = pageOf('contact').extend({
     /** Stands under the map, which comes from another company. */
     notice: text(200),
     directions: text(30),
+    /** In place of both while site.yaml has no street. */
+    city: z.strictObject({ title: text(60), frameTitle: text(80) }),
   }),
 });
 
@@ -135,6 +137,8 @@ const downloadsPage = pageOf('downloads').extend({
   guides: z.strictObject({ ...heading, documents }),
   /** Tools to work in. */
   tools: z.strictObject({ ...heading, documents }),
+  /** The leaflets of programs, one line each. */
+  leaflets: z.strictObject(heading),
   toolkit: z.strictObject({ document: z.enum(downloadIds), text: text(240) }),
   labels: z.strictObject({
     inside: text(30),

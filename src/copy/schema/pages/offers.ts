@@ -14,6 +14,8 @@ const servicesPage = pageOf('services').extend({
   /** How fees are made: how to get one, and what the owner has answered. */
   charges: z.strictObject({
     ...heading,
+    /** In place of the lead where a service has its fee. */
+    priced: text(200),
     items: entries(4, 6, {
       title: text(60),
       /** What the owner is asked for on the desk. */
@@ -21,8 +23,8 @@ const servicesPage = pageOf('services').extend({
       /** One or two sentences; empty until the owner has decided. */
       answer: whenFilled(text(260)),
     }),
-    /** Where to complain about a fee. */
-    complaints: text(160),
+    /** Leads to where it stands whom to complain to. */
+    complaints: action,
     action,
   }),
   closing,
@@ -30,7 +32,11 @@ const servicesPage = pageOf('services').extend({
 
 /** Programs page; the cards are entries of the collection `programs`. */
 const programsPage = pageOf('programs').extend({
-  list: z.strictObject(heading),
+  list: z.strictObject({
+    ...heading,
+    /** Below the cards: to programs that have no card. */
+    more: list(action, 1, 3),
+  }),
   labels: z.strictObject({ audience: text(30), highlights: text(30) }),
   closing,
 });

@@ -22,6 +22,8 @@ const eventId = z.string().regex(/^[a-z0-9-]+$/);
 
 const eventSection = z.strictObject({
   ...section,
+  /** Beside events that have no day. */
+  undated: text(160),
   /** Ids of src/content/{locale}/events: bootcamps and pitch days. */
   formats: list(eventId, 2),
   workshopsTitle: text(60),

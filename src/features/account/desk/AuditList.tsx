@@ -7,7 +7,8 @@ import { call } from '#features/desk-parts/queries.ts';
 import { deskWords } from '#features/desk-parts/words.ts';
 import { kindWords } from '#features/enquiries/desk/words.ts';
 import { type AuditEntry, auditLog } from '../contract/safety.ts';
-import { auditWords, passkeyWords, sessionWords } from './words.ts';
+import { auditWords } from './audit-words.ts';
+import { passkeyWords, sessionWords } from './words.ts';
 
 const t = auditWords;
 

@@ -6,7 +6,7 @@ import { filled } from '#features/desk-parts/filled.ts';
 import { Button, Failure, Loaded, Row, Section } from '#features/desk-parts/parts.tsx';
 import { call, leave, reload, sayFailed, useAnswer } from '#features/desk-parts/queries.ts';
 import { ErasePersonForm } from '#features/enquiries/desk/card/ErasePersonForm.tsx';
-import { erasePersonWords } from '#features/enquiries/desk/card/words.ts';
+import { erasePersonWords } from '#features/enquiries/desk/card/erase-words.ts';
 import { forgetTab } from '../../../lib/browser-storage.ts';
 import { showToast } from '../../toasts/toasts.store.ts';
 import { adminSessions, type SessionInfo } from '../contract/safety.ts';

@@ -2,7 +2,7 @@ import { enquiryId } from '#shared/enquiry.ts';
 import { isCalendarDay } from '#shared/indian-time.ts';
 import { adminGet, adminPost, defineContract, requiredText, z } from '#shared/schema.ts';
 import { bookingLimits as limits } from '../limits.ts';
-import { isSlot } from './visitor.ts';
+import { isSlot } from './slot.ts';
 
 const whole = (min: number, max: number) =>
   z

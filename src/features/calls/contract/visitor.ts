@@ -8,6 +8,7 @@ import { box, formMetadata } from '#shared/public-form.ts';
 import { defineContract, z } from '#shared/schema.ts';
 import { bookingLimits } from '../limits.ts';
 import { bookingMessages, bookingWords, callTopicLabels } from '../words.ts';
+import { freeDays, isSlot, slot } from './slot.ts';
 import { slotText } from './slot-text.ts';
 
 /**
@@ -27,25 +28,6 @@ export const callTopics = [
 
 /** One of {@link callTopics}. */
 export type CallTopic = (typeof callTopics)[number];
-
-/**
- * The beginning of a call as every answer and every record names it: `2026-12-07T11:00:00+05:30`.
- */
-export const slotPattern = /^20\d\d-\d\d-\d\dT(?:[01]\d|2[0-3]):[0-5]\d:00\+05:30$/;
-
-/** Whether a text names a time on a day of the calendar. */
-export const isSlot = (text: string): boolean =>
-  slotPattern.test(text) && isCalendarDay(text.slice(0, 10));
-
-const slot = z
-  .string({ error: bookingMessages.slot })
-  .check(z.refine(isSlot, bookingMessages.slot));
-
-/** Free times by day in India; a day without any is left out. */
-const days = z.array(z.object({ date: z.string(), slots: z.array(z.string()) }));
-
-/** Free times, parsed. */
-export type FreeDays = z.infer<typeof days>;
 
 /** Proves who may change a booking: made of its id, with a secret of the server. */
 const token = z
@@ -84,7 +66,7 @@ export const slots = defineContract({
     open: z.boolean(),
     /** Length of a call. */
     minutes: z.number(),
-    days,
+    days: freeDays,
   }),
   form: page,
 });
@@ -192,7 +174,7 @@ export const slotGone = z.object({
   enquiry: z.string(),
   token: z.string(),
   /** Empty where this enquiry can have no other time. */
-  days,
+  days: freeDays,
 });
 
 /**
@@ -212,7 +194,7 @@ export const manage = defineContract({
     /** Whether it can be moved or cancelled here; within the notice, by phone only. */
     changeable: z.boolean(),
     /** Free times to move to; empty unless `changeable`. */
-    days,
+    days: freeDays,
   }),
   form: { ...page, title: bookingWords.yours },
 });

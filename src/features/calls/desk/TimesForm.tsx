@@ -15,7 +15,7 @@ import {
 import { slots } from '../contract/visitor.ts';
 import { bookingLimits as limits } from '../limits.ts';
 import { daysOf } from './days-off.ts';
-import { DaysOff, Line, Weekday } from './TimesLines.tsx';
+import { DaysOff, Line, SameTimes, Weekday } from './TimesLines.tsx';
 import { callsDeskWords } from './words.ts';
 
 const t = callsDeskWords.times;
@@ -126,6 +126,7 @@ export function Times() {
               </ul>
             </div>
           )}
+          <SameTimes windows={settings?.windows} />
           <ul className="divide-y divide-line border-y border-line">
             {t.days.map((name, index) => (
               <Weekday

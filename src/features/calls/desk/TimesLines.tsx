@@ -69,6 +69,11 @@ export function DaysOff({
   );
 }
 
+type Window = Pick<BookingSettings['windows'][number], 'from' | 'to'>;
+
+/** Proposed for a day while no times are set. */
+const usual: readonly Window[] = [{ from: '11:00', to: '17:00' }];
+
 interface WeekdayProps {
   name: string;
   windows: BookingSettings['windows'] | undefined;
@@ -77,36 +82,103 @@ interface WeekdayProps {
 
 /** Two windows of one day of the week: before and after a break. */
 export function Weekday({ name, windows, error }: WeekdayProps) {
-  const proposed = name.startsWith('S') ? [] : [{ from: '11:00', to: '17:00' }];
-  const days = [name, filled(t.again, { day: name })];
+  const proposed = name.startsWith('S') ? [] : usual;
   return (
-    <li className="py-2">
+    <li className="py-2" data-weekday>
       <Line error={error}>
         {(invalid) => (
           <div className="grid grid-cols-[6.25rem_minmax(0,1fr)] items-center gap-2">
             <span className="font-semibold">{name}</span>
-            <div className="grid gap-2 xl:grid-cols-2 xl:gap-4">
-              {days.map((day, index) => (
-                <div key={day} className="grid grid-cols-2 gap-2">
-                  {(['from', 'to'] as const).map((end) => (
-                    <label key={end} className="text-sm text-muted">
-                      {t.ends[end]}
-                      <input
-                        type="time"
-                        name={end}
-                        aria-label={filled(t[end], { day })}
-                        className="field-control tabular min-h-11! px-2! py-1! [&::-webkit-calendar-picker-indicator]:hidden"
-                        defaultValue={(windows ?? proposed)[index]?.[end]}
-                        {...(index === 0 && end === 'from' && invalid)}
-                      />
-                    </label>
-                  ))}
-                </div>
-              ))}
-            </div>
+            <Windows
+              name={name}
+              fields={{ from: 'from', to: 'to' }}
+              windows={windows ?? proposed}
+              invalid={invalid}
+            />
           </div>
         )}
       </Line>
     </li>
+  );
+}
+
+interface WindowsProps {
+  /** Of the day. */
+  name: string;
+  /** Names of the fields. */
+  fields: Readonly<Record<'from' | 'to', string>>;
+  windows: readonly Window[];
+  invalid?: object;
+}
+
+/** The four times of a day, or of all days. */
+function Windows({ name, fields, windows, invalid }: WindowsProps) {
+  const days = [name, filled(t.again, { day: name })];
+  return (
+    <div className="grid gap-2 xl:grid-cols-2 xl:gap-4">
+      {days.map((day, index) => (
+        <div key={day} className="grid grid-cols-2 gap-2">
+          {(['from', 'to'] as const).map((end) => (
+            <label key={end} className="text-sm text-muted">
+              {t.ends[end]}
+              <input
+                type="time"
+                name={fields[end]}
+                aria-label={filled(t[end], { day })}
+                className="field-control tabular min-h-11! px-2! py-1! [&::-webkit-calendar-picker-indicator]:hidden"
+                defaultValue={windows[index]?.[end]}
+                {...(index === 0 && end === 'from' && invalid)}
+              />
+            </label>
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** The four times within a part of the form, in their order. */
+const timesIn = (part: Element): HTMLInputElement[] => [
+  ...part.querySelectorAll<HTMLInputElement>('input[type=time]'),
+];
+
+/**
+ * Writes the same times into every open day below, or into those from Monday to Saturday where none
+ * is open yet. A day that differs is changed afterwards; nothing is saved by it.
+ */
+function writeToOpenDays(button: HTMLElement): void {
+  const own = button.closest('fieldset');
+  const form = button.closest('form');
+  if (!own || !form) return;
+  const times = timesIn(own).map(({ value }) => value);
+  const days = [...form.querySelectorAll('[data-weekday]')];
+  const open = days.filter((day) => timesIn(day).some(({ value }) => value !== ''));
+  for (const day of open.length > 0 ? open : days.slice(0, 6))
+    for (const [index, field] of timesIn(day).entries()) field.value = times[index] ?? '';
+}
+
+/** One time for all open days; what stands there at first is that of the first of them. */
+export function SameTimes({ windows }: { windows: BookingSettings['windows'] | undefined }) {
+  const [first] = windows ?? [];
+  const ofFirst = windows?.filter(({ weekday }) => weekday === first?.weekday);
+  return (
+    <fieldset className="grid gap-2 rounded-md bg-sunk p-3">
+      <legend className="sr-only">{t.same.title}</legend>
+      <span className="font-semibold" aria-hidden="true">
+        {t.same.title}
+      </span>
+      <Windows
+        name={t.same.title}
+        fields={{ from: 'same-from', to: 'same-to' }}
+        windows={ofFirst ?? usual}
+      />
+      <Button
+        className="justify-self-start"
+        onClick={({ currentTarget }) => writeToOpenDays(currentTarget)}
+      >
+        {t.same.write}
+      </Button>
+      <p className="text-sm text-muted">{t.same.hint}</p>
+    </fieldset>
   );
 }

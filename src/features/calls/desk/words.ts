@@ -51,6 +51,11 @@ export const callsDeskWords = {
     ends: { from: 'From', to: 'To' },
     /** A second time of a day. */
     again: '{day} after a break',
+    same: {
+      title: 'All open days',
+      write: 'Write them into all open days',
+      hint: 'Then change the days that differ, and save.',
+    },
     daysOff: 'Days without calls',
     dayOff: { from: 'Days off, from, {n}', to: 'Days off, to, {n}' },
     moreDaysOff: 'Add more days',

@@ -4,8 +4,9 @@ import { industryIds } from '#shared/industries.ts';
 import { box, enquiryAccepted, formMetadata, shownAlways, shownText } from '#shared/public-form.ts';
 import { defineContract, phoneNumber, requiredName, requiredText, z } from '#shared/schema.ts';
 import { industryNames } from '#shared/words.ts';
+import { contactMessages } from '../field-messages.ts';
 import { contactLimits } from '../limits.ts';
-import { contactMessages, contactWords, plainFormWords } from '../words.ts';
+import { contactWords, plainFormWords } from '../words.ts';
 import { seatOutcomes } from './seat-outcomes.ts';
 
 export { type ContactTopic, contactTopics, topicForMinors } from '#shared/contact-topics.ts';

@@ -141,7 +141,6 @@ export const overview = adminGet(
      */
     weeks: tally,
     /** Most frequent first; an empty value where it is not known. */
-    source: tally,
     industry: tally,
     budget: tally,
     status: tally,

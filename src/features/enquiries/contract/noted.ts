@@ -1,7 +1,7 @@
 import { enquiryAccepted } from '#shared/public-form.ts';
 import { adminPost, phoneNumber, requiredName, z } from '#shared/schema.ts';
+import { contactMessages } from '../field-messages.ts';
 import { contactLimits } from '../limits.ts';
-import { contactMessages } from '../words.ts';
 import { contactTopics } from './contact.ts';
 
 /** How somebody came whose enquiry the owner has noted. */

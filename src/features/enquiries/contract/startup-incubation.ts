@@ -1,7 +1,8 @@
 import { enquiryAccepted, formMetadata, shownAlways, shownText } from '#shared/public-form.ts';
 import { defineContract, phoneNumber, requiredName, z } from '#shared/schema.ts';
+import { incubationMessages } from '../field-messages.ts';
 import { incubationLimits } from '../limits.ts';
-import { budgetLabels, incubationMessages, incubationWords, plainFormWords } from '../words.ts';
+import { budgetLabels, incubationWords, plainFormWords } from '../words.ts';
 
 /** The five budget bands, in rising order. */
 export const budgetBands = ['50L-2Cr', '2Cr-5Cr', '10Cr-20Cr', '20Cr-50Cr', '50Cr-100Cr'] as const;

@@ -123,6 +123,21 @@ export const shownEvent = z.object({
 /** Parsed form of {@link shownEvent}. */
 export type ShownEvent = z.infer<typeof shownEvent>;
 
+/** What is noted of the call of an enquiry, and how it then stands with it. */
+export const callStates = {
+  'call-booked': 'booked',
+  'call-moved': 'booked',
+  'call-cancelled': 'cancelled',
+  'call-missed': 'missed',
+} as const;
+
+/** How it stands with a call. */
+export type CallState = (typeof callStates)[keyof typeof callStates];
+
+/** How it stands with the call of an enquiry after an event; undefined for an event of other things. */
+export const callStateAfter = (type: string): CallState | undefined =>
+  Object.hasOwn(callStates, type) ? callStates[type as keyof typeof callStates] : undefined;
+
 /** Where an enquiry stands after all its events. */
 export const enquiryState = z.object({
   /** One of {@link enquiryStatuses}, or one that a later server knows. */
@@ -135,6 +150,8 @@ export const enquiryState = z.object({
   byVisitor: z.optional(z.number()),
   /** Whether it has a seat of its event: the type of the last event about that. */
   seat: z.optional(z.string()),
+  /** Its call: the time, and how it stands with it by the last event about that. */
+  call: z.optional(z.object({ slot: z.string(), state: z.string() })),
   /**
    * ISO 8601 instant of the first status that tells of an answer and was not taken back;
    * null while there is none.
@@ -162,6 +179,9 @@ export function stateAfter(before: EnquiryState, event: ShownEvent): EnquiryStat
   const events = before.events + 1;
   const state = event.byVisitor ? { ...before, byVisitor: (before.byVisitor ?? 0) + 1 } : before;
   if (isSeatEvent(event.type)) return { ...state, events, seat: event.type };
+  const callState = callStateAfter(event.type);
+  if (callState && event.slot !== undefined)
+    return { ...state, events, call: { slot: event.slot, state: callState } };
   if (event.type === 'follow-up') return { ...state, events, followUp: event.date ?? null };
   if (event.type !== 'status' || event.status === undefined) return { ...state, events };
   const at = state.contactedAt ?? (answered.has(event.status) ? event.at : null);

@@ -60,6 +60,8 @@ const field = z.object({
   page: z.optional(z.string()),
   /** What the file says; `''` or `[]` where nothing. */
   yaml: factValue,
+  /** What stands for the names in braces that the file's text has, such as `site.city`. */
+  fills: z.optional(z.record(z.string(), z.string())),
   /** Set where a change asks for {@link changeFact}'s proof, and is mailed to the owner. */
   sensitive: z.optional(z.boolean()),
   /** Set of a field in another language than English. */

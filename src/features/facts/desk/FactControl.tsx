@@ -5,6 +5,7 @@ import { parseUrl } from '#shared/parse-url.ts';
 import type { FactField } from '../contract/desk.ts';
 import { isNameOfMade } from '../contract/made-events.ts';
 import { type FactValue, openDays, weekDays } from '../contract/values.ts';
+import { filledText, storedText } from './fact-words.ts';
 import { PhotoControl } from './PhotoControl.tsx';
 import { Voices } from './Voices.tsx';
 import { factsDeskWords as t } from './words.ts';
@@ -100,9 +101,10 @@ function Line({ field, value, ids, onChange }: Props & { ids: object }) {
       onChange(lines.map((url) => links.find((one) => one.url === url) ?? profileOf(url)));
       // Both sides of an instant are Indian time.
     } else if (kind === 'datetime') onChange(typed && `${typed}:00+05:30`);
-    else onChange(kind === 'number' && /^\d+(?:\.\d+)?$/.test(typed) ? Number(typed) : typed);
+    else if (kind === 'number' && /^\d+(?:\.\d+)?$/.test(typed)) onChange(Number(typed));
+    else onChange(storedText(field, typed));
   }
-  const shown = kind === 'datetime' ? text.slice(0, 16) : text;
+  const shown = kind === 'datetime' ? text.slice(0, 16) : filledText(field, text);
   const common = {
     ...ids,
     className: 'field-control',
@@ -143,7 +145,8 @@ type Times = Extract<FactValue, readonly { opens: string }[]>;
 /** Office hours: days to tap, and two times. */
 function Hours({ value, onChange }: Control) {
   const rows = (value ?? []) as Times;
-  const left = weekDays.filter((day) => !rows.some(({ dayOfWeek }) => dayOfWeek.includes(day)));
+  const open = weekDays.filter((day) => rows.some(({ dayOfWeek }) => dayOfWeek.includes(day)));
+  const left = weekDays.filter((day) => !open.includes(day));
   const put = (rowIndex: number, ...row: Times) => onChange(rows.toSpliced(rowIndex, 1, ...row));
   const onDays = (dayOfWeek: Times[number]['dayOfWeek']) => ({
     dayOfWeek,
@@ -191,13 +194,24 @@ function Hours({ value, onChange }: Control) {
               />
             </label>
           ))}
-          <Button
-            look="text"
-            aria-label={`${t.hours.remove}: ${row.days}`}
-            onClick={() => put(rowIndex)}
-          >
-            {t.hours.remove}
-          </Button>
+          <div className="col-span-2 flex flex-wrap gap-x-5">
+            <Button
+              look="text"
+              aria-label={`${t.hours.remove}: ${row.days}`}
+              onClick={() => put(rowIndex)}
+            >
+              {t.hours.remove}
+            </Button>
+            {rows.length > 1 && (
+              <Button
+                look="text"
+                aria-label={`${t.hours.all}: ${row.opens} – ${row.closes}`}
+                onClick={() => onChange([{ ...row, ...onDays(open) }])}
+              >
+                {t.hours.all}
+              </Button>
+            )}
+          </div>
         </fieldset>
       ))}
       {left.length > 0 && (

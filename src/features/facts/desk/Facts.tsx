@@ -16,6 +16,7 @@ import { FactList } from './FactList.tsx';
 import { showStanding } from './facts.store.ts';
 import { MarkFull } from './MarkFull.tsx';
 import { NewEvent } from './NewEvent.tsx';
+import { type PendingChange, pendingChanges } from './pending-changes.ts';
 import { ThingForm } from './ThingForm.tsx';
 import { thingOf } from './things.ts';
 import { factsDeskWords as t } from './words.ts';
@@ -46,8 +47,32 @@ function AllFacts({ data }: { data: Told }) {
   );
 }
 
-/** How many changes wait, the button that puts them onto the site, and what became of it. */
-function Publish({ data: { publish, pending, groups, leftOut } }: { data: Told }) {
+/** What waits to be put onto the site, thing by thing; each leads to its screen. */
+function Pending({ changes }: { changes: readonly PendingChange[] }) {
+  if (changes.length === 0) return null;
+  return (
+    <>
+      <p className="font-semibold">{counted(t.publish.pending, changes.length)}</p>
+      <ul aria-label={t.publish.list} className="mb-1">
+        {changes.map(({ field, text }) => (
+          <li key={field}>
+            <RoomLink
+              room="facts"
+              fact={field}
+              className="inline-flex min-h-11 items-center text-teal underline underline-offset-4"
+            >
+              {text}
+            </RoomLink>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** What waits, the button that puts it onto the site, and what became of that. */
+function Publish({ data }: { data: Told }) {
+  const { publish, pending, groups, leftOut } = data;
   const { state, since = '', error, possible } = publish;
   const status = useRef<HTMLParagraphElement>(null);
   const ask = useMutation({ mutationFn: () => call(publishFacts, {}), onSuccess: showStanding });
@@ -68,11 +93,10 @@ function Publish({ data: { publish, pending, groups, leftOut } }: { data: Told }
       className="flex flex-wrap items-center gap-x-6 gap-y-2 rounded-md bg-sunk p-4"
     >
       <div className="min-w-0 grow wrap-anywhere">
-        <p className="font-semibold">
-          {pending.length > 0
-            ? counted(t.publish.pending, pending.length)
-            : notShown.length === 0 && t.publish.none}
-        </p>
+        <Pending changes={pendingChanges(data)} />
+        {pending.length === 0 && notShown.length === 0 && (
+          <p className="font-semibold">{t.publish.none}</p>
+        )}
         <p
           ref={status}
           tabIndex={-1}

@@ -94,7 +94,7 @@ interface OwnSave {
 /** The one Save of a form, which stays in sight. */
 function SaveBar({ typing: { changed, change, save }, own }: { typing: Typing; own: OwnSave }) {
   return (
-    <div className="sticky bottom-0 -mx-2 flex flex-wrap items-center gap-3 bg-paper px-2 py-3">
+    <div className="sticky bottom-0 -mx-2 flex flex-wrap items-center gap-x-3 gap-y-1 bg-paper px-2 py-2">
       <Button look="solid" type="submit" disabled={changed.length === 0 || save.isPending}>
         {save.isPending ? own.pending : own.label}
       </Button>
@@ -149,7 +149,7 @@ export function ThingForm({ data, fields, first, own = usualSave, children }: Pr
       <div className="grid content-start gap-6">
         <form
           ref={form}
-          className="grid gap-5"
+          className="grid gap-5 [&_.field-control]:scroll-mb-28"
           noValidate
           onFocus={({ target }) => {
             const id = target.closest<HTMLElement>('[data-fact]')?.dataset.fact;

@@ -2,6 +2,7 @@ import { phoneDisplay } from '#shared/contact-links.ts';
 import { indianTimeZone } from '#shared/indian-time.ts';
 import { timeOfDay } from '#shared/time-of-day.ts';
 import { readableDay } from '../../../lib/calendar.ts';
+import { fillPlaceholders } from '../../../lib/fill-placeholders.ts';
 import type { FactField, Facts } from '../contract/desk.ts';
 import { type FactValue, isEmptyFact } from '../contract/values.ts';
 import type { Rows } from './band.ts';
@@ -10,6 +11,17 @@ import { factsDeskWords as t } from './words.ts';
 /** What stands in a field: the desk's value, else the file's. */
 export const standing = ({ values }: Facts, { id, yaml }: FactField): FactValue =>
   values[id] ?? yaml;
+
+/** A text of a field with what stands for its names in braces, as pages show it. */
+export const filledText = ({ fills = {} }: FactField, text: string): string =>
+  fillPlaceholders(text, fills).text;
+
+/** The same text as it is stored: it follows the company's data as long as it says the same. */
+export function storedText({ fills = {} }: FactField, text: string): string {
+  let stored = text;
+  for (const [name, value] of Object.entries(fills)) stored = stored.replaceAll(value, `{${name}}`);
+  return stored;
+}
 
 /** Every field of the form. */
 export const fieldsOf = ({ groups }: Facts): FactField[] => groups.flatMap(({ fields }) => fields);
@@ -24,14 +36,15 @@ export function liveFact(data: Facts, field: FactField): FactValue {
 }
 
 /** The texts in which pages say a value. */
-export function rowsOf({ kind, language = 'en', options = [] }: FactField, value: FactValue): Rows {
+export function rowsOf(field: FactField, value: FactValue): Rows {
+  const { kind, language = 'en', options = [] } = field;
   if (value === null || isEmptyFact(value) || kind === 'photo') return [];
   if (Array.isArray(value))
     return value.map((row) => {
       if ('words' in row) return [row.words, row.name];
       return 'url' in row ? [row.label] : [row.days, `${row.opens} – ${row.closes}`];
     });
-  const text = String(value);
+  const text = filledText(field, String(value));
   const locale = `${language}-IN`;
   if (kind === 'choice') return [[options.find((option) => option.value === text)?.label ?? text]];
   if (kind === 'phone') return [[phoneDisplay(text)]];

@@ -105,10 +105,15 @@ export const factsDeskWords = {
     label: 'Publishing',
     button: 'Publish',
     again: 'Try again',
+    /** Reads on to a list of them. */
     pending: {
-      one: '1 change is not on the site yet.',
-      many: '{count} changes are not on the site yet.',
+      one: '1 change is not on the site yet:',
+      many: '{count} changes are not on the site yet:',
     },
+    list: 'Not on the site yet',
+    newEvent: 'New event: {title}',
+    /** A thing, with the facts of it that are changed. */
+    changed: '{title}: {facts}',
     /** Reads on to the names of the facts. */
     notShown: {
       one: '1 fact is saved and not shown, because it does not fit its page:',
@@ -134,6 +139,8 @@ export const factsDeskWords = {
     add: 'Add other times',
     first: 'Add times',
     remove: 'Remove',
+    /** Ends what other days have of their own. */
+    all: 'The same for all open days',
   },
   links: 'One address in each line, such as https://www.linkedin.com/company/…',
   photo: {

@@ -7,7 +7,7 @@ import { isDue, isUnread } from '../../contract/standing.ts';
 import type { EnquiryStatus } from '../../contract/state.ts';
 import { enquiryWords } from '../words.ts';
 import type { EnquiryView } from './enquiry-view.ts';
-import { statusName } from './event-words.ts';
+import { statusName, textOfCall } from './event-words.ts';
 import { cardWords } from './words.ts';
 
 interface Props {
@@ -41,6 +41,11 @@ export function CardHead({ view, id, children }: Props) {
       <p>
         <StoredText text={matter} />
       </p>
+      {state.call && (
+        <p className="tabular font-semibold text-accent-text">
+          <time dateTime={state.call.slot}>{textOfCall(state.call)}</time>
+        </p>
+      )}
       {contact && (
         <p className="hidden truncate text-sm sm:block">
           <StoredText text={contact} />

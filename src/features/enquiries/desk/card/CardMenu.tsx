@@ -1,180 +1,29 @@
-import caretIcon from '@phosphor-icons/core/assets/light/caret-right-light.svg?raw';
-import checkIcon from '@phosphor-icons/core/assets/light/check-light.svg?raw';
-import dotsIcon from '@phosphor-icons/core/assets/light/dots-three-outline-light.svg?raw';
-import * as Menu from '@radix-ui/react-dropdown-menu';
-import { type ReactNode, useRef } from 'react';
-import { dayFromNow } from '#features/desk-parts/dates.ts';
-import { Icon } from '../../../../components/Icon.tsx';
-import { isUnread } from '../../contract/standing.ts';
-import { type EnquiryState, enquiryStatuses, type StateEvent } from '../../contract/state.ts';
-import { statusLabels } from '../words.ts';
-import { StatusMark } from './CardHead.tsx';
-import { cardWords } from './words.ts';
+import { useState } from 'react';
+import { lazy } from '#features/desk-parts/desk-island.tsx';
+import { MenuButton } from './MenuButton.tsx';
+import type { CardMenuProps } from './OpenedCardMenu.tsx';
 
-/** What can be done with one enquiry. */
-interface MenuProps {
-  name: string;
-  state: EnquiryState;
-  onChange(event: StateEvent): void;
-  onNote(): void;
-  onPickDay(): void;
-  /** Gives a registration a seat that nobody gave it when it came. */
-  onSeat: (() => void) | undefined;
-  onErase(): void;
-  /** Undefined where nothing tells the person from others. */
-  onErasePerson: (() => void) | undefined;
-}
+/** The menu itself, which the first cards do without: it weighs as much as all of them. */
+const OpenedCardMenu = lazy(
+  async () => (await import('./OpenedCardMenu.tsx')).OpenedCardMenu,
+  ({ name }) => <MenuButton name={name} aria-busy aria-expanded={false} />,
+);
 
-const panel =
-  'z-50 min-w-52 max-h-dvh overflow-y-auto rounded-md border border-line bg-raised p-1 text-ink shadow-lifted';
-const entry =
-  'flex min-h-11 items-center gap-3 rounded-sm px-3 data-[highlighted]:bg-sunk data-[state=open]:bg-sunk';
-
-/**
- * Below this width of the window, in CSS pixels, a submenu finds no room beside its menu: it lies
- * over the rows below its own, so that it does not come under the pointer that opened it.
- */
-const phoneWidth = 640;
-const beside = { sideOffset: 4 } as const;
-const below = { sideOffset: -150, alignOffset: 46 } as const;
-/**
- * What the menu leaves free at the end of such a window,
- * so that a submenu finds its place below its row.
- */
-const roomBelow = { top: 12, left: 12, right: 12, bottom: 96 } as const;
-
-const days = { today: 0, tomorrow: 1, three: 3, week: 7 } as const;
-
-/** The menu of one card. Radix has the delays: 100, 300 and 1000 ms. */
-export function CardMenu({ name, state, ...does }: MenuProps) {
-  const trigger = useRef<HTMLButtonElement>(null);
-  // What takes the focus elsewhere begins once the button has it again, so that a window gives it
-  // back there.
-  const next = useRef<(() => void) | null>(null);
-  const elsewhere = (action: () => void) => () => {
-    next.current = action;
-  };
+/** The menu of one card: its button alone until that is pressed, and from then on with its menu. */
+export function CardMenu(props: Omit<CardMenuProps, 'openedBy'>) {
+  const [openedBy, setOpenedBy] = useState<CardMenuProps['openedBy']>();
+  if (openedBy) return <OpenedCardMenu {...props} openedBy={openedBy} />;
   return (
-    <Menu.Root modal={false}>
-      <Menu.Trigger
-        ref={trigger}
-        aria-label={`${cardWords.actions.label}: ${name}`}
-        className="grid size-11 place-items-center rounded-full text-muted hover:bg-ink/5 hover:text-ink"
-        data-tooltip={cardWords.actions.label}
-      >
-        <Icon svg={dotsIcon} className="size-7" />
-      </Menu.Trigger>
-      <Menu.Portal>
-        <Menu.Content
-          align="end"
-          sideOffset={4}
-          collisionPadding={innerWidth < phoneWidth ? roomBelow : 12}
-          className={panel}
-          onCloseAutoFocus={(event) => {
-            event.preventDefault();
-            trigger.current?.focus();
-            next.current?.();
-            next.current = null;
-          }}
-        >
-          <StatusMenu status={state.status} onChange={does.onChange} />
-          <FollowUpMenu
-            followUp={state.followUp}
-            onChange={does.onChange}
-            onPickDay={elsewhere(does.onPickDay)}
-          />
-          <Item label={cardWords.actions.note} onSelect={elsewhere(does.onNote)} />
-          {isUnread(state) && (
-            <Item label={cardWords.actions.read} onSelect={() => does.onChange({ type: 'read' })} />
-          )}
-          {does.onSeat && <Item label={cardWords.seat.give} onSelect={does.onSeat} />}
-          <Menu.Separator className="my-1 border-t border-line" />
-          <Item
-            label={cardWords.actions.erase}
-            look="text-madder"
-            onSelect={elsewhere(does.onErase)}
-          />
-          {does.onErasePerson && (
-            <Item
-              label={cardWords.actions.erasePerson}
-              look="text-madder"
-              onSelect={elsewhere(does.onErasePerson)}
-            />
-          )}
-        </Menu.Content>
-      </Menu.Portal>
-    </Menu.Root>
-  );
-}
-
-/** All statuses; the one that holds is marked, and choosing it again does nothing. */
-function StatusMenu({ status: now, onChange }: { status: string } & Pick<MenuProps, 'onChange'>) {
-  return (
-    <Submenu label={cardWords.actions.setStatus}>
-      <Menu.RadioGroup value={now}>
-        {enquiryStatuses.map((status) => (
-          <Menu.RadioItem
-            key={status}
-            value={status}
-            className={entry}
-            onSelect={() => status !== now && onChange({ type: 'status', status })}
-          >
-            <StatusMark status={status} />
-            <span className="grow">{statusLabels[status]}</span>
-            <Menu.ItemIndicator>
-              <Icon svg={checkIcon} className="size-5" />
-            </Menu.ItemIndicator>
-          </Menu.RadioItem>
-        ))}
-      </Menu.RadioGroup>
-    </Submenu>
-  );
-}
-
-type FollowUpMenuProps = Pick<EnquiryState, 'followUp'> & Pick<MenuProps, 'onChange' | 'onPickDay'>;
-
-/** Days that are often meant, any other, and none where there is one. */
-function FollowUpMenu({ followUp, onChange, onPickDay }: FollowUpMenuProps) {
-  const set = (date: string | null) => onChange({ type: 'follow-up', date });
-  return (
-    <Submenu label={cardWords.actions.followUp}>
-      {Object.entries(days).map(([day, ahead]) => (
-        <Item
-          key={day}
-          label={cardWords.days[day as keyof typeof days]}
-          onSelect={() => set(dayFromNow(ahead, new Date()))}
-        />
-      ))}
-      <Item label={cardWords.days.pick} onSelect={onPickDay} />
-      {followUp !== null && <Item label={cardWords.days.none} onSelect={() => set(null)} />}
-    </Submenu>
-  );
-}
-
-function Item({ label, look = '', onSelect }: { label: string; look?: string; onSelect(): void }) {
-  return (
-    <Menu.Item className={`${entry} ${look}`} onSelect={onSelect}>
-      {label}
-    </Menu.Item>
-  );
-}
-
-function Submenu({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <Menu.Sub>
-      <Menu.SubTrigger className={entry}>
-        <span className="grow">{label}</span>
-        <Icon svg={caretIcon} className="size-4 text-muted" />
-      </Menu.SubTrigger>
-      <Menu.Portal>
-        <Menu.SubContent
-          {...(innerWidth < phoneWidth ? below : beside)}
-          collisionPadding={12}
-          className={panel}
-        >
-          {children}
-        </Menu.SubContent>
-      </Menu.Portal>
-    </Menu.Sub>
+    <MenuButton
+      name={props.name}
+      aria-expanded={false}
+      // A press of Enter or of the space bar is a click without a position.
+      onClick={({ detail }) => setOpenedBy(detail === 0 ? 'key' : 'pointer')}
+      onKeyDown={(event) => {
+        if (event.key !== 'ArrowDown') return;
+        event.preventDefault();
+        setOpenedBy('key');
+      }}
+    />
   );
 }

@@ -9,6 +9,7 @@ import { showToast } from '../../../toasts/toasts.store.ts';
 import type { FoundEnquiry } from '../../contract/person.ts';
 import { neighbourOf } from '../enquiry-cache.ts';
 import { enquiryWords, kindWords } from '../words.ts';
+import { erasePersonWords, eraseWords } from './erase-words.ts';
 import {
   type Erased,
   type FoundPerson,
@@ -17,7 +18,7 @@ import {
   usePersonSearch,
 } from './find-and-erase.ts';
 import { type Link, leftOutAtFirst, linkEnquiries } from './link-enquiries.ts';
-import { cardWords, erasePersonWords, eraseWords, unreadableWords } from './words.ts';
+import { cardWords, unreadableWords } from './words.ts';
 
 const t = erasePersonWords;
 

@@ -9,7 +9,8 @@ import { eraseEnquiry } from '../../contract/actions.ts';
 import type { Listed } from '../../contract/list.ts';
 import { takeOut } from '../enquiry-cache.ts';
 import { enquiryWords } from '../words.ts';
-import { eraseWords, unreadableWords } from './words.ts';
+import { eraseWords } from './erase-words.ts';
+import { unreadableWords } from './words.ts';
 
 interface Props {
   kind: EnquiryKind;

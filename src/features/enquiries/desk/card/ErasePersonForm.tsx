@@ -12,13 +12,13 @@ import { FormError, SubmitButton } from '../../../forms/SubmitButton.tsx';
 import { showToast } from '../../../toasts/toasts.store.ts';
 import { findPerson } from '../../contract/person.ts';
 import { EraseFoundDialog, outcomeMessages } from './EraseFoundDialog.tsx';
+import { erasePersonWords } from './erase-words.ts';
 import {
   type FoundPart,
   type Person,
   type SearchProgress,
   searchPerson,
 } from './find-and-erase.ts';
-import { erasePersonWords } from './words.ts';
 
 const t = erasePersonWords;
 

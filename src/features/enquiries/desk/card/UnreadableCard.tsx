@@ -7,7 +7,8 @@ import { saveAsFile } from '#features/desk-parts/save-as-file.ts';
 import { deskWords } from '#features/desk-parts/words.ts';
 import type { UnreadableText } from '#shared/unreadable.ts';
 import { Icon } from '../../../../components/Icon.tsx';
-import { eraseWords, unreadableWords } from './words.ts';
+import { eraseWords } from './erase-words.ts';
+import { unreadableWords } from './words.ts';
 
 const t = unreadableWords;
 

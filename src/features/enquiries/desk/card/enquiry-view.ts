@@ -1,3 +1,4 @@
+import { shownCall } from '#features/desk-parts/dates.ts';
 import type { EnquiryKind } from '#shared/enquiry.ts';
 import type { Listed } from '../../contract/list.ts';
 import type { EnquirySource } from '../../contract/source.ts';
@@ -108,7 +109,7 @@ function viewOfContact(item: Listed<'contact'>): EnquiryView {
       [t.topic]: topic,
       [t.event]: event,
       [t.certificate]: item.certificateByMail ? t.yes : undefined,
-      [t.wantedSlot]: item.wantedSlot?.slice(0, 16).replace('T', ', '),
+      [t.wantedSlot]: item.wantedSlot && shownCall(item.wantedSlot),
       ...sourceFacts(item.source),
       ...marketingFact(item.marketing),
     },

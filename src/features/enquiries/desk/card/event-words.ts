@@ -1,6 +1,6 @@
 import { shownCall, shownDay } from '#features/desk-parts/dates.ts';
 import { filled, textFor } from '#features/desk-parts/filled.ts';
-import { isSeatEvent, type ShownEvent } from '../../contract/state.ts';
+import { type EnquiryState, isSeatEvent, type ShownEvent } from '../../contract/state.ts';
 import { labelOf } from '../labels.ts';
 import { statusLabels } from '../words.ts';
 import { cardWords, historyWords } from './words.ts';
@@ -9,6 +9,10 @@ const t = historyWords;
 
 /** A status in words; one that a later server knows is its own name. */
 export const statusName = (status: string): string => labelOf(statusLabels, status);
+
+/** When the call of an enquiry is, or what became of it; a state of a later server is a call. */
+export const textOfCall = ({ slot, state }: NonNullable<EnquiryState['call']>): string =>
+  filled(textFor(cardWords.call, state) ?? cardWords.call.booked, { time: shownCall(slot) });
 
 /** One thing that was done with an enquiry, in words. */
 export function textOfEvent({ type, status, text = '', date, slot }: ShownEvent): string {

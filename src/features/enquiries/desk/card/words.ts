@@ -1,6 +1,6 @@
 import type { EnquiryFlag } from '#shared/public-form.ts';
 import type { UnreadableReason } from '#shared/unreadable.ts';
-import type { SeatEvent } from '../../contract/state.ts';
+import type { CallState, SeatEvent } from '../../contract/state.ts';
 
 /** The card of an enquiry. What stands in braces is filled in. */
 export const cardWords = {
@@ -90,6 +90,12 @@ export const cardWords = {
     give: 'Give a seat',
     free: 'Free the seat',
   },
+  /** Its call, by how it stands with that. */
+  call: {
+    booked: 'Call: {time}',
+    cancelled: 'Call cancelled: {time}',
+    missed: 'Did not answer the call: {time}',
+  } satisfies Record<CallState, string>,
   source: { label: 'Came from', page: 'Form on', first: 'First page', campaign: 'Campaign' },
 } as const;
 
@@ -164,71 +170,6 @@ export const flaggedWords = {
     title: 'Not Moved',
     description: 'The enquiry is where it was. Please try again.',
   },
-} as const;
-
-/** Erasing an enquiry. */
-export const eraseWords = {
-  erase: 'Erase…',
-  eraseOne: {
-    title: 'Erase this enquiry?',
-    text: 'It is erased for good. This cannot be undone.',
-    /** Of a registration. */
-    certificate: 'A certificate that came of it stays. Erase the person to erase both.',
-    confirm: 'Erase for good',
-  },
-  erasing: 'Erasing...',
-  erased: { title: 'Erased', description: 'The enquiry has been erased for good.' },
-  eraseFailed:
-    'We could not find out whether it is erased. Please check your connection and try again.',
-} as const;
-
-/** Erasing all that a person has sent. */
-export const erasePersonWords = {
-  title: 'Erase a person',
-  text: 'When somebody asks you to erase their data: this finds every enquiry they have sent, in both tabs and among those set aside. The email address or the phone number is enough; where an enquiry has both, the other one is followed too. You see what was found before anything is erased.',
-  email: 'Email address of the person',
-  phone: 'Phone number of the person',
-  phoneHint: '10 digits, without +91',
-  find: 'Find this person…',
-  finding: 'Searching...',
-  soFar: 'Enquiries looked at so far: {looked}. Found: {found}.',
-  question: 'Erase what was found?',
-  choose:
-    'Ticked is what was sent with this address or number and no other. Please tick what else this person has sent. A number or an address that several people share leads to strangers.',
-  reasons: { email: 'Has the address', phone: 'Has the number', mention: 'Its text mentions' },
-  /** Reads on to the name of the sender. */
-  through: 'which stands in the enquiry of',
-  unlinked: 'Was found only through an enquiry that is not ticked.',
-  withCertificates:
-    'Certificates that came of these registrations are erased too. One that was issued to a typed name is not: please look for the name in Certificates.',
-  warning: 'What is ticked is erased for good. This cannot be undone.',
-  confirm: { one: 'Erase 1 enquiry for good', many: 'Erase {count} enquiries for good' },
-  done: 'Erased',
-  erased: {
-    one: 'One enquiry has been erased for good.',
-    many: '{count} enquiries have been erased for good.',
-  },
-  certificates: {
-    one: 'One certificate has been erased: of its number nothing is left but that.',
-    many: '{count} certificates have been erased: of their numbers nothing is left but that.',
-  },
-  typedNames:
-    'A certificate that was issued to a typed name hangs on no enquiry. Please look for the name in Certificates.',
-  missing: { one: 'One was not there any more.', many: '{count} were not there any more.' },
-  spared: { one: 'One that was found was kept.', many: '{count} that were found were kept.' },
-  unread: {
-    one: 'One enquiry cannot be read. Its stored text was searched, and this person was not found in it; please look at it in the list.',
-    many: '{count} enquiries cannot be read. Their stored texts were searched, and this person was not found in them; please look at them in the lists.',
-  },
-  tooMany:
-    'More addresses and numbers hang together than one person has, so not all were followed. Please search for the rest one by one.',
-  nobody: {
-    title: 'Nothing Found',
-    description: 'There is no enquiry with it. Please check that it is written as in the enquiry.',
-  },
-  network:
-    'We lost the connection before all was looked through. Please check it, and press the button again.',
-  failed: 'Not everything has been looked through. Please press the button again.',
 } as const;
 
 /** An enquiry that cannot be read. */

@@ -13,7 +13,7 @@ import { $asked, noteAnswering } from '../card/answered.store.ts';
 import { Due, StatusMark } from '../card/CardHead.tsx';
 import { changesOf } from '../card/changes.ts';
 import { type EnquiryView, joined, viewOf } from '../card/enquiry-view.ts';
-import { statusName } from '../card/event-words.ts';
+import { statusName, textOfCall } from '../card/event-words.ts';
 import { $givenBack, draftOf } from '../card/notes.store.ts';
 import { cardWords, unreadableWords } from '../card/words.ts';
 import { answersIn } from '../labels.ts';
@@ -38,25 +38,28 @@ export function EnquiryLine({ kind, item, children }: Props) {
   return (
     <div className="min-w-0 grow">
       <div className="grid min-h-9 grid-cols-[minmax(0,6fr)_minmax(0,7fr)_6.5rem_8.5rem_minmax(0,8fr)] items-center gap-x-4 text-sm">
-        <button
-          type="button"
-          aria-expanded={open}
-          aria-controls={id}
-          className="flex min-h-9 min-w-0 items-center gap-2 text-start text-base font-semibold hover:text-teal"
-          onClick={() => setOpen(!open)}
-        >
-          <Icon
-            svg={caretIcon}
-            className={`size-4 shrink-0 transition-transform ${open ? 'rotate-180' : '-rotate-90'}`}
-          />
-          {view && isUnread(view.state) && !open && <Unread />}
-          <span className="truncate">
-            {open && <span className="font-normal text-muted">{t.fold} </span>}
-            <span className={open ? 'sr-only' : ''}>
-              <StoredText text={name} />
+        {/* Open, the card has the heading; another element would take the focus off the button. */}
+        <div className="min-w-0" {...(!open && { role: 'heading', 'aria-level': 2 })}>
+          <button
+            type="button"
+            aria-expanded={open}
+            aria-controls={id}
+            className="flex min-h-9 w-full min-w-0 items-center gap-2 text-start text-base font-semibold hover:text-teal"
+            onClick={() => setOpen(!open)}
+          >
+            <Icon
+              svg={caretIcon}
+              className={`size-4 shrink-0 transition-transform ${open ? 'rotate-180' : '-rotate-90'}`}
+            />
+            {view && isUnread(view.state) && !open && <Unread />}
+            <span className="truncate">
+              {open && <span className="font-normal text-muted">{t.fold} </span>}
+              <span className={open ? 'sr-only' : ''}>
+                <StoredText text={name} />
+              </span>
             </span>
-          </span>
-        </button>
+          </button>
+        </div>
         {view && !open && <Rest view={view} />}
       </div>
       <div id={id} hidden={!open} className="flex flex-col px-2 pb-4 pt-1">
@@ -117,6 +120,11 @@ function Rest({ view }: { view: EnquiryView }) {
   return (
     <>
       <span className="truncate">
+        {state.call && (
+          <time dateTime={state.call.slot} className="tabular me-2 font-semibold text-accent-text">
+            {textOfCall(state.call)}
+          </time>
+        )}
         <StoredText text={aboutOf(view)} />
       </span>
       <span className="flex min-w-0 items-center gap-2">

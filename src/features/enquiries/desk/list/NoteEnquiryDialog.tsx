@@ -121,7 +121,9 @@ export function NoteEnquiryDialog({ onClose }: { onClose(): void }) {
             chosen="phone"
           />
           <FormError />
-          <SubmitButton label={t.save} pendingLabel={t.saving} />
+          <div className="form-foot grid">
+            <SubmitButton label={t.save} pendingLabel={t.saving} />
+          </div>
         </Form>
       </div>
     </DialogFrame>

@@ -9,7 +9,7 @@ import { type Overview as OverviewAnswer, overview } from '../../contract/filter
 import { budgetLabels } from '../../words.ts';
 import { $address, changeKind, queryOf } from '../address.store.ts';
 import { deskLabels, labelOf } from '../labels.ts';
-import { kindWords, statusLabels, wayLabels } from '../words.ts';
+import { kindWords, statusLabels } from '../words.ts';
 import { Outcomes } from './Outcomes.tsx';
 import { listWords } from './words.ts';
 
@@ -92,11 +92,6 @@ function Figures({ figures, kind }: { figures: OverviewAnswer; kind: EnquiryKind
         tally={figures.weeks.toReversed()}
         nameOf={(monday) => shownDay(monday)}
       />
-      <Tally
-        title={t.groups.source}
-        tally={figures.source}
-        nameOf={(value) => labelOf(wayLabels, value)}
-      />
       {kind === 'contact' ? (
         <Tally
           title={t.groups.industry}
@@ -132,7 +127,7 @@ interface TallyProps {
   title: string;
   /** What the rows are, where the title does not say it. */
   head?: string;
-  tally: OverviewAnswer['source'];
+  tally: OverviewAnswer['status'];
   nameOf?(value: string): string;
 }
 

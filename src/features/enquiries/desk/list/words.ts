@@ -123,7 +123,6 @@ export const listWords = {
     week: 'Week from',
     count: 'Enquiries',
     groups: {
-      source: 'By source',
       industry: 'By industry',
       budget: 'By budget',
       status: 'By status',
