@@ -16,9 +16,6 @@ const names = [
   'marigold',
   'night',
   'on-night',
-  'logo-arch',
-  'logo-sun',
-  'logo-steps',
 ] as const;
 
 const hexColours = (colours: Colours) =>

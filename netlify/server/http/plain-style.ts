@@ -17,7 +17,6 @@ export const plainStyle = `
 body{margin:0;background:var(--paper);color:var(--ink);font:1.0625rem/1.6 system-ui,-apple-system,"Segoe UI",Roboto,sans-serif}
 header,main,footer{max-width:38rem;margin:0 auto;padding:0 1.25rem}main{padding-block:1.5rem 3rem}
 header{padding-top:1rem}header a{display:inline-flex;align-items:center;gap:.75rem;min-height:3rem;font-size:1.5rem;letter-spacing:.08em;color:inherit;text-decoration:none}
-.arch{fill:var(--logo-arch)}.sun{fill:var(--logo-sun)}.steps{fill:var(--logo-steps)}
 footer{padding-block:1rem 2rem;border-top:1px solid var(--field-line);color:var(--muted)}footer p{margin:0}footer p+p{display:flex;flex-wrap:wrap;column-gap:1.5rem}footer a{display:inline-flex;align-items:center;min-height:2.75rem}
 h1{font-size:clamp(1.6rem,5vw,2.2rem);line-height:1.2;margin:0 0 1rem;text-wrap:balance}
 h1:lang(hi){line-height:1.4}
