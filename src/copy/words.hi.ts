@@ -43,7 +43,7 @@ export const offerTermWords: Wording<typeof en.offerTermWords> = {
 };
 
 export const industryWords: Wording<typeof en.industryWords> = {
-  exercise: 'हमारी ट्रेनिंग का एक अभ्यास, बनाया हुआ',
+  exercise: 'हमारी ट्रेनिंग का एक अभ्यास: काल्पनिक बातचीत',
   neighbours: 'ये भी देखें',
 };
 

@@ -1,7 +1,7 @@
 /** What stands around a page of the functions, as the layout does around the pages of the site. */
 
 import pages from '#generated/plain-page.json' with { type: 'json' };
-import { ARCH_PATH } from '#shared/arch.ts';
+import { logoShapes } from '#shared/logo.ts';
 import { escapeHtml } from './escape-html.ts';
 
 interface Parts {
@@ -23,8 +23,8 @@ function partsOf(tag: string): Parts {
 const link = (href: string, markup: string): string =>
   `<a href="${escapeHtml(href)}">${markup}</a>`;
 
-/** The mark of the header, in its own colours (src/chrome/Logo.astro). */
-const logo = `<svg width="33" height="40" viewBox="0 0 100 120" aria-hidden="true"><path fill="#005a5b" d="${ARCH_PATH}"/><circle fill="#f8a72a" cx="38" cy="52" r="14"/><path fill="#faf7ef" d="M15 112V101H29V90H43V79H57V68H71V57H85V112Z"/></svg>`;
+/** The mark of the header (src/chrome/Logo.astro). */
+const logo = `<svg width="33" height="40" viewBox="0 0 100 120" aria-hidden="true">${logoShapes}</svg>`;
 
 /** The name of the site with its mark, leading home. @param tag - language of the page. */
 export function homeMarkup(tag: string): string {
