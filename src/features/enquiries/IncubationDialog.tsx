@@ -52,11 +52,11 @@ export function IncubationDialog(props: IncubationDialogProps & { isOpen?: () =>
         id={incubationDialogId}
         title={copy.title}
         lead={lead}
-        panel="max-w-xl"
+        panel="max-w-lg"
         isOpen={isOpen}
       >
         {(close) => (
-          <div className="mt-3">
+          <div className="mt-3 [@media(height<46rem)]:mt-2">
             <IncubationForm
               label={copy.title}
               note={copy.note}

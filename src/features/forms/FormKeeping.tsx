@@ -31,7 +31,9 @@ interface Props {
   form: RefObject<HTMLFormElement | null>;
 }
 
-/** Where nobody answered: offers to keep the message until somebody does, as the toast does. */
+/**
+ * Where nobody answered and no toast could say so: offers to keep the message until somebody does.
+ */
 function OfferToWait({ store, form }: Pick<Props, 'store' | 'form'>) {
   return (
     <button
@@ -71,6 +73,7 @@ export function FormWaiting({ store, draft, form }: Props) {
 export function FormKeeping({ store, draft, form }: Props) {
   const kept = useStore(draft.$state);
   const mayWait = useFormState((state) => state.status === 'error' && state.mayWait);
+  const unsaid = useFormState((state) => state.status === 'error' && state.unsaid);
   const offline = useOffline();
   const [said, setSaid] = useState('');
   useEffect(() => {
@@ -82,7 +85,7 @@ export function FormKeeping({ store, draft, form }: Props) {
       <p role="status" className="text-muted empty:hidden">
         {offline && !mayWait && (store.unsent ? waitingWords.offline : offlineWords.lead)}
       </p>
-      {mayWait && <OfferToWait store={store} form={form} />}
+      {mayWait && unsaid && <OfferToWait store={store} form={form} />}
       {/* Read out once it says something; until then the form ends without a gap for it. */}
       <div
         className={

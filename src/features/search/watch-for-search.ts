@@ -47,8 +47,11 @@ async function makeSearch(place: HTMLElement): Promise<void> {
 
 function open(event: Event, box: HTMLElement): void {
   event.preventDefault();
+  const input = box.querySelector('input');
+  // Its name is seen too; once more in every page it would be bytes for those who do not search.
+  if (input) input.placeholder = input.getAttribute('aria-label') ?? '';
   box.showPopover();
-  box.querySelector('input')?.focus();
+  input?.focus();
   void makeSearch(box);
 }
 
