@@ -41,6 +41,7 @@ async function copyProject() {
     'facts',
     'issuer',
     'certificate-fonts',
+    'plain-page',
   ].map((name) => `.cache/${name}.json`);
   for (const part of [...parts, ...made]) {
     await cp(join(root, part), join(folder, part), { recursive: true });
