@@ -1,6 +1,6 @@
 import { office as knownOffice } from '../copy/office.ts';
 import { isPlaceholder } from '../copy/placeholders.ts';
-import type { Event } from '../copy/schema/shared.ts';
+import type { Event } from '../copy/schema/event.ts';
 import { site } from '../copy/sources.ts';
 import { registrationWords } from '../copy/words.ts';
 import { socialImagePath } from '../lib/paths.ts';

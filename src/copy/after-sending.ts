@@ -7,7 +7,7 @@ import { googleCalendarHref } from '../features/events/event-time.ts';
 import type { After } from '../features/forms/AfterSending.tsx';
 import { eventCalendarPath, routes } from '../lib/paths.ts';
 import { pageCopy, sharedCopy } from './queries.ts';
-import type { Event } from './schema/shared.ts';
+import type { Event } from './schema/event.ts';
 import { site } from './sources.ts';
 
 /**

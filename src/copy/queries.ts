@@ -6,11 +6,12 @@ import { getCollection, getEntry } from 'astro:content';
 import { toCome } from '../features/events/event-time.ts';
 import { defaultLanguage, language, languages } from '../lib/language.ts';
 import { eventPath } from '../lib/paths.ts';
+import type { Event } from './schema/event.ts';
 import type { Industry } from './schema/industry.ts';
 import type { Program, Service } from './schema/offer.ts';
 import type { OfferTerms } from './schema/offer-terms.ts';
 import type { Page, PageName } from './schema/pages/index.ts';
-import type { Event, Shared } from './schema/shared.ts';
+import type { Shared } from './schema/shared.ts';
 
 /** Copy of one page, by its name. */
 export type PageCopy<Name extends PageName> = Extract<Page, { page: Name }>;

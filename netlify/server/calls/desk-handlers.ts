@@ -165,7 +165,7 @@ export const calendar: Handle<typeof calendarFile, CallParts> = async ({
   const since = await store.read(addressKey);
   if (since === null || !isBookingToken(secretsFor, calendarName(since), key))
     throw new HttpError('not-found', 'There is no calendar here.');
-  const { calendarOf } = await import('../notifications/compose/call-entry.ts');
+  const { calendarOf } = await import('../notifications/compose/call-calendar.ts');
   const from = indianDay(new Date(clock().getTime() - pastDays * millisecondsOfDay));
   const entries = (await bookedCalls(services, from)).map((one) => ({
     call: one.call,

@@ -182,7 +182,7 @@ export const entry: Handle<typeof callEntry, CallParts> = async (call) => {
   const booked = seen.call;
   if (booked?.state !== 'booked') throw notFound();
   const [{ calendarOf }, { loadWords }] = await Promise.all([
-    import('../notifications/compose/call-entry.ts'),
+    import('../notifications/compose/call-calendar.ts'),
     import('../notifications/compose/fill-words.ts'),
   ]);
   const { visitorCalls } = await loadWords();

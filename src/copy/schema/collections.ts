@@ -1,10 +1,11 @@
 import type { z } from 'astro/zod';
 import { defaultLanguage, language } from '../../lib/language.ts';
 import { download, downloadWords } from './downloads/index.ts';
+import { event } from './event.ts';
 import { industry } from './industry.ts';
 import { program, service } from './offer.ts';
 import { page } from './pages/index.ts';
-import { event, shared } from './shared.ts';
+import { shared } from './shared.ts';
 
 /** Schema of each collection, by its folder; `shared` are the files beside the folders. */
 export const schemas = {

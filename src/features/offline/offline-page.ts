@@ -1,7 +1,7 @@
 import { inLanguage } from '../../lib/in-language.ts';
 import { defaultLanguage, languages } from '../../lib/language.ts';
 import { offlinePath } from '../../lib/paths.ts';
-import { isPage, keepFilesOf, mostKeptPages, offlinePages, pagesName, put } from './kept.ts';
+import { isPage, keepFilesOf, mostKeptPages, offlinePages, pagesName, put } from './kept-pages.ts';
 
 /** The page that stands in for one that is not kept, while there is no network. */
 

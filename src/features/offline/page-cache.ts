@@ -11,7 +11,7 @@ import {
   mostKeptPages,
   pagesName,
   put,
-} from './kept.ts';
+} from './kept-pages.ts';
 import { keepOfflinePage, languageOf, languageOfReader, offline } from './offline-page.ts';
 
 /**

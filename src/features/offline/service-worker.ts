@@ -1,5 +1,5 @@
 import { deliverWaiting } from './deliver.ts';
-import { forgetEarlier } from './kept.ts';
+import { forgetEarlier } from './kept-pages.ts';
 import { keepOfflinePages } from './offline-page.ts';
 import { waitingName } from './outbox.ts';
 import { answer, type FetchEvent, keepOpenPage } from './page-cache.ts';

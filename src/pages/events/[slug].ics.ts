@@ -1,6 +1,6 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { eventsWithPage } from '../../copy/queries.ts';
-import type { Event } from '../../copy/schema/shared.ts';
+import type { Event } from '../../copy/schema/event.ts';
 import { site } from '../../copy/sources.ts';
 import { eventCalendar } from '../../features/events/event-calendar.ts';
 import { eventPath } from '../../lib/paths.ts';

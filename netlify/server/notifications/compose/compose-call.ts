@@ -7,7 +7,7 @@ import type { BookedCall } from '../../records/call-state.ts';
 import type { VisitorMail } from '../acknowledgements.ts';
 import type { MailText, Notification } from '../channels/channel.ts';
 import { isEmail } from '../settings.ts';
-import { entryOf } from './call-entry.ts';
+import { entryOf } from './call-calendar.ts';
 import { subjectLine } from './clean-text.ts';
 import { type NotifiableEnquiry, senderOf, sheetOf } from './enquiry-sheet.ts';
 import { type Acknowledgement, fill, forChat, isEnglish, textOf } from './fill-words.ts';
