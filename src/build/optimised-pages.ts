@@ -4,7 +4,7 @@ import { basename } from 'node:path';
 import type { AstroIntegration } from 'astro';
 import type { CheerioAPI } from 'cheerio';
 import type { SiteStage } from '#features/to-do/contract.ts';
-import type { PageSources } from '#shared/security-headers.ts';
+import type { PageSources } from '#shared/content-security-policy.ts';
 import { routes } from '../lib/paths.ts';
 import { builtPages } from './built-pages.ts';
 import { criticalStyles } from './critical-styles.ts';

@@ -5,11 +5,11 @@ import {
   metaCsp,
   type PageSources,
   pageCsp,
-  securityHeaders,
   serialiseCsp,
   siteCsp,
   sourcesOf,
-} from '#shared/security-headers.ts';
+} from '#shared/content-security-policy.ts';
+import { securityHeaders } from '#shared/security-headers.ts';
 import type { Rewrite } from './redirects.ts';
 
 /** Admits one inline script or style by its content (CSP Level 3 section 6.7.3). */

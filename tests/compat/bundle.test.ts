@@ -160,7 +160,7 @@ test('what is uploaded is small, and holds our server, the contracts and package
       .filter(
         (path) =>
           !path.includes('node_modules') &&
-          !/^(netlify\/(functions|server)|src\/(shared|features\/[\w-]+\/(contract|limits|words)))/.test(
+          !/^(netlify\/(functions|server)|src\/(shared|features\/[\w-]+\/(contract|limits|words|field-messages)))/.test(
             path,
           ),
       );

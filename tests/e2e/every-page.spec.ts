@@ -61,8 +61,8 @@ for (const path of standInPages) {
     await watchShifts(page);
     await page.goto(path);
     await page.evaluate(() => document.fonts.ready);
-    // A heading that is centred in its window moves by half a line where the web font needs one more.
-    expect.soft(await shifted(page), 'what moves as it comes').toBeLessThan(0.01);
+    // A line that breaks elsewhere in the web font moves what stands below it.
+    expect.soft(await shifted(page), 'what moves as it comes').toBeLessThan(0.05);
     expect.soft(await misfits(page), 'layout').toEqual({});
     await page.setViewportSize(usual);
     await readThrough(page);

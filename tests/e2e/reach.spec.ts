@@ -82,9 +82,7 @@ test('a chapter opens by a press, by a link from elsewhere, and by one on its pa
   await expect(first('risk')).toBeVisible();
 });
 
-test('the contents say which clause is read: of two side by side the one asked for', async ({
-  page,
-}) => {
+test('the contents say which clause is read, and a link leads to its own', async ({ page }) => {
   await page.setViewportSize({ width: 1366, height: 657 });
   await page.goto('/terms');
   const contents = page.getByRole('navigation', { name: 'On this page' });

@@ -9,6 +9,7 @@
 import { randomUUID } from 'node:crypto';
 import type { BookingSettings } from '#features/calls/contract/desk.ts';
 import type { refusals } from '#features/calls/contract/visitor.ts';
+import { visitorLimits } from '#features/calls/limits.ts';
 import { type BookedCall, callOf } from '../records/call-state.ts';
 import type { EnquiryRecord } from '../records/record.ts';
 import type { StoreParts } from '../store/store.ts';
@@ -25,7 +26,6 @@ import {
 } from './reservations.ts';
 import { readSettings } from './settings.ts';
 import {
-  changesOfCall,
   claimOfNetwork,
   hasEnough,
   holdersOf,
@@ -210,5 +210,5 @@ export function refusalOf(
   const notice = (settings?.notice ?? 0) * 3_600_000;
   if (call.state === 'cancelled') return 'cancelled';
   if (call.state === 'missed' || left <= 0) return 'over';
-  return left < notice || call.changes >= changesOfCall ? 'late' : null;
+  return left < notice || call.changes >= visitorLimits.changesOfCall ? 'late' : null;
 }

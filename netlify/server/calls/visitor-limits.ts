@@ -1,3 +1,4 @@
+import { visitorLimits } from '#features/calls/limits.ts';
 import { phoneDigits } from '#shared/phone.ts';
 import { z } from '#shared/schema.ts';
 import { clientNetwork } from '../http/client-network.ts';
@@ -7,18 +8,6 @@ import { keyedHash, type TraceParts } from '../records/spam/traces.ts';
 import { parseJson } from '../store/parse-json.ts';
 import { dayOf } from '../store/utc-day.ts';
 import type { Entries } from './reservations.ts';
-
-/** How often a visitor may book, move and cancel one call: each time sends a mail. */
-export const changesOfCall = 12;
-
-/** Calls to come that one mailbox or phone number may have. */
-const callsOfPerson = 2;
-
-/** New calls a day of one IPv4 address or IPv6 /64. */
-const callsOfNetwork = 5;
-
-/** The same of an IPv6 /48, whose holder has 65,536 networks: mobile providers share one, too. */
-const callsOfWideNetwork = 20;
 
 /** Who has written an enquiry: the mailbox, and the phone number where there is one. */
 export function namesOf({ fields }: EnquiryRecord): string[] {
@@ -47,7 +36,7 @@ export function hasEnough(
   return holders.some(
     (holder) =>
       toCome.filter(([, { holders: others = [] }]) => others.includes(holder)).length >=
-      callsOfPerson,
+      visitorLimits.callsOfPerson,
   );
 }
 
@@ -61,8 +50,8 @@ function counted(parts: TraceParts, ip: string): ReadonlyArray<readonly [string,
   const keyOf = (name: string) =>
     `same/calls/${dayOf(parts.clock())}/${keyedHash(parts, 'network', name)}.json`;
   const places: Array<readonly [string, number]> = [];
-  if (network) places.push([keyOf(network), callsOfNetwork]);
-  if (wide !== network) places.push([keyOf(wide), callsOfWideNetwork]);
+  if (network) places.push([keyOf(network), visitorLimits.callsOfNetwork]);
+  if (wide !== network) places.push([keyOf(wide), visitorLimits.callsOfWideNetwork]);
   return places;
 }
 

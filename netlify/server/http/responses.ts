@@ -1,10 +1,6 @@
 import type { ErrorBody } from '#shared/errors.ts';
-import {
-  apiCsp,
-  type CspDirectives,
-  securityHeaders,
-  serialiseCsp,
-} from '#shared/security-headers.ts';
+import { apiCsp, type CspDirectives, serialiseCsp } from '#shared/content-security-policy.ts';
+import { securityHeaders } from '#shared/security-headers.ts';
 import type { HttpError } from './errors.ts';
 
 /** What goes with the body of an answer. */

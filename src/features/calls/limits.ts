@@ -11,3 +11,15 @@ export const bookingLimits = {
   /** How long a call may last, in minutes. */
   callMinutes: { min: 15, max: 60 },
 } as const;
+
+/** How often one visitor may do something: each time sends mails, and holds a time of the owner's. */
+export const visitorLimits = {
+  /** Calls to come that one mailbox or phone number may have. */
+  callsOfPerson: 2,
+  /** New calls a day of one IPv4 address or IPv6 /64. */
+  callsOfNetwork: 5,
+  /** The same of an IPv6 /48, whose holder has 65,536 networks: mobile providers share one, too. */
+  callsOfWideNetwork: 20,
+  /** Changes of one call: booked, moved, cancelled. */
+  changesOfCall: 12,
+} as const;

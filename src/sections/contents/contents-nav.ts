@@ -26,23 +26,19 @@ class ContentsNav extends HTMLElement {
     // A list left open while the window grows would stay above the page.
     matchMedia('(width >= 64rem)').addEventListener('change', () => sheet.hidePopover?.());
 
-    // The section under a line a third down the screen is the one being read: of two side by side
-    // the one that was asked for. Before the first and after the last nothing is current.
+    // The section under a line a fifth down the screen is the one being read; a link leads to just
+    // above that line. Before the first and after the last nothing is current.
     const under = new Set<string>();
-    const follow = () => {
-      const read = [...links.keys()].filter((id) => under.has(id));
-      this.#mark(links, read.find((id) => `#${id}` === location.hash) ?? read[0], sheet);
-    };
-    addEventListener('hashchange', follow);
     this.#observer = new IntersectionObserver(
       (entries) => {
         for (const { target, isIntersecting } of entries) {
           if (isIntersecting) under.add(target.id);
           else under.delete(target.id);
         }
-        follow();
+        const read = [...links.keys()].find((id) => under.has(id));
+        this.#mark(links, read, sheet);
       },
-      { rootMargin: '-33% 0px -66% 0px' },
+      { rootMargin: '-20% 0px -79% 0px' },
     );
     for (const id of links.keys()) {
       const section = document.getElementById(id);
