@@ -25,12 +25,7 @@ import {
   readEntries,
 } from './reservations.ts';
 import { readSettings } from './settings.ts';
-import {
-  claimOfNetwork,
-  hasEnough,
-  holdersOf,
-  releaseClaim,
-} from './visitor-limits.ts';
+import { claimOfNetwork, hasEnough, holdersOf, releaseClaim } from './visitor-limits.ts';
 import { readCompleted, writeIntoRecord } from './write-into-record.ts';
 
 export { bookedCalls, type ReservedCall } from './booked-calls.ts';

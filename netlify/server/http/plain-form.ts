@@ -1,6 +1,6 @@
+import { apiCsp } from '#shared/content-security-policy.ts';
 import type { PlainAction, PlainField, PlainForm, PlainPage } from '#shared/plain-form.ts';
 import { carriedFields, idempotencyField, isFormKey } from '#shared/public-form.ts';
-import { apiCsp } from '#shared/content-security-policy.ts';
 import { answerWords } from '#shared/words.ts';
 import type { HttpError } from './errors.ts';
 import { escapeHtml } from './escape-html.ts';

@@ -1,5 +1,5 @@
-import type { ErrorBody } from '#shared/errors.ts';
 import { apiCsp, type CspDirectives, serialiseCsp } from '#shared/content-security-policy.ts';
+import type { ErrorBody } from '#shared/errors.ts';
 import { securityHeaders } from '#shared/security-headers.ts';
 import type { HttpError } from './errors.ts';
 
