@@ -6,11 +6,14 @@ async function familiesOfAmount(page: Page, within: string): Promise<string[]> {
   await page
     .locator(within)
     .first()
-    .evaluate((place) => {
+    .evaluate(async (place) => {
       const amount = document.createElement('span');
       amount.id = 'amount';
       amount.textContent = '₹1,600';
       place.replaceChildren(amount);
+      // Laying it out asks for the files that it lacks.
+      amount.getBoundingClientRect();
+      await document.fonts.ready;
     });
   const browser = await page.context().newCDPSession(page);
   await browser.send('DOM.enable');
