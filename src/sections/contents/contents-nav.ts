@@ -62,6 +62,8 @@ class ContentsNav extends HTMLElement {
           sheet.scrollTop = top - sheet.clientHeight / 2;
       }
     }
+    // Above the first section the list begins at its beginning.
+    if (!id) sheet.scrollTop = 0;
     const current = this.querySelector('[data-current]');
     const label = id && links.get(id)?.textContent?.trim();
     if (current) current.textContent = label ? `· ${label}` : '';
