@@ -25,26 +25,6 @@ const comment = /\s*\/\*[^*]*\*\/\s*/g;
 /** A rule, condition or layer in which nothing is left. */
 const empty = /[^{};]*\{\s*\}/g;
 
-/** Sets Tailwind's variables everywhere for browsers that cannot register them. */
-const unregistered = /@layer properties\{.*?\}\s*\}\s*\}/s;
-
-/** Registers one of them, with the value it has where nothing sets it. */
-const registered = /@property (--[\w-]+)\{[^{}]*?(?:initial-value:([^;{}]*))?\}/g;
-
-/**
- * Tailwind composes some properties of variables, which it declares for the whole site. Here one
- * that no rule sets gives way to its value, and one that none reads is not declared. The rest are
- * set where they are read, so browsers that cannot register them need nothing.
- */
-function settleVariables(styles: string): string {
-  let settled = styles.replace(unregistered, '');
-  for (const [rule, name = '', value] of styles.matchAll(registered)) {
-    if (value && !settled.includes(`${name}:`)) settled = settled.replaceAll(`var(${name})`, value);
-    if (!settled.includes(`var(${name}`)) settled = settled.replace(rule, '');
-  }
-  return settled;
-}
-
 /** A font file of one character: a page that lacks it needs no file. */
 const faceOfOneCharacter = /@font-face ?\{[^}]*unicode-range: ?U\+([0-9A-F]+);[^}]*\}/gi;
 
@@ -92,8 +72,7 @@ export async function criticalStyles($: CheerioAPI, css: string): Promise<void> 
     },
   });
   const href = link.attr('href') ?? '';
-  const needed = withoutIdleFaces((used?.css ?? '').replace(comment, ''), $.html());
-  const styles = settleVariables(needed)
+  const styles = withoutIdleFaces((used?.css ?? '').replace(comment, ''), $.html())
     .replace(plainColour, withMixedColour)
     // Once more for what stood around them.
     .replace(empty, '')

@@ -51,20 +51,6 @@ test('a mixed colour takes the place of the plain one before it, and of nothing 
   );
 });
 
-test('a variable of Tailwind’s that nothing sets gives way to its value, and is not registered', async () => {
-  const register = (name: string, value: string) =>
-    `@property ${name}{syntax:"*";inherits:false${value}}`;
-  const registered = [
-    register('--tw-style', ';initial-value:solid'),
-    register('--tw-leading', ''),
-    register('--tw-other', ''),
-  ];
-  const rules = '.a{border-style:var(--tw-style)}.b{--tw-leading:1;line-height:var(--tw-leading)}';
-  expect(await criticalOf(rules + registered.join(''), '<p class="a b"></p>')).toBe(
-    `${rules.replace('var(--tw-style)', 'solid')}${registered[1]}`,
-  );
-});
-
 test('a word that is another attribute’s value is no class', async () => {
   expect(await criticalOf('.dialog{color:red}', '<p role="dialog"></p>')).toBe('');
 });
