@@ -5,6 +5,7 @@ import { buttonClass } from '../../components/button.ts';
 import { island } from '../../components/island.tsx';
 import { routes } from '../../lib/paths.ts';
 import type { After } from '../forms/AfterSending.tsx';
+import { CallsLabel } from '../forms/CallsLabel.tsx';
 import { Asked } from './Asked.tsx';
 import { CallStanding } from './CallStanding.tsx';
 import { ChangeForm } from './ChangeForm.tsx';
@@ -27,13 +28,9 @@ const named = () => {
   return { id: query.get('id') ?? '', token: query.get('token') ?? '' };
 };
 
-/** Both are there, and the page shows what holds (CallsWording.astro). */
 const anew = (
   <a className={buttonClass('text')} href={routes.book}>
-    <span className="calls-wording">
-      <span className="calls-asked">{t.ask}</span>
-      <span className="calls-open">{words.anew}</span>
-    </span>
+    <CallsLabel asked={t.ask} open={words.anew} />
   </a>
 );
 

@@ -1,3 +1,4 @@
+import { CallsLabel } from './CallsLabel.tsx';
 import { emailFieldWords } from './words.ts';
 
 /** What happens once a form was sent, as src/copy/after-sending.ts gives it. */
@@ -21,16 +22,6 @@ interface Props {
   /** The address to which we write, so that a slip in it is seen. */
   email?: string | undefined;
   after?: After | undefined;
-}
-
-/** Both are there, and the page shows one (calls/CallsWording.astro). */
-function CallsLabel({ asked, open }: { asked: string; open: string }) {
-  return (
-    <span className="calls-wording">
-      <span className="calls-asked">{asked}</span>
-      <span className="calls-open">{open}</span>
-    </span>
-  );
 }
 
 /** That a form was sent; what happens next and when, and where to go on. */
