@@ -35,6 +35,22 @@ function nameFiles($: CheerioAPI, { filesOf }: ScriptFiles): void {
 }
 
 /**
+ * Asks for the picture that a page opens with as soon as a phone has the page's head: the picture
+ * itself stands behind all styles, and a slow processor comes to it only after the first paint.
+ */
+function preloadOpeningPicture($: CheerioAPI): void {
+  const sources = $('picture:has(> img[fetchpriority=high]) > source[type="image/avif"]');
+  for (const { attribs } of sources.toArray()) {
+    const { type, srcset, sizes, media = '' } = attribs;
+    // Of sources the first that fits is taken, of preloads each: no phone is to fetch both.
+    const scheme = media.includes('dark') ? '' : ' and (prefers-color-scheme: light)';
+    const link = $('<link rel="preload" as="image" fetchpriority="high">');
+    link.attr({ type, media: media + scheme, imagesrcset: srcset, imagesizes: sizes });
+    $('style').first().before(link);
+  }
+}
+
+/**
  * Leaves a page's scripts, those of its islands too, to layouts/AfterFirstPaint.astro,
  * which imports them later.
  */
@@ -73,6 +89,7 @@ export function optimisedPages(stage: SiteStage): AstroIntegration {
           if (!path.startsWith(routes.admin)) {
             markLinksToDesk($, path);
             await criticalStyles($, css);
+            preloadOpeningPicture($);
             await laterScripts($, dir, scripts);
             await iconFile($, dir);
           }

@@ -16,7 +16,13 @@ import { precompress } from '../../netlify/local/precompress.ts';
 import { HostProcess, root } from '../support/host.ts';
 import { startHttp2Front } from './http2-front.ts';
 import { percentile, printHeading, printTable, type Row } from './report.ts';
-import { loginOfHost, measureApplied, prepareSite, type Served } from './site-applied.ts';
+import {
+  loginOfHost,
+  measureLoads,
+  measureWaits,
+  prepareSite,
+  type Served,
+} from './site-applied.ts';
 import { measureFirstAnswers, measureInteractions } from './site-interactions.ts';
 import { measurePage, type PageFigures } from './site-lighthouse.ts';
 
@@ -125,10 +131,10 @@ async function runInteractions(url: string): Promise<void> {
 /** The same at 400 kbit/s and 300 ms that are applied. */
 async function runApplied(sites: ReadonlyMap<string, Served>): Promise<void> {
   for (const served of sites.values()) await prepareSite(served);
-  const { loads, waits } = await measureApplied(sites, pages, Number(values.runs));
-  const how = `at 400 kbit/s and 300 ms, applied, over HTTP/2, processor four times slower, medians of ${values.runs}`;
-  printTable(`Pages until they are idle, ${how}`, loads);
-  printTable(`Waits ${how}`, waits);
+  const runs = Number(values.runs);
+  const how = `at 400 kbit/s and 300 ms, applied, over HTTP/2, processor four times slower, medians of ${runs}`;
+  printTable(`Pages until they are idle, ${how}`, await measureLoads(sites, pages, runs));
+  printTable(`Waits ${how}`, await measureWaits(sites, runs));
 }
 
 const pages = values.pages.split(',');

@@ -34,8 +34,8 @@ test.each(files)(
     const html = await readFile(resolve(dist, file));
     expect((await stat(resolve(dist, `${file}.br`))).size).toBeLessThanOrEqual(budgetOf(file));
     const $ = load(html);
-    // What is fetched as data, such as the free times of /book, holds up nothing.
-    const awaited = $('link[rel=stylesheet], link[rel=preload]:not([as=fetch]), script[src]');
+    // Data, such as the free times of /book, and pictures hold up no paint.
+    const awaited = $('link[rel=stylesheet], link[rel=preload]:not([as=fetch], [as=image]), script[src]');
     expect(Array.from(awaited, (element) => $.html(element))).toEqual([]);
   },
 );
