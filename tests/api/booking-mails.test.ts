@@ -235,7 +235,7 @@ test.each([
       email: visitor,
       topic: 'coaching',
       message: '',
-      phone: '',
+      phone: '98765 43210',
     };
     const none = await visit('POST', '/api/bookings', {
       form: { ...form, email: 'x', slot: at('11:20') },

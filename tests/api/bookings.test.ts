@@ -85,6 +85,18 @@ test('a time that is none of the calendar is told in the form, and what else was
   }
 });
 
+test.each(['', '+91 ', undefined])(
+  'with no number to ring (%j) nothing is booked, and the field says so',
+  async (phone) => {
+    const response = await sendBooking(at('11:20'), { phone });
+    expect(response.status).toBe(422);
+    expect(await response.json()).toMatchObject({
+      fields: { phone: 'Please enter your phone number, so that we can ring you.' },
+    });
+    expect(all((await freeTimes()).days)).toContain(at('11:20'));
+  },
+);
+
 describe('a booking', () => {
   test('is an enquiry that nobody has read, with its time; the same key gives the same one, whatever time it names', async () => {
     const key = uuidv7();

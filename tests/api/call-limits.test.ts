@@ -86,7 +86,8 @@ test('a third call is answered kindly in both languages, with and without script
     const answer = await sendBooking(free[5] ?? '', { language }, uuidv7(), { context });
     const { error, days } = slotGone.parse(await answer.json());
     expect([error, days]).toEqual([expect.stringMatching(said[language]), []]);
-    const form = { name: 'Asha', email: 'asha@mail.test', slot: free[6] ?? '', language };
+    const asha = { name: 'Asha', email: 'asha@mail.test', phone: '9876543210' };
+    const form = { ...asha, slot: free[6] ?? '', language };
     const plain = await visit('POST', book.path, { form, context });
     expect([plain.status, await plain.text()]).toEqual([
       409,

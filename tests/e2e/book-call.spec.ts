@@ -200,6 +200,10 @@ test('where no times are set the page says so, and takes an enquiry', async ({ p
   await asking.getByLabel('Email').fill('ravi@example.in');
   await asking.getByLabel('Message').fill('Please call me about sales training.');
   await asking.getByRole('button', { name: 'Send Message' }).click();
+  const number = asking.getByLabel('Phone number');
+  await expect(number).toHaveAccessibleDescription(/Please enter your phone number/);
+  await number.fill('98765 43210');
+  await asking.getByRole('button', { name: 'Send Message' }).click();
   await expect(page.getByText('Message Sent!').first()).toBeVisible();
   await page.goto('/admin/dashboard');
   await expect(card(page, name)).toContainText('Free consultation');
@@ -217,6 +221,7 @@ test.describe('without scripts', () => {
     await page.locator('select[name=slot]').selectOption(slot);
     await page.getByLabel('पूरा नाम').fill('सीमा वर्मा');
     await page.getByLabel('ईमेल').fill('seema@example.in');
+    await page.getByLabel('फ़ोन नंबर').fill('98765 43210');
     await page.getByRole('button', { name: 'यह कॉल बुक करें' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('आपकी कॉल बुक हो गई है');
     // The link of the mail leads to a page whose own link asks the server.

@@ -31,8 +31,8 @@ for (const path of ['/contact', '/book'])
       await setTimes(page, site, null);
       await page.setViewportSize({ width: 1366, height: 657 });
       const contact = await new ContactForm(page).open(path);
-      const { name, email, message } = newEnquiry('First press');
-      await contact.fill({ name, email, message });
+      const { name, email, phone, message } = newEnquiry('First press');
+      await contact.fill({ name, email, phone, message });
       await contact[field].fill(typed);
       await contact.send.scrollIntoViewIfNeeded();
       const sent = page.waitForRequest('**/api/contact');

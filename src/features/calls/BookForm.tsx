@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { contact } from '#features/enquiries/contract/contact.ts';
 import { contactLimits } from '#features/enquiries/limits.ts';
 import { contactWords } from '#features/enquiries/words.ts';
 import { formErrorWords } from '#features/forms/words.ts';
@@ -17,7 +16,7 @@ import { FormError, SubmitButton } from '../forms/SubmitButton.tsx';
 import { toastConfirmation } from '../toasts/toasts.store.ts';
 import { goneIn } from './ChangeForm.tsx';
 import { callTime } from './call-times.ts';
-import { book, callTopics, type slotGone } from './contract/visitor.ts';
+import { askForCall, book, callTopics, type slotGone } from './contract/visitor.ts';
 import type { FreeTimes } from './free-times.ts';
 import { bookingLimits } from './limits.ts';
 import { TimePicker } from './TimePicker.tsx';
@@ -42,7 +41,7 @@ const messages = { network: formErrorWords.network, failed: contactWords.failed.
 function storeFor(books: boolean): FormStore<unknown> {
   if (books) return new FormStore<unknown>(book, messages, { token: true });
   const confirmation = toastConfirmation(contactWords.sent);
-  return new FormStore<unknown>(contact, messages, { token: true, about: 'call', confirmation });
+  return new FormStore<unknown>(askForCall, messages, { token: true, about: 'call', confirmation });
 }
 
 /** Books one of the free times; where there is none, sends an enquiry about a call. */
@@ -82,7 +81,7 @@ export function BookForm({ times, books, consent, after, notice, onBooked, onGon
         notice
       )}
       <FormConfirmation after={after} />
-      <CallerFields books={books} />
+      <CallerFields />
       <Field
         as="textarea"
         name="message"
@@ -105,20 +104,15 @@ export function BookForm({ times, books, consent, after, notice, onBooked, onGon
   );
 }
 
-/** Who is called, on which number, about what. A page that says "leave your number" asks for it. */
-function CallerFields({ books }: { books: boolean }) {
+/** Who is called, on which number, about what. */
+function CallerFields() {
   const asked = new URLSearchParams(location.search).get('topic');
-  const { name, email, optional, phonePlaceholder } = contactWords;
+  const { name, email, phonePlaceholder } = contactWords;
   return (
     <div className="grid items-start gap-5 sm:grid-cols-2">
       <Field name="name" label={name} autoComplete="name" required maxLength={contactLimits.name} />
       <EmailField name="email" label={email} maxLength={contactLimits.email} />
-      <PhoneField
-        name="phone"
-        label={bookingWords.phone}
-        note={books ? optional : undefined}
-        placeholder={phonePlaceholder}
-      />
+      <PhoneField name="phone" label={bookingWords.phone} required placeholder={phonePlaceholder} />
       <Field
         as="select"
         name="topic"

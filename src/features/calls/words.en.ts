@@ -36,6 +36,7 @@ export const bookingWords = {
 /** What a visitor reads of a time or a booking that cannot be had. */
 export const bookingMessages = {
   slot: 'Please choose one of the free times.',
+  phoneRequired: 'Please enter your phone number, so that we can ring you.',
   messageLong: `Please shorten your line to ${bookingLimits.messageCharacters / 1000},000 characters.`,
   taken: 'This time has just gone. We have your details: please choose another time.',
   changed: 'This call was changed elsewhere in the meantime. Please look at how it stands now.',

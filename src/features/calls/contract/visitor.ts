@@ -1,11 +1,12 @@
-import { contactRequest } from '#features/enquiries/contract/contact.ts';
+import { contact, contactRequest } from '#features/enquiries/contract/contact.ts';
+import { contactMessages } from '#features/enquiries/field-messages.ts';
 import { contactWords } from '#features/enquiries/words.ts';
 import { enquiryId, enquiryIdPattern } from '#shared/enquiry.ts';
 import { errorBody } from '#shared/errors.ts';
 import { isCalendarDay } from '#shared/indian-time.ts';
 import type { PlainField } from '#shared/plain-form.ts';
 import { box, formMetadata } from '#shared/public-form.ts';
-import { defineContract, z } from '#shared/schema.ts';
+import { defineContract, phoneNumber, z } from '#shared/schema.ts';
 import { bookingLimits } from '../limits.ts';
 import { bookingMessages, bookingWords, callTopicLabels } from '../words.ts';
 import { freeDays, isSlot, slot } from './slot.ts';
@@ -71,7 +72,19 @@ export const slots = defineContract({
   form: page,
 });
 
-const { name, email, phone } = contactRequest.shape;
+const { name, email } = contactRequest.shape;
+
+/** The number that we ring: without one there is no call. */
+const phone = z.pipe(
+  phoneNumber(contactMessages.phoneShape),
+  z.string().check(z.minLength(1, { error: bookingMessages.phoneRequired })),
+);
+
+/** POST /api/contact of somebody who asks for a call whose time is agreed later. */
+export const askForCall = defineContract({
+  ...contact,
+  request: z.safeExtend(contactRequest, { phone }),
+});
 
 const fields: readonly PlainField[] = [
   {
@@ -90,7 +103,7 @@ const fields: readonly PlainField[] = [
     maxLength: 120,
     autocomplete: 'name',
   },
-  { name: 'phone', label: bookingWords.phone, control: 'tel', autocomplete: 'tel' },
+  { name: 'phone', label: bookingWords.phone, control: 'tel', required: true, autocomplete: 'tel' },
   {
     name: 'email',
     label: contactWords.email,
