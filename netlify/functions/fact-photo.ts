@@ -1,5 +1,5 @@
 import type { Config } from '@netlify/functions';
-import { addPhoto } from '#features/facts/contract/desk.ts';
+import { addPhoto } from '#features/facts/contract/photo.ts';
 import { defineRoutes, route } from '../server/http/define-routes.ts';
 import { opener } from '../server/services.ts';
 

@@ -85,8 +85,8 @@ function prefilled(): string[] {
 }
 
 /** What the desk answers with in a language. */
-function answers(language: string) {
-  const { file: _file, ...words } = filledContent(language, 'answers.yaml') as Record<
+function readyReplies(language: string) {
+  const { file: _file, ...words } = filledContent(language, 'ready-replies.yaml') as Record<
     string,
     unknown
   >;
@@ -95,12 +95,12 @@ function answers(language: string) {
 
 /**
  * Makes the words of the functions from src/content, which import them as
- * `#generated/notification-words.json` and `answers.json`. The content's schemas check the same
+ * `#generated/notification-words.json` and `ready-replies.json`. The content's schemas check the same
  * files more strictly when pages are built.
  *
  * @throws {Error} naming the file that is missing, or holds an unknown placeholder.
  */
 export function makeServerWords(): void {
   writeGenerated('notification-words.json', { ...sent(), prefilled: prefilled() });
-  writeGenerated('answers.json', byLanguage(answers));
+  writeGenerated('ready-replies.json', byLanguage(readyReplies));
 }

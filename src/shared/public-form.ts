@@ -5,9 +5,6 @@ import { unreadableText } from './unreadable.ts';
 
 export { formTokenField, honeypotField, idempotencyHeader, isFormKey } from './form-fields.ts';
 
-/** Largest JSON body any endpoint reads, in bytes. */
-export const maxBodyBytes = 32 * 1024;
-
 /** The same UUID in a plain HTML post. */
 export const idempotencyField = 'idempotencyKey';
 

@@ -3,16 +3,14 @@ import { load } from 'js-yaml';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import {
-  addPhoto,
   changeFact,
   exportFacts,
   type FactField,
   factConflict,
   facts as factsContract,
-  photoFile,
-  photoMessages,
   publishFacts,
 } from '#features/facts/contract/desk.ts';
+import { addPhoto, photoFile, photoMessages } from '#features/facts/contract/photo.ts';
 import type { FactValue } from '#features/facts/contract/values.ts';
 import deployEvents from '../../netlify/functions/deploy-events.ts';
 import adminFunction from '../../netlify/functions/desk.ts';

@@ -7,7 +7,7 @@ import { revocationList, verify } from '#features/certificates/contract/visitor.
 import { contact } from '#features/enquiries/contract/contact.ts';
 import { exportEnquiries } from '#features/enquiries/contract/filter.ts';
 import { contactSubmissions } from '#features/enquiries/contract/list.ts';
-import { addPhoto } from '#features/facts/contract/desk.ts';
+import { addPhoto } from '#features/facts/contract/photo.ts';
 import { urgentFacts } from '#features/facts/contract/urgent.ts';
 import { formTokenPath } from '#shared/form-fields.ts';
 import { administrator } from '../support/administrator.ts';

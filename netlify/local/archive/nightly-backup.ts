@@ -1,12 +1,10 @@
 import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { nightsKept } from '../../server/backups/nights-kept.ts';
 import { noteBackup } from '../../server/to-do/last-backup.ts';
 import type { BlobDatabase } from '../store/blob-database.ts';
 import { localSiteId, openSqliteStore } from '../store/sqlite-blobs.ts';
 import { backUp } from './archive-file.ts';
-
-/** Backups that are kept; older ones go. */
-const nightsKept = 14;
 
 /** Milliseconds after midnight, UTC, at which a night's backup is due: after the nightly work. */
 const dueAfter = 21 * 3_600_000;

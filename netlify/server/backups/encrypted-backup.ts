@@ -4,10 +4,8 @@ import { millisecondsOfDay } from '#shared/indian-time.ts';
 import { ConfigError, type Env } from '../config.ts';
 import type { BlobStore } from '../store/store.ts';
 import { type Manifest, type Place, packArchive } from './archive.ts';
+import { nightsKept } from './nights-kept.ts';
 import { type BucketAccess, signPut } from './sign-put.ts';
-
-/** Nights of which the backup is kept; then its file is written over. */
-const nightsKept = 14;
 
 /** Texts asked for at once: 20,000 have to be read within the 30 s of a scheduled function. */
 const readAtOnce = 64;

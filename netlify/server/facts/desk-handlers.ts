@@ -6,10 +6,10 @@ import {
   type factConflict,
   factMessages,
   type facts,
-  type photoFile,
   type publishFacts,
 } from '#features/facts/contract/desk.ts';
 import { eventOfField } from '#features/facts/contract/made-events.ts';
+import type { photoFile } from '#features/facts/contract/photo.ts';
 import { judgeFact, sameFact } from '#features/facts/contract/values.ts';
 import type { Handle } from '../http/define-handler.ts';
 import { HttpError } from '../http/errors.ts';

@@ -1,11 +1,6 @@
-import {
-  changeFact,
-  exportFacts,
-  facts,
-  photoFile,
-  publishFacts,
-} from '#features/facts/contract/desk.ts';
+import { changeFact, exportFacts, facts, publishFacts } from '#features/facts/contract/desk.ts';
 import { makeEvent, removeEvent } from '#features/facts/contract/event-changes.ts';
+import { photoFile } from '#features/facts/contract/photo.ts';
 import { route } from '../http/define-routes.ts';
 
 const load = () => import('./desk-handlers.ts');

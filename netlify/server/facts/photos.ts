@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type addPhoto, photoMessages } from '#features/facts/contract/desk.ts';
+import { type addPhoto, photoMessages } from '#features/facts/contract/photo.ts';
 import type { Handle } from '../http/define-handler.ts';
 import { HttpError } from '../http/errors.ts';
 import { type BlobStore, removeAll, type StoreParts } from '../store/store.ts';

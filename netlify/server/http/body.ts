@@ -1,4 +1,3 @@
-import { maxBodyBytes } from '#shared/public-form.ts';
 import { answerWords } from '#shared/words.ts';
 import { HttpError } from './errors.ts';
 
@@ -28,6 +27,9 @@ export function bodyFormat(request: Request, forms: boolean): BodyFormat {
     },
   });
 }
+
+/** Largest JSON body any endpoint reads, in bytes. */
+const maxBodyBytes = 32 * 1024;
 
 /** Most bytes of a body. A form sends three for each byte that is no plain letter. */
 const limits: Readonly<Record<BodyFormat, number>> = { json: maxBodyBytes, form: 3 * maxBodyBytes };

@@ -132,8 +132,8 @@ export const faq = fileNamed('faq').extend({
 
 const aboutEnquiry = (max: number) => template(max, enquiryPlaceholders);
 
-/** What stands ready when the owner answers an enquiry (src/content/en/answers.yaml). */
-const answers = fileNamed('answers').extend({
+/** What stands ready when the owner answers an enquiry (src/content/en/ready-replies.yaml). */
+const readyReplies = fileNamed('ready-replies').extend({
   nameless: text(30).describe('Stands for a name that is missing'),
   matters: z
     .record(z.enum(enquiryKinds), text(40))
@@ -160,7 +160,7 @@ export const shared = z.discriminatedUnion('file', [
   menus,
   eligibility,
   notifications,
-  answers,
+  readyReplies,
   search,
 ]);
 

@@ -36,7 +36,7 @@ const reply = z
 /** Parsed form of a ready reply. */
 export type Reply = z.infer<typeof reply>;
 
-/** `version` is raised with every change; null stands for the texts of the site (answers.yaml). */
+/** `version` is raised with every change; null stands for the texts of the site (ready-replies.yaml). */
 const standing = {
   replies: z.nullable(z.array(reply).check(z.minLength(1), z.maxLength(replyLimits.most))),
   version: z.number(),

@@ -5,7 +5,7 @@ import type { ContactTopic } from '../contract/contact.ts';
 
 /**
  * What stands ready for an answer, with the placeholders name and matter
- * (answers.yaml of the content).
+ * (ready-replies.yaml of the content).
  */
 export interface AnswerTemplates {
   readonly nameless: string;

@@ -1,7 +1,8 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { buttonClass } from '../../../components/button.ts';
-import { type FactField, type Facts, photoFile } from '../contract/desk.ts';
+import type { FactField, Facts } from '../contract/desk.ts';
+import { photoFile } from '../contract/photo.ts';
 import type { FactValue } from '../contract/values.ts';
 import { bandOf } from './band.ts';
 import { fieldsOf, liveFact, rowsOf } from './fact-words.ts';

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Button, Failure } from '#features/desk-parts/parts.tsx';
 import { sendFile } from '#features/desk-parts/queries.ts';
 import { buttonClass } from '../../../components/button.ts';
-import { addPhoto, photoFile, photoTypes } from '../contract/desk.ts';
+import { addPhoto, photoFile, photoTypes } from '../contract/photo.ts';
 import { factsDeskWords as t } from './words.ts';
 
 /**
