@@ -76,7 +76,12 @@ async function race(host: HostProcess): Promise<Row> {
   const slot = free.days[2]?.slots[3];
   const statuses = await Promise.all(
     Array.from({ length: people }, async (_, number) => {
-      const person = { name: `Visitor ${number}`, email: `visitor${number}@example.test`, slot };
+      const person = {
+        name: `Visitor ${number}`,
+        email: `visitor${number}@example.test`,
+        phone: String(9_000_000_000 + number),
+        slot,
+      };
       const answer = await desk.fetch('POST', book.path, person, {
         [idempotencyHeader]: crypto.randomUUID(),
         'X-Forwarded-For': addressOf(number),

@@ -121,8 +121,9 @@ export async function callContract(url: string): Promise<Record<string, Answer>>
   await ask('free times', 'GET', slots.path);
   const free = slots.response.parse(await (await site.fetch('GET', slots.path)).json());
   const slot = free.days.flatMap(({ slots }) => slots)[0];
-  await ask('a call', 'POST', book.path, { ...asha, slot });
-  await ask('the same time again', 'POST', book.path, { ...asha, email: 'ravi@mail.test', slot });
+  const ofAsha = { ...asha, phone: '9876543210', slot };
+  await ask('a call', 'POST', book.path, ofAsha);
+  await ask('the same time again', 'POST', book.path, { ...ofAsha, email: 'ravi@mail.test' });
   await ask('a sheet', 'POST', sampleCertificate.path, sampleRequest(sampleCertificate));
   const grey = { create: { width: 900, height: 600, channels: 3, background: '#888' } } as const;
   const photo = await sharp(grey).png().toBuffer();

@@ -62,7 +62,11 @@ export async function bookUnderKills(
         [idempotencyHeader]: crypto.randomUUID(),
         'X-Forwarded-For': addressOf(number),
       };
-      const person = { name: `Visitor ${number}`, email: `visitor${number}@example.test` };
+      const person = {
+        name: `Visitor ${number}`,
+        email: `visitor${number}@example.test`,
+        phone: String(9_000_000_000 + number),
+      };
       const first = await ask(book.path, { ...person, slot: anyTime() }, headers);
       const id = first.body.id ?? first.body.enquiry;
       const token =

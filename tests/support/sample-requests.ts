@@ -75,7 +75,7 @@ const samples: Readonly<Record<string, object>> = {
   '/api/admin/certificates/sample': { ...sheet, name: 'Asha' },
   '/api/admin/certificates/print': { id: unknownId },
   '/api/admin/certificates/change': { change: 'erase', code: 'ACDEFGHJKMN4' },
-  '/api/bookings': { name: 'Asha', email: 'asha@example.test', slot },
+  '/api/bookings': { name: 'Asha', email: 'asha@example.test', phone: '9876543210', slot },
   '/api/bookings/manage': link,
   '/api/bookings/call.ics': link,
   '/api/bookings/change': { ...link, slot },
