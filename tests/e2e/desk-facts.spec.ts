@@ -170,14 +170,18 @@ test('a session that ends costs no word: the fact is open again after the login'
 }) => {
   expectConsole(/401/);
   await openFact(page, site, 'site.yaml#legalName');
-  await page.getByLabel('Registered name').fill('Areia Training Private Limited');
+  await page
+    .getByRole('textbox', { name: 'Registered name' })
+    .fill('Areia Training Private Limited');
   await page.context().clearCookies();
   await save(page).click();
   await page.waitForURL('**/admin');
   await page.getByLabel('Email').fill(site.administrator.username);
   await page.getByLabel('Password', { exact: true }).fill(site.administrator.password);
   await page.getByRole('button', { name: 'Log in' }).click();
-  await expect(page.getByLabel('Registered name')).toHaveValue('Areia Training Private Limited');
+  await expect(page.getByRole('textbox', { name: 'Registered name' })).toHaveValue(
+    'Areia Training Private Limited',
+  );
   await page.getByRole('link', { name: 'All facts' }).click();
   await expect(facts(page).getByRole('link', { name: /^Company and contact/ })).toContainText(
     'Not saved',
