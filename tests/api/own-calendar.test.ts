@@ -147,6 +147,17 @@ describe('what the calendar has taken', () => {
     expect(await offered('2026-12-17'), 'a whole day').toEqual([]);
   });
 
+  test('is read again at once when a clock that ran a year ahead is right again', async () => {
+    await follow(onMonday);
+    const now = Date.now();
+    vi.setSystemTime(now + 365 * 86_400_000);
+    await site.sweep();
+    vi.setSystemTime(now);
+    await site.sweep();
+    expect(calendars.received).toHaveLength(3);
+    expect(await offered(), 'what it holds now').not.toContain('10:40');
+  });
+
   test('stands when the calendar cannot be read, and the desk says since when', async () => {
     await follow(onMonday);
     calendars.answer = status(404);
