@@ -160,6 +160,16 @@ test('how the company is reached changes only with the password, and the owner i
     MAIL_TO: 'o@areia.in',
   }))
     vi.stubEnv(name, value);
+  const fields = (await read()).groups.flatMap((group) => group.fields);
+  expect(fields.filter(({ sensitive }) => sensitive).map(({ id }) => id)).toEqual([
+    'site.yaml#phone',
+    'site.yaml#whatsapp',
+    'site.yaml#email',
+    'site.yaml#map.latitude',
+    'site.yaml#map.longitude',
+    'site.yaml#social',
+    'site.yaml#portalUrl',
+  ]);
   const phone = 'site.yaml#phone';
   for (const more of [{}, { proof: { password: 'not the password' } }]) {
     const response = await change(phone, '+91 522 400 1234', more);
@@ -194,9 +204,10 @@ const upload = (
 const picture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#884422' } });
 
-test('a photo is kept small and without what the camera wrote, and shown to the owner alone', async () => {
-  const taken = await picture(2000, 3000)
-    .withExif({ IFD0: { Make: 'A camera' } })
+test('a photo is kept small, upright and without what the camera wrote, and shown to the owner alone', async () => {
+  // Held upright, a phone stores what it sees on its side.
+  const taken = await picture(3000, 2000)
+    .withMetadata({ orientation: 6, exif: { IFD0: { Make: 'A camera' } } })
     .jpeg()
     .toBuffer();
   const response = await upload(new Uint8Array(taken));

@@ -61,17 +61,18 @@ test('an enquiry is in the owner’s mailbox as soon as it is answered, once, an
 
 test('the owner’s mail says everything, and answers it with one tap', async () => {
   await site.enquire({
-    name: '  Asha\u202eamreV <b>&"',
+    // The joiner is a part of the Hindi word.
+    name: '  Asha\u202eamreV <b>&" शर्\u200dमा',
     phone: '9876543210',
     industry: 'education',
     message: 'First line\nSecond <script>line</script>',
   });
   await site.settled();
   const [mail] = server.mails;
-  expect(mail?.headers.get('subject')).toBe('AshaamreV <b>&": Education');
+  expect(mail?.headers.get('subject')).toBe('AshaamreV <b>&" शर्\u200dमा: Education');
   expect(mail?.headers.get('reply-to')).toBe('asha@mail.test');
   for (const line of [
-    'Name: AshaamreV <b>&"',
+    'Name: AshaamreV <b>&" शर्\u200dमा',
     'Email: asha@mail.test',
     'Phone: 9876543210',
     'Industry: Education',

@@ -434,6 +434,7 @@ describe('push', () => {
   test.each([
     'http://fcm.googleapis.com/x',
     'https://fcm.googleapis.com.evil.example/x',
+    'https://notfcm.googleapis.com/x',
     'https://evil.example/fcm.googleapis.com',
     'https://fcm.googleapis.com@evil.example/x',
     'https://:password@fcm.googleapis.com/x',
