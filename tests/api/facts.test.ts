@@ -221,6 +221,24 @@ test('a photo is kept small, upright and without what the camera wrote, and show
   for (const key of await storeOfFunctions().keys('facts/')) expect(isBackedUp(key)).toBe(true);
 });
 
+test('of thirty photos those go that were never in a field; one in the history can come back', async () => {
+  const portrait = 'site.yaml#founder.portrait';
+  const add = async (width: number) => {
+    const response = await upload(new Uint8Array(await picture(width, 400).jpeg().toBuffer()));
+    return addPhoto.response.parse(await response.json()).photo;
+  };
+  const [before, now] = [await add(400), await add(401)];
+  await change(portrait, before);
+  await change(portrait, now);
+  const store = storeOfFunctions();
+  for (let n = 10; n < 38; n += 1) await store.create(`facts/photos/00000000000000${n}`, 'abcd');
+  const last = await add(402);
+  expect((await store.keys('facts/photos/')).sort()).toEqual(
+    [before, now, last].map((name) => `facts/photos/${name.slice(5, -4)}`).sort(),
+  );
+  expect((await change(portrait, before)).status).toBe(200);
+});
+
 test('what is no picture that browsers show is refused with a sentence', async () => {
   const heic = new Uint8Array(Buffer.from('\0\0\0\x18ftypheic0000mif1heic'));
   const cut = new Uint8Array(
