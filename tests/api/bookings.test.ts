@@ -320,6 +320,10 @@ describe('the owner', () => {
       (await desk({ id, slot: at('18:15'), change: 'cancel', word: 'I am ill today.' })).status,
     ).toBe(200);
     clock('2026-12-07T07:05:00Z');
+    const ofPerson = await site.post(adminFunction, '/api/admin/calls/cancel-person', {
+      id: other.id,
+    });
+    expect(await ofPerson.json(), 'what is over').toEqual({ success: true, cancelled: 0 });
     expect((await desk({ id: other.id, slot: at('12:00'), change: 'missed' })).status).toBe(200);
     expect(await listed()).toMatchObject([{ id: other.id, state: 'missed' }]);
     const { events } = await (
