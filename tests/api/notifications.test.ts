@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { kindWords } from '#features/enquiries/desk/words.ts';
 import adminFunction from '../../netlify/functions/desk.ts';
+import { HttpReceiver } from '../support/http-receiver.ts';
 import type { MailServer } from '../support/mail-server.ts';
 import {
   eachTestByMail,
@@ -85,8 +86,19 @@ test('the owner’s mail says everything, and answers it with one tap', async ()
   }
   expect(mail?.html).toContain('<a href="tel:+919876543210"');
   expect(mail?.html).toContain('<a href="https://wa.me/919876543210"');
+  expect(mail?.html).toContain('AshaamreV &lt;b&gt;&amp;&quot;');
   expect(mail?.html).toContain('Second &lt;script&gt;line&lt;/script&gt;');
-  expect(mail?.html).not.toMatch(/<script|<img|src=|url\(/);
+  expect(mail?.html).not.toMatch(/<b>|<script|<img|src=|url\(/);
+});
+
+test('a chat that reads its text as markup calls nobody because of what was typed', async () => {
+  const chat = await HttpReceiver.start();
+  site.configure({ WEBHOOK_URL: chat.url, WEBHOOK_SECRET: 'a secret', WEBHOOK_PRIVATE: 'allow' });
+  await site.enquire({ name: '<!channel> & <@all>' });
+  await site.settled();
+  await chat.stop();
+  const { text } = JSON.parse(String(chat.received[0]?.body));
+  expect(text).toContain('&lt;!channel&gt; &amp; &lt;@all&gt;');
 });
 
 test('what was typed gets into no header, neither as it is nor as mail programs would decode it', async () => {
