@@ -326,6 +326,8 @@ describe('the owner', () => {
     expect(await ofPerson.json(), 'what is over').toEqual({ success: true, cancelled: 0 });
     expect((await desk({ id: other.id, slot: at('12:00'), change: 'missed' })).status).toBe(200);
     expect(await listed()).toMatchObject([{ id: other.id, state: 'missed' }]);
+    await site.settled();
+    expect(site.unsent, 'nobody is told of it').toEqual([]);
     const { events } = await (
       await site.get(adminFunction, `/api/admin/history?kind=contact&id=${id}`)
     ).json();

@@ -232,6 +232,10 @@ test('a key is made once, is published without its private part, and stays when 
   const kidOf = async (one: string) =>
     JSON.parse(atob((await verdictOf(one)).credential?.split('.')[0] ?? '')).kid;
   expect(await kidOf(later)).not.toBe(await kidOf(code));
+  // Of two the one that signs now is changed because it was stolen.
+  await owner.post(certificates, newSigningKey.path, { stolenSince: '2026-11-20' });
+  const stolen = (await keys()).map(({ stolenSince }) => stolenSince);
+  expect(stolen).toEqual(['2026-11-01', '2026-11-20', undefined]);
 });
 
 test('who guesses is stopped for the hour, right numbers included, and nobody else', async () => {

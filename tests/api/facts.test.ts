@@ -12,12 +12,14 @@ import {
 } from '#features/facts/contract/desk.ts';
 import { addPhoto, photoFile, photoMessages } from '#features/facts/contract/photo.ts';
 import type { FactValue } from '#features/facts/contract/values.ts';
+import loginFunction from '../../netlify/functions/account.ts';
 import deployEvents from '../../netlify/functions/deploy-events.ts';
 import adminFunction from '../../netlify/functions/desk.ts';
 import photoFunction from '../../netlify/functions/fact-photo.ts';
 import { isBackedUp } from '../../netlify/server/backups/archive.ts';
 import type { HostContext } from '../../netlify/server/store/storage-space.ts';
 import { administrator } from '../support/administrator.ts';
+import { call, cookieOf } from '../support/api.ts';
 import { beginTest, endTest } from '../support/begin.ts';
 import { MailServer } from '../support/mail-server.ts';
 import { Owner, storeOfFunctions } from '../support/owner.ts';
@@ -289,6 +291,18 @@ test('on Netlify publishing calls the build hook, and says what became of it', a
     called.push(`${init.method} ${input}`);
     return new Response(null, { status: called.length === 1 ? 500 : 200 });
   });
+  // A preview has facts of its own, and the hook would build the live site.
+  const preview = { deploy: { context: 'deploy-preview', id: 'test', published: false } };
+  const login = await call(loginFunction, 'POST', '/api/admin/login', {
+    json: administrator,
+    context: preview,
+  });
+  const inPreview = await call(adminFunction, 'POST', publishFacts.path, {
+    json: {},
+    headers: { Cookie: cookieOf(login) },
+    context: preview,
+  });
+  expect([inPreview.status, called]).toEqual([422, []]);
   expect((await owner.post(adminFunction, publishFacts.path, {})).status).toBe(503);
   expect((await read()).publish.state).toBe('failed');
   expect((await owner.post(adminFunction, publishFacts.path, {})).status).toBe(200);
@@ -315,4 +329,22 @@ test('on Netlify publishing calls the build hook, and says what became of it', a
   await deployEvents.deploySucceeded({ deploy: { context: 'production' } } as never);
   // This deploy was built without it: it still waits.
   expect(await read()).toMatchObject({ publish: { state: 'live', version: 0 }, pending: [fee] });
+});
+
+test('what the site was built with says that it is live, also where nobody else says so', async () => {
+  let builds = 0;
+  const own = { context: { publish: () => void (builds += 1) } };
+  const shown = async () =>
+    factsContract.response.parse(
+      await (await owner.get(adminFunction, factsContract.path, own)).json(),
+    );
+  await change(fee, '₹4,000 a month');
+  await owner.post(adminFunction, publishFacts.path, {}, own);
+  expect([builds, (await shown()).publish.state]).toEqual([1, 'publishing']);
+  await storeOfFunctions().changeDocument('facts/current', (text) => {
+    const { version, values, ...rest } = JSON.parse(text ?? '');
+    const published = { version, values, at: '2026-11-21T10:00:00Z' };
+    return JSON.stringify({ ...rest, version, values, published });
+  });
+  expect(await shown()).toMatchObject({ publish: { state: 'live', version: 1 }, pending: [] });
 });

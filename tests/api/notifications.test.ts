@@ -329,6 +329,24 @@ test('a record that cannot be read keeps no other from being told of', async () 
   expect([server.mails.length, site.unsent.length]).toEqual([2, 2]);
 });
 
+test.each([
+  [47, 2],
+  [49, 1],
+])(
+  '%i hours without a mail server end in mails (%i): days later a visitor is not thanked',
+  async (hours, mails) => {
+    await acknowledge();
+    const good = server.url;
+    site.configure({ SMTP_URL: 'mail.areia.in:465' });
+    await site.enquire();
+    await site.settled();
+    site.configure({ SMTP_URL: good });
+    turnClock(hours * 60);
+    await site.sweep();
+    expect(server.mails).toHaveLength(mails);
+  },
+);
+
 test('with nothing set up, nothing is queued or sent, and the desk says so', async () => {
   site.configure({ SMTP_URL: undefined });
   const id = await site.enquire();
