@@ -136,6 +136,8 @@ describe('what the calendar has taken', () => {
       // 01:30 in New York's winter is 12:00 in Lucknow.
       'DTSTART;TZID=New York:20261207T013000\nDTEND;TZID=New York:20261207T020000',
       'DTSTART:20261207T043000Z\nDTEND:20261207T050000Z\nTRANSP:TRANSPARENT',
+      // As Outlook says it.
+      'DTSTART:20261207T043000Z\nDTEND:20261207T050000Z\nX-MICROSOFT-CDO-BUSYSTATUS:FREE',
       // No time zone that is known: Indian time.
       'DTSTART:20261207T104000\nDTEND:20261207T111000',
       'DTSTART;VALUE=DATE:20261217',
