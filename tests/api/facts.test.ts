@@ -147,6 +147,14 @@ test.each<[string, FactValue, string]>([
     [{ days: 'Monday', dayOfWeek: ['Monday'], opens: '18:00', closes: '09:00' }],
     'close after',
   ],
+  [
+    'site.yaml#hours',
+    [
+      { days: 'Monday', dayOfWeek: ['Monday'], opens: '09:00', closes: '13:00' },
+      { days: 'Weekdays', dayOfWeek: ['Monday', 'Tuesday'], opens: '14:00', closes: '18:00' },
+    ],
+    'stands in two lines',
+  ],
 ])('%s refuses %j', async (id, value, message) => {
   const response = await change(id, value);
   expect(response.status).toBe(422);
