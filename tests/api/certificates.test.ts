@@ -145,6 +145,9 @@ test('erased: no name is left in the store, of no certificate of that person, no
   await backUp(store, file, { context: 'production', madeAt: '2026-11-24T06:00:00Z' });
   const corrected = await change(owner, { change: 'correct', code, name: 'Zubin Verma' });
   const { code: next = '' } = changeCertificate.response.parse(await corrected.json());
+  // The reason of a withdrawal may name the person too.
+  const withdrawal = { change: 'withdraw', code: next, reason: 'Zubin was not there.' };
+  expect((await change(owner, withdrawal)).status).toBe(200);
   expect((await change(owner, { change: 'erase', code: next })).status).toBe(200);
   await restore(store, file, { context: 'production' }, { allowForeign: async () => true });
   await rm(folder, { recursive: true });
