@@ -6,13 +6,15 @@ import { commandId, openAudit } from '../../netlify/server/account/audit.ts';
 import { administrator } from '../support/administrator.ts';
 import { call } from '../support/api.ts';
 import { beginTest, endTest } from '../support/begin.ts';
+import type { FaultyStore } from '../support/faulty-store.ts';
 import { Owner, storeOfFunctions } from '../support/owner.ts';
 
 const start = Date.parse('2026-11-21T10:05:00Z');
 const minute = 60_000;
 
+let store: FaultyStore;
 beforeEach(async () => {
-  await beginTest(start);
+  ({ store } = await beginTest(start));
 });
 afterEach(endTest);
 
@@ -65,6 +67,13 @@ test('tells what was done, by whom and when, newest first, across days', async (
       counts: { wrong: 1 },
     },
   ]);
+});
+
+test('lets nobody in whose login it cannot hold', async () => {
+  store.plan = (method, key) =>
+    method === 'PUT' && key?.startsWith('audit/') ? { kind: 'status', status: 507 } : null;
+  const refused = await call(loginFunction, 'POST', '/api/admin/login', { json: administrator });
+  expect([refused.status, refused.headers.getSetCookie()]).toEqual([503, []]);
 });
 
 test('comes in pages that meet without a gap or a repeat, also where many entries are of one moment', async () => {

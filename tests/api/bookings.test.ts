@@ -320,8 +320,14 @@ describe('the owner', () => {
       (await desk({ id, slot: at('18:15'), change: 'cancel', word: 'I am ill today.' })).status,
     ).toBe(200);
     clock('2026-12-07T07:05:00Z');
+    const ofPerson = await site.post(adminFunction, '/api/admin/calls/cancel-person', {
+      id: other.id,
+    });
+    expect(await ofPerson.json(), 'what is over').toEqual({ success: true, cancelled: 0 });
     expect((await desk({ id: other.id, slot: at('12:00'), change: 'missed' })).status).toBe(200);
     expect(await listed()).toMatchObject([{ id: other.id, state: 'missed' }]);
+    await site.settled();
+    expect(site.unsent, 'nobody is told of it').toEqual([]);
     const { events } = await (
       await site.get(adminFunction, `/api/admin/history?kind=contact&id=${id}`)
     ).json();

@@ -61,6 +61,8 @@ test('a typed name of the same letters stays, and so does a certificate whose en
   expect(await erase('asha@mail.test')).toBe(0);
   for (const one of [typed, theirs])
     expect(await verdictOf(one?.code ?? '')).toMatchObject({ status: 'valid' });
+  await change(owner, { change: 'erase', code: theirs?.code });
+  expect(await storeOfFunctions().keys('certificates/registration/')).toEqual([]);
 });
 
 test('nor does a batch whose issuing was cut short keep the name', async () => {

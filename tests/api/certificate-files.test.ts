@@ -14,7 +14,7 @@ import { outlinesOf } from '#shared/set-text.ts';
 import certificates from '../../netlify/functions/certificates.ts';
 import { fonts, unprintable } from '../../netlify/server/certificates/pdf/fonts.ts';
 import { endTest } from '../support/begin.ts';
-import { fetchPublic, issue, sheet, verdictOf } from '../support/certificates.ts';
+import { change, fetchPublic, issue, sheet, verdictOf } from '../support/certificates.ts';
 import { indianNames } from '../support/indian-names.ts';
 import { beginAsOwner, type Owner } from '../support/owner.ts';
 
@@ -171,6 +171,15 @@ test('a file to print has a sheet for each of 200 people, each with its own numb
     expect(await scanned(pdf, place + 1)).toBe(`https://example.test/verify?code=${code}`);
     expect(Buffer.from(bytes).toString('latin1')).toContain(shownCode(code));
   }
+});
+
+test('a file to print leaves out what holds no more', async () => {
+  const [first, second] = await issue(owner, ['Asha Verma', 'Ravi Kumar']);
+  await change(owner, { change: 'withdraw', code: first?.code, reason: 'A mistake.' });
+  const path = `${printBatch.path}?id=${first?.batch}`;
+  const pdf = await opened(await bytesOf(await owner.get(certificates, path)));
+  expect(pdf.numPages).toBe(1);
+  expect(await scanned(pdf)).toBe(`https://example.test/verify?code=${second?.code}`);
 });
 
 test('a sample leads to no number', async () => {

@@ -2,8 +2,8 @@ import { createHmac, createPublicKey, randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { exportJWK, generateKeyPair, SignJWT } from 'jose';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { exportJWK, generateKeyPair, importJWK, SignJWT } from 'jose';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { codeSigns, readCode, shownCode } from '#features/certificates/contract/code.ts';
 import {
   certificates as allCertificates,
@@ -145,6 +145,9 @@ test('erased: no name is left in the store, of no certificate of that person, no
   await backUp(store, file, { context: 'production', madeAt: '2026-11-24T06:00:00Z' });
   const corrected = await change(owner, { change: 'correct', code, name: 'Zubin Verma' });
   const { code: next = '' } = changeCertificate.response.parse(await corrected.json());
+  // The reason of a withdrawal may name the person too.
+  const withdrawal = { change: 'withdraw', code: next, reason: 'Zubin was not there.' };
+  expect((await change(owner, withdrawal)).status).toBe(200);
   expect((await change(owner, { change: 'erase', code: next })).status).toBe(200);
   await restore(store, file, { context: 'production' }, { allowForeign: async () => true });
   await rm(folder, { recursive: true });
@@ -196,6 +199,20 @@ test('a credential is taken as long as it is ours, unchanged and not withdrawn, 
       const signing = new SignJWT(payload).setProtectedHeader({ alg: 'RS256', kid, ...more });
       expect(await show(await signing.sign(privateKey))).toBe('unknown');
     }
+  // 5. Our own key in other hands: a number of ours beside what it was not issued for.
+  const kept = JSON.parse((await storeOfFunctions().read('certificates/keys')) ?? '');
+  const stolen = await importJWK(kept.keys[0].jwk, 'RS256');
+  const identifier = [{ ...payload.credentialSubject.identifier[0], identityHash: 'Ravi Kumar' }];
+  for (const [changed, verdict] of [
+    [{}, 'valid'],
+    [{ name: 'Doctor of everything' }, 'unknown'],
+    [{ validFrom: '2020-01-01T00:00:00Z' }, 'unknown'],
+    [{ jti: `urn:uuid:${randomUUID()}` }, 'unknown'],
+    [{ credentialSubject: { ...payload.credentialSubject, identifier } }, 'unknown'],
+  ] as const) {
+    const signing = new SignJWT({ ...payload, ...changed }).setProtectedHeader(header);
+    expect(await show(await signing.sign(stolen)), JSON.stringify(changed)).toBe(verdict);
+  }
   await change(owner, { change: 'withdraw', code, reason: 'A mistake.' });
   expect(await show(credential)).toBe('withdrawn');
 });
@@ -218,9 +235,13 @@ test('a key is made once, is published without its private part, and stays when 
   const kidOf = async (one: string) =>
     JSON.parse(atob((await verdictOf(one)).credential?.split('.')[0] ?? '')).kid;
   expect(await kidOf(later)).not.toBe(await kidOf(code));
+  // Of two the one that signs now is changed because it was stolen.
+  await owner.post(certificates, newSigningKey.path, { stolenSince: '2026-11-20' });
+  const stolen = (await keys()).map(({ stolenSince }) => stolenSince);
+  expect(stolen).toEqual(['2026-11-01', '2026-11-20', undefined]);
 });
 
-test('who guesses is stopped, right numbers included, and nobody else', async () => {
+test('who guesses is stopped for the hour, right numbers included, and nobody else', async () => {
   const [{ code = '' } = {}] = await issue(owner, ['Asha']);
   const wrong = 'ACDEFGHJKMN4';
   expect(readCode(wrong)).toBe(wrong);
@@ -231,6 +252,8 @@ test('who guesses is stopped, right numbers included, and nobody else', async ()
   });
   expect(refused.status).toBe(429);
   expect((await verdictOf(code, '198.51.100.2')).status).toBe('valid');
+  vi.setSystemTime(Date.parse('2026-11-24T07:00:00Z'));
+  expect((await verdictOf(code, '198.51.100.1')).status).toBe('valid');
 });
 
 test('the names of an event are those of its registrations in the inbox, and a search finds a part of one', async () => {

@@ -211,7 +211,8 @@ describe('a plain form post', () => {
     const page = await response.text();
     expect(page).toContain('value="&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;"');
     expect(page).toContain('value="not an address"');
-    expect(page).toContain('&lt;/textarea&gt;kept</textarea>');
+    // The first line break is the page's: browsers leave it out.
+    expect(page).toContain('>\n\n&lt;/textarea&gt;kept</textarea>');
     expect(page).toContain('<option value="education" selected>');
     expect(page).toContain(contactMessages.emailShape);
     expect(page).toContain(`name="idempotencyKey" value="${idempotencyKey}"`);

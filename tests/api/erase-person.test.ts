@@ -135,6 +135,9 @@ describe('finding a person', () => {
         phone,
         message: 'Something else',
       });
+      // So few digits stand in anybody's text.
+      const stranger = { name: 'Maya', email: 'maya@example.test' };
+      await sendContact({ ...stranger, message: 'We are 12345 people.' });
       expect(namesOf((await find({ email: 'asha@example.test' })).found)).toEqual(['Asha']);
       expect(namesOf((await find({ phone })).found)).toEqual(['Asha', 'Ravi']);
     },

@@ -140,6 +140,19 @@ test('JSON has every enquiry as the list has it', async () => {
   });
 });
 
+test('a time is India’s, where it may be the next day', async () => {
+  const text = JSON.stringify({
+    kind: 'contact',
+    fields: asha,
+    receivedAt: '2026-11-20T19:00:00.000Z',
+    events: [{ at: '2026-11-20T19:45:00.000Z', type: 'note', text: 'Rang.' }],
+  });
+  await storeOfFunctions().create(recordKey('contact', uuid()), text);
+  const [headings = [], row = []] = rowsOf(await (await take('kind=contact&format=csv')).text());
+  expect(row[headings.indexOf('Received (India)')]).toBe('2026-11-21 00:30');
+  expect(row[headings.indexOf('Notes')]).toBe('2026-11-21 01:15: Rang.');
+});
+
 test('every format holds the notes with their time in India, oldest first', async () => {
   const id = await sendContact(asha);
   for (const [seen, text] of ['Rang twice.', '=1+1'].entries()) {

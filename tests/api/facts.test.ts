@@ -12,12 +12,14 @@ import {
 } from '#features/facts/contract/desk.ts';
 import { addPhoto, photoFile, photoMessages } from '#features/facts/contract/photo.ts';
 import type { FactValue } from '#features/facts/contract/values.ts';
+import loginFunction from '../../netlify/functions/account.ts';
 import deployEvents from '../../netlify/functions/deploy-events.ts';
 import adminFunction from '../../netlify/functions/desk.ts';
 import photoFunction from '../../netlify/functions/fact-photo.ts';
 import { isBackedUp } from '../../netlify/server/backups/archive.ts';
 import type { HostContext } from '../../netlify/server/store/storage-space.ts';
 import { administrator } from '../support/administrator.ts';
+import { call, cookieOf } from '../support/api.ts';
 import { beginTest, endTest } from '../support/begin.ts';
 import { MailServer } from '../support/mail-server.ts';
 import { Owner, storeOfFunctions } from '../support/owner.ts';
@@ -145,6 +147,14 @@ test.each<[string, FactValue, string]>([
     [{ days: 'Monday', dayOfWeek: ['Monday'], opens: '18:00', closes: '09:00' }],
     'close after',
   ],
+  [
+    'site.yaml#hours',
+    [
+      { days: 'Monday', dayOfWeek: ['Monday'], opens: '09:00', closes: '13:00' },
+      { days: 'Weekdays', dayOfWeek: ['Monday', 'Tuesday'], opens: '14:00', closes: '18:00' },
+    ],
+    'stands in two lines',
+  ],
 ])('%s refuses %j', async (id, value, message) => {
   const response = await change(id, value);
   expect(response.status).toBe(422);
@@ -160,6 +170,16 @@ test('how the company is reached changes only with the password, and the owner i
     MAIL_TO: 'o@areia.in',
   }))
     vi.stubEnv(name, value);
+  const fields = (await read()).groups.flatMap((group) => group.fields);
+  expect(fields.filter(({ sensitive }) => sensitive).map(({ id }) => id)).toEqual([
+    'site.yaml#phone',
+    'site.yaml#whatsapp',
+    'site.yaml#email',
+    'site.yaml#map.latitude',
+    'site.yaml#map.longitude',
+    'site.yaml#social',
+    'site.yaml#portalUrl',
+  ]);
   const phone = 'site.yaml#phone';
   for (const more of [{}, { proof: { password: 'not the password' } }]) {
     const response = await change(phone, '+91 522 400 1234', more);
@@ -194,9 +214,10 @@ const upload = (
 const picture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#884422' } });
 
-test('a photo is kept small and without what the camera wrote, and shown to the owner alone', async () => {
-  const taken = await picture(2000, 3000)
-    .withExif({ IFD0: { Make: 'A camera' } })
+test('a photo is kept small, upright and without what the camera wrote, and shown to the owner alone', async () => {
+  // Held upright, a phone stores what it sees on its side.
+  const taken = await picture(3000, 2000)
+    .withMetadata({ orientation: 6, exif: { IFD0: { Make: 'A camera' } } })
     .jpeg()
     .toBuffer();
   const response = await upload(new Uint8Array(taken));
@@ -208,6 +229,24 @@ test('a photo is kept small and without what the camera wrote, and shown to the 
   const bytes = Buffer.from(await shown.arrayBuffer());
   expect((await sharp(bytes).metadata()).exif).toBeUndefined();
   for (const key of await storeOfFunctions().keys('facts/')) expect(isBackedUp(key)).toBe(true);
+});
+
+test('of thirty photos those go that were never in a field; one in the history can come back', async () => {
+  const portrait = 'site.yaml#founder.portrait';
+  const add = async (width: number) => {
+    const response = await upload(new Uint8Array(await picture(width, 400).jpeg().toBuffer()));
+    return addPhoto.response.parse(await response.json()).photo;
+  };
+  const [before, now] = [await add(400), await add(401)];
+  await change(portrait, before);
+  await change(portrait, now);
+  const store = storeOfFunctions();
+  for (let n = 10; n < 38; n += 1) await store.create(`facts/photos/00000000000000${n}`, 'abcd');
+  const last = await add(402);
+  expect((await store.keys('facts/photos/')).sort()).toEqual(
+    [before, now, last].map((name) => `facts/photos/${name.slice(5, -4)}`).sort(),
+  );
+  expect((await change(portrait, before)).status).toBe(200);
 });
 
 test('what is no picture that browsers show is refused with a sentence', async () => {
@@ -260,6 +299,18 @@ test('on Netlify publishing calls the build hook, and says what became of it', a
     called.push(`${init.method} ${input}`);
     return new Response(null, { status: called.length === 1 ? 500 : 200 });
   });
+  // A preview has facts of its own, and the hook would build the live site.
+  const preview = { deploy: { context: 'deploy-preview', id: 'test', published: false } };
+  const login = await call(loginFunction, 'POST', '/api/admin/login', {
+    json: administrator,
+    context: preview,
+  });
+  const inPreview = await call(adminFunction, 'POST', publishFacts.path, {
+    json: {},
+    headers: { Cookie: cookieOf(login) },
+    context: preview,
+  });
+  expect([inPreview.status, called]).toEqual([422, []]);
   expect((await owner.post(adminFunction, publishFacts.path, {})).status).toBe(503);
   expect((await read()).publish.state).toBe('failed');
   expect((await owner.post(adminFunction, publishFacts.path, {})).status).toBe(200);
@@ -286,4 +337,23 @@ test('on Netlify publishing calls the build hook, and says what became of it', a
   await deployEvents.deploySucceeded({ deploy: { context: 'production' } } as never);
   // This deploy was built without it: it still waits.
   expect(await read()).toMatchObject({ publish: { state: 'live', version: 0 }, pending: [fee] });
+});
+
+test('what the site was built with says that it is live, also where nobody else says so', async () => {
+  const publish = vi.fn();
+  const own = { context: { publish } };
+  const shown = async () =>
+    factsContract.response.parse(
+      await (await owner.get(adminFunction, factsContract.path, own)).json(),
+    );
+  await change(fee, '₹4,000 a month');
+  await owner.post(adminFunction, publishFacts.path, {}, own);
+  expect(publish).toHaveBeenCalledOnce();
+  expect((await shown()).publish.state).toBe('publishing');
+  await storeOfFunctions().changeDocument('facts/current', (text) => {
+    const { version, values, ...rest } = JSON.parse(text ?? '');
+    const published = { version, values, at: '2026-11-21T10:00:00Z' };
+    return JSON.stringify({ ...rest, version, values, published });
+  });
+  expect(await shown()).toMatchObject({ publish: { state: 'live', version: 1 }, pending: [] });
 });

@@ -79,6 +79,12 @@ test.each<[string, number, Parameters<typeof call>[3]]>([
   },
 );
 
+test('a page of another site says nothing of the language', async () => {
+  const headers = { 'Content-Type': 'application/json', Referer: 'https://elsewhere.test/hi/' };
+  const answer = await call(formsFunction, 'POST', '/api/contact', { body: '{', headers });
+  expect((await answer.json()).error).toMatch(/^[A-Z][a-z]+ /);
+});
+
 test('a message of five thousand letters of Hindi is taken, as is one of as many emoji', async () => {
   for (const message of ['क्'.repeat(2500), '🙏'.repeat(5000)]) {
     const form = { ...seema, ...hindi, message };

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { SignJWT, UnsecuredJWT } from 'jose';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { auditLog } from '#features/account/contract/safety.ts';
+import { adminSessions, auditLog } from '#features/account/contract/safety.ts';
 import { adminCheck } from '#features/account/contract/session.ts';
 import { errorBody } from '#shared/errors.ts';
 import loginFunction from '../../netlify/functions/account.ts';
@@ -154,6 +154,26 @@ describe('login attempts', () => {
     await tryWrong(attemptLimits.accountFromNetwork, () => ({}));
     expect((await tryLogin(administrator, { cookie: devices[0] ?? '' })).status).toBe(429);
   });
+
+  test.each(['one', 'all others'])(
+    'of a device are a stranger’s once its session was ended from another (%s), which stays known',
+    async (ended) => {
+      const cookiesOf = (response: Response) =>
+        response.headers.getSetCookie().map((cookie) => cookie.split(';', 1)[0]);
+      const lost = cookiesOf(await tryLogin(administrator)).join('; ');
+      const here = cookiesOf(await tryLogin(administrator)).join('; ');
+      const options = { headers: { Cookie: here } };
+      const listed = await call(adminFunction, 'GET', adminSessions.path, options);
+      const { sessions } = adminSessions.response.parse(await listed.json());
+      const other = sessions.find((session) => !session.here)?.id;
+      const json = ended === 'one' ? { id: other } : { others: true };
+      await call(adminFunction, 'POST', '/api/admin/end-sessions', { ...options, json });
+      await tryLogin(wrong, { cookie: lost });
+      expect(await refusals()).toEqual([{ wrong: 1 }]);
+      await tryLogin(wrong, { cookie: here });
+      expect(await refusals()).toEqual([{ wrong: 1, 'wrong-on-known-device': 1 }]);
+    },
+  );
 
   test('of one known device are ten, wherever it is', async () => {
     const cookie = await knownDevice();

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { kindWords } from '#features/enquiries/desk/words.ts';
 import adminFunction from '../../netlify/functions/desk.ts';
+import { HttpReceiver } from '../support/http-receiver.ts';
 import type { MailServer } from '../support/mail-server.ts';
 import {
   eachTestByMail,
@@ -61,17 +62,18 @@ test('an enquiry is in the owner’s mailbox as soon as it is answered, once, an
 
 test('the owner’s mail says everything, and answers it with one tap', async () => {
   await site.enquire({
-    name: '  Asha\u202eamreV <b>&"',
+    // The joiner is a part of the Hindi word.
+    name: '  Asha\u202eamreV <b>&" शर्\u200dमा',
     phone: '9876543210',
     industry: 'education',
     message: 'First line\nSecond <script>line</script>',
   });
   await site.settled();
   const [mail] = server.mails;
-  expect(mail?.headers.get('subject')).toBe('AshaamreV <b>&": Education');
+  expect(mail?.headers.get('subject')).toBe('AshaamreV <b>&" शर्\u200dमा: Education');
   expect(mail?.headers.get('reply-to')).toBe('asha@mail.test');
   for (const line of [
-    'Name: AshaamreV <b>&"',
+    'Name: AshaamreV <b>&" शर्\u200dमा',
     'Email: asha@mail.test',
     'Phone: 9876543210',
     'Industry: Education',
@@ -84,8 +86,19 @@ test('the owner’s mail says everything, and answers it with one tap', async ()
   }
   expect(mail?.html).toContain('<a href="tel:+919876543210"');
   expect(mail?.html).toContain('<a href="https://wa.me/919876543210"');
+  expect(mail?.html).toContain('AshaamreV &lt;b&gt;&amp;&quot;');
   expect(mail?.html).toContain('Second &lt;script&gt;line&lt;/script&gt;');
-  expect(mail?.html).not.toMatch(/<script|<img|src=|url\(/);
+  expect(mail?.html).not.toMatch(/<b>|<script|<img|src=|url\(/);
+});
+
+test('a chat that reads its text as markup calls nobody because of what was typed', async () => {
+  const chat = await HttpReceiver.start();
+  site.configure({ WEBHOOK_URL: chat.url, WEBHOOK_SECRET: 'a secret', WEBHOOK_PRIVATE: 'allow' });
+  await site.enquire({ name: '<!channel> & <@all>' });
+  await site.settled();
+  await chat.stop();
+  const { text } = JSON.parse(String(chat.received[0]?.body));
+  expect(text).toContain('&lt;!channel&gt; &amp; &lt;@all&gt;');
 });
 
 test('what was typed gets into no header, neither as it is nor as mail programs would decode it', async () => {
@@ -315,6 +328,24 @@ test('a record that cannot be read keeps no other from being told of', async () 
   }
   expect([server.mails.length, site.unsent.length]).toEqual([2, 2]);
 });
+
+test.each([
+  [47, 2],
+  [49, 1],
+])(
+  '%i hours without a mail server end in mails (%i): days later a visitor is not thanked',
+  async (hours, mails) => {
+    await acknowledge();
+    const good = server.url;
+    site.configure({ SMTP_URL: 'mail.areia.in:465' });
+    await site.enquire();
+    await site.settled();
+    site.configure({ SMTP_URL: good });
+    turnClock(hours * 60);
+    await site.sweep();
+    expect(server.mails).toHaveLength(mails);
+  },
+);
 
 test('with nothing set up, nothing is queued or sent, and the desk says so', async () => {
   site.configure({ SMTP_URL: undefined });

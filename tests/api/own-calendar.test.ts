@@ -136,6 +136,8 @@ describe('what the calendar has taken', () => {
       // 01:30 in New York's winter is 12:00 in Lucknow.
       'DTSTART;TZID=New York:20261207T013000\nDTEND;TZID=New York:20261207T020000',
       'DTSTART:20261207T043000Z\nDTEND:20261207T050000Z\nTRANSP:TRANSPARENT',
+      // As Outlook says it.
+      'DTSTART:20261207T043000Z\nDTEND:20261207T050000Z\nX-MICROSOFT-CDO-BUSYSTATUS:FREE',
       // No time zone that is known: Indian time.
       'DTSTART:20261207T104000\nDTEND:20261207T111000',
       'DTSTART;VALUE=DATE:20261217',
@@ -145,6 +147,17 @@ describe('what the calendar has taken', () => {
     expect(await offered('2026-12-21')).toEqual(everyTime);
     expect(await offered('2026-12-28')).toEqual(everyTime);
     expect(await offered('2026-12-17'), 'a whole day').toEqual([]);
+  });
+
+  test('is read again at once when a clock that ran a year ahead is right again', async () => {
+    await follow(onMonday);
+    const now = Date.now();
+    vi.setSystemTime(now + 365 * 86_400_000);
+    await site.sweep();
+    vi.setSystemTime(now);
+    await site.sweep();
+    expect(calendars.received).toHaveLength(3);
+    expect(await offered(), 'what it holds now').not.toContain('10:40');
   });
 
   test('stands when the calendar cannot be read, and the desk says since when', async () => {

@@ -271,6 +271,22 @@ describe('a login by a passkey', () => {
       (await Promise.all(both)).map(({ status }) => status).sort();
     expect(await statuses([send(signed), send(signed)])).toEqual([200, 401]);
     expect(await statuses([1, 2].map(() => logInBy(passkey, { counter: 50 })))).toEqual([200, 401]);
+
+    // Of two servers one has taken the count before the other writes.
+    const key = store.keys.find((one) => one.startsWith('passkeys/')) ?? '';
+    const read = async () => (await storeOfFunctions().read(key)) ?? '';
+    const before = await read();
+    expect((await logInBy(passkey, { counter: 60 })).status).toBe(200);
+    const after = await read();
+    store.overwrite(key, before);
+    store.plan = (method, changed) => {
+      if (method !== 'PUT' || changed !== key) return null;
+      store.plan = () => null;
+      store.overwrite(key, after);
+      return null;
+    };
+    expect((await logInBy(passkey, { counter: 60 })).status).toBe(401);
+    expect(await read()).toBe(after);
   });
 
   test('is counted as one with the password, apart from the account, so that nobody learns whose the desk is', async () => {

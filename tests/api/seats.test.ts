@@ -2,12 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { eventRegistrations } from '#features/certificates/contract/desk.ts';
 import { contact } from '#features/enquiries/contract/contact.ts';
 import { changeState } from '#features/enquiries/contract/state-change.ts';
 import { urgentFacts } from '#features/facts/contract/urgent.ts';
 import { errorBody } from '#shared/errors.ts';
 import { honeypotField } from '#shared/public-form.ts';
+import certificatesFunction from '../../netlify/functions/certificates.ts';
 import adminFunction from '../../netlify/functions/desk.ts';
 import formsFunction from '../../netlify/functions/enquiries.ts';
 import factsFunction from '../../netlify/functions/urgent-facts.ts';
@@ -121,6 +123,10 @@ test('what is erased or freed leaves a seat, which the owner gives to somebody w
   const seats = JSON.parse((await storeOfFunctions().read('seats/bootcamp')) ?? '');
   expect(seats.taken).toEqual([third.id]);
   expect(seats.waiting).toHaveLength(1);
+  // Whose certificates are issued: nobody's who waits.
+  const path = `${eventRegistrations.path}?event=bootcamp`;
+  const registered = await owner.get(certificatesFunction, path);
+  expect(await registered.json()).toMatchObject({ names: ['Third'] });
 });
 
 test('an enquiry that was set aside takes no seat until the owner brings it to the inbox', async () => {
@@ -189,6 +195,10 @@ test('notice and office hours of the desk are told at once, to be kept for half 
   expect((await facts()).notice).toBeUndefined();
   await say({ ...text, 'site.yaml#notice.until': '2026-11-23T10:00:00+05:30' });
   expect((await facts()).notice).toBeUndefined();
+  // Tuesday in India, and Monday still in London.
+  vi.setSystemTime(Date.parse('2026-11-23T19:00:00Z'));
+  await say({ 'site.yaml#hours': [{ ...hours[0], dayOfWeek: ['Tuesday'] }] });
+  expect((await facts()).hoursToday).toEqual({ opens: '09:30', closes: '18:00' });
 });
 
 test('seats come back from a backup with their registrations, but none that was given back since', async () => {
@@ -206,6 +216,11 @@ test('seats come back from a backup with their registrations, but none that was 
     expect(await restore(storeOfFunctions(), file, here)).toMatchObject({ added });
   // Three seats: those of Lost and Since are taken.
   expect((await register('Next')).seat).toBe('seat');
-  expect((await register('Late')).seat).toBe('waiting');
+  const late = await register('Late');
+  expect(late.seat).toBe('waiting');
+  await storeOfFunctions().replace('seats/bootcamp', JSON.stringify({ taken: [], waiting: [] }));
+  await restore(storeOfFunctions(), file, here);
+  const { taken, waiting } = JSON.parse((await storeOfFunctions().read('seats/bootcamp')) ?? '');
+  expect({ taken: taken.length, waiting }).toEqual({ taken: 3, waiting: [late.id] });
   await rm(folder, { recursive: true });
 });

@@ -179,6 +179,10 @@ test('push messages to a device end with the session that switched them on, howe
   expect(await devices()).toEqual(['here', 'over']);
   expect((await here.end({ others: true })).status).toBe(200);
   expect(await devices()).toEqual(['here']);
+  // The oldest makes room for the 21st.
+  for (let n = 1; n <= 20; n += 1) await add(here, `more ${n}`);
+  const kept = await devices();
+  expect([kept.length, kept.includes('here')]).toEqual([20, false]);
   expect((await here.end({})).status).toBe(200);
   expect(await devices()).toEqual([]);
 });

@@ -7,6 +7,7 @@ import { promisify } from 'node:util';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { eraseEnquiry } from '#features/enquiries/contract/actions.ts';
+import { changeReplies, replies } from '#features/enquiries/contract/replies.ts';
 import { administrator, startOurs } from '../bench/hosts.ts';
 import { Desk, enquiry } from '../support/desk.ts';
 import { type FixtureSite, makeFixtureSite } from '../support/fixture-site.ts';
@@ -61,9 +62,11 @@ async function withHost<Result>(
 test('a backup of a running site brings everything to a new machine, once', async () => {
   const [old, fresh, file] = [join(folder, 'old'), join(folder, 'fresh'), join(folder, 'kept.gz')];
   const sent = Array.from({ length: 12 }, (_, index) => enquiry(index));
+  const reply = { name: 'Fee', en: 'The fee for {subject} is…', hi: '' };
   const before = await withHost(old, async (desk) => {
     for (const one of sent) expect(await desk.send(one)).not.toBeNull();
     await desk.logIn(administrator);
+    await desk.fetch('POST', changeReplies.path, { replies: [reply], version: 0 });
     const { code, output } = await command('backup', old, file);
     expect(output).toContain('entries of');
     expect(code).toBe(0);
@@ -86,6 +89,9 @@ test('a backup of a running site brings everything to a new machine, once', asyn
   await withHost(fresh, async (desk) => {
     await desk.logIn(administrator);
     expect(await desk.read()).toEqual(before);
+    // The owner's own words for answers are nowhere else.
+    const kept = await (await desk.fetch('GET', replies.path)).json();
+    expect(kept).toEqual({ replies: [reply], version: 1 });
     // A visitor's retry after the move still finds the record of the first try.
     const [retried] = sent;
     expect(retried && (await desk.send(retried))).toBe(before.submissions.at(-1)?.id);

@@ -9,8 +9,10 @@ import { backUpNightly } from '../../netlify/local/archive/nightly-backup.ts';
 import { restore } from '../../netlify/local/archive/restore.ts';
 import { BlobDatabase } from '../../netlify/local/store/blob-database.ts';
 import { openSqliteStore } from '../../netlify/local/store/sqlite-blobs.ts';
+import { nightly } from '../../netlify/server/nightly.ts';
 import type { BlobStore } from '../../netlify/server/store/store.ts';
 import { readLastBackup } from '../../netlify/server/to-do/last-backup.ts';
+import { recordText } from '../support/stored-enquiries.ts';
 
 const here = { context: 'production', site: 'local' };
 
@@ -85,6 +87,19 @@ test('what is missing comes back, what differs is kept, and what was erased on e
   });
   expect(await now.read(keyOf('age'))).toBe(record('age'));
   expect(await restore(now, file, here)).toMatchObject({ added: 0, present: 5 });
+});
+
+test('what went by its age stays gone, until the owner asks for it', async () => {
+  const id = 'a'.repeat(32);
+  const text = recordText(id, 'contact', Date.parse('2026-01-01T00:00:00Z'), { name: 'Asha' });
+  const store = await storeWith({}, { [`enquiry/contact/a/${id}`]: text });
+  await backUp(store, file, { madeAt: '2026-11-02T00:00:00.000Z', ...here });
+  const night = () => nightly(store, () => new Date('2026-11-20T20:30:00Z'), 30);
+  for (let run = 1; run <= 6; run += 1) expect((await night()).erased).toBe(0);
+  expect((await night()).erased).toBe(1);
+  expect(await restore(store, file, here)).toMatchObject({ added: 0, aged: 1 });
+  expect(await restore(store, file, here, { includeAged: true })).toMatchObject({ added: 1 });
+  expect(await store.read(`enquiry/contact/a/${id}`)).toBe(text);
 });
 
 test.each([

@@ -29,12 +29,14 @@ export class MailServer {
   refuses = '';
   #server: SMTPServer;
   readonly #login: { user: string; pass: string } | undefined;
+  readonly #isPlain: boolean;
   readonly #onMail = new Set<() => void>();
   readonly #treatments = new Map<string, Treatment>();
   #port = 0;
 
-  private constructor(login: { user: string; pass: string } | undefined) {
+  private constructor(login: { user: string; pass: string } | undefined, isPlain: boolean) {
     this.#login = login;
+    this.#isPlain = isPlain;
     this.#server = this.#make();
   }
 
@@ -43,6 +45,7 @@ export class MailServer {
     const server = new SMTPServer({
       logger: false,
       authOptional: login === undefined,
+      disabledCommands: this.#isPlain ? ['STARTTLS'] : [],
       closeTimeout: 10,
       onAuth: ({ username, password }, _session, done) => {
         const known = username === login?.user && password === login?.pass;
@@ -85,9 +88,14 @@ export class MailServer {
     return server;
   }
 
-  /** Starts one on a free port. @param login - asks for it; none when left out. */
-  static async start(login?: { user: string; pass: string }): Promise<MailServer> {
-    const server = new MailServer(login);
+  /**
+   * Starts one on a free port.
+   *
+   * @param login - asks for it; none when left out.
+   * @param isPlain - knows no encryption; else it has a certificate that nobody vouches for.
+   */
+  static async start(login?: { user: string; pass: string }, isPlain = false): Promise<MailServer> {
+    const server = new MailServer(login, isPlain);
     await server.listen();
     return server;
   }

@@ -1,4 +1,6 @@
 import { createECDH, createHmac, randomBytes } from 'node:crypto';
+import dns from 'node:dns';
+import { syncBuiltinESMExports } from 'node:module';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import {
   type Channel,
@@ -52,8 +54,11 @@ async function receiver(): Promise<HttpReceiver> {
   return one;
 }
 
-async function mailServer(login?: { user: string; pass: string }): Promise<MailServer> {
-  const one = await MailServer.start(login);
+async function mailServer(
+  login?: { user: string; pass: string },
+  isPlain = false,
+): Promise<MailServer> {
+  const one = await MailServer.start(login, isPlain);
   started.push(one);
   return one;
 }
@@ -123,6 +128,21 @@ describe('mail by SMTP', () => {
     server.treat = () => treatment;
     expect(await failure(channel(server.url))).toMatchObject({ reason });
   });
+
+  test.each([
+    ['no encryption', true],
+    ['a certificate that nobody vouches for', false],
+  ])(
+    'a server with %s gets neither mail nor password, but on this machine',
+    async (_name, isPlain) => {
+      const server = await mailServer(undefined, isPlain);
+      expect(await send(channel(server.url))).toMatchObject({ outcome: 'sent' });
+      // This machine under a name that is not known for it.
+      const elsewhere = server.url.replace('127.0.0.1', 'user:secret@[::ffff:127.0.0.1]');
+      expect(await failure(channel(elsewhere))).toMatchObject({ reason: 'insecure' });
+      expect(server.mails).toHaveLength(1);
+    },
+  );
 
   test('a server that says nothing is left in time, and one that is not there at once', async () => {
     const server = await mailServer();
@@ -271,6 +291,23 @@ describe('webhook', () => {
     expect(hook.received).toEqual([]);
   });
 
+  test('calls nobody by a name that leads to this machine too, beside the internet', async () => {
+    const hook = await receiver();
+    const addresses = ['127.0.0.1', '8.8.8.8'].map((address) => ({ address, family: 4 }));
+    const lookup = vi.spyOn(dns, 'lookup');
+    lookup.mockImplementation(((
+      _name: string,
+      _options: object,
+      found: (...of: unknown[]) => void,
+    ) => found(null, addresses)) as never);
+    syncBuiltinESMExports();
+    const url = hook.url.replace('127.0.0.1', 'both.test').replace('http:', 'https:');
+    const told = await failure(channel({ WEBHOOK_URL: url }));
+    lookup.mockRestore();
+    syncBuiltinESMExports();
+    expect(told).toMatchObject({ reason: 'private-address' });
+  });
+
   test.each(Object.entries(bad))('a receiver that is %s', async (name, answer) => {
     const hook = await receiver();
     hook.answer = answer;
@@ -397,6 +434,7 @@ describe('push', () => {
   test.each([
     'http://fcm.googleapis.com/x',
     'https://fcm.googleapis.com.evil.example/x',
+    'https://notfcm.googleapis.com/x',
     'https://evil.example/fcm.googleapis.com',
     'https://fcm.googleapis.com@evil.example/x',
     'https://:password@fcm.googleapis.com/x',

@@ -56,6 +56,9 @@ describe('settings', () => {
     expect(found({ ...complete, MAIL_FROM: 'desk@example.com' })).toEqual(['MAIL_FROM']);
     expect(found({ ...complete, SMTP_URL: 'mail.areia.in' })).toEqual(['SMTP_URL']);
     expect(found(complete, new Date('2026-11-01T12:00:00Z'))).toEqual(['npm run backup']);
+    const bucket = { BACKUP_KEY_ID: 'id', BACKUP_SECRET: 'secret', BACKUP_PUBLIC_KEY: 'none' };
+    const plain = { ...complete, ...bucket, BACKUP_URL: 'http://bucket.example.com/' };
+    expect(found(plain), 'without encryption').toEqual(['BACKUP_URL']);
     for (const URL of [
       'http://localhost:8888',
       'http://192.168.1.5',

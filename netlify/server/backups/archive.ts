@@ -42,6 +42,7 @@ export interface Manifest extends Origin {
  */
 const folders: readonly string[] = [
   'enquiry/',
+  'enquiries/',
   'seats/',
   'booking/',
   'audit/',

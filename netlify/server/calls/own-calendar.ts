@@ -163,7 +163,10 @@ export async function refreshCalendar(parts: CalendarParts): Promise<void> {
   const { calendar, isDamaged } = await open(parts.store).read();
   if (isDamaged) log({ level: 'error', event: 'own-calendar-damaged' });
   const now = parts.clock();
-  if (!calendar || now.getTime() - Date.parse(calendar.triedAt) < refreshAfterMilliseconds) return;
+  if (!calendar) return;
+  // A try that is still to come was noted by a wrong clock, and is none.
+  const sinceTry = now.getTime() - Date.parse(calendar.triedAt);
+  if (sinceTry >= 0 && sinceTry < refreshAfterMilliseconds) return;
   const triedAt = now.toISOString();
   let busy: BusyTime[] | null = null;
   let reason: CalendarFaultReason | undefined;

@@ -57,6 +57,8 @@ function asDeliveryError(error: unknown): DeliveryError {
   const found = causes.find(([pattern]) => pattern.test(`${code} ${message}`))?.[1] ?? 'other';
   let reason: DeliveryReason = found;
   if (responseCode >= 400 && responseCode < 500) reason = 'busy';
+  // It knows no encryption: that says nothing of the mailbox, and settings get mended.
+  else if (code === 'ETLS') reason = 'insecure';
   else if (code === 'EAUTH' || code === 'ENOAUTH') reason = 'login-refused';
   else if (responseCode >= 500) reason = 'refused';
   return new DeliveryError(reason, response ?? (message || code), { cause: error });
