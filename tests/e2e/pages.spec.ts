@@ -36,7 +36,8 @@ const pages: Record<
     links: { 'Download Transformation Guide': /transformation-guide/ },
   },
   about: { cards: { pillars: 4 } },
-  services: { cards: { list: 6 } },
+  // Six of its own, and the startup row, which is told whole in the handbook.
+  services: { cards: { list: 7 } },
   'digital-marketing': { cards: { subjects: 10, stories: 3 } },
   'youth-development': { cards: { programs: 6 }, links: { 'Enroll Now': toContact('enrolment') } },
   'political-training': {
