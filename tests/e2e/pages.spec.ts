@@ -62,6 +62,19 @@ test('pages have the sections and buttons of the specification', async ({ page }
   }
 });
 
+test('pages end in one filled action, and at most one link beside it', async ({ page }) => {
+  const ends = ['about', 'services', 'programs', 'events', 'startup', 'startup/eligibility'];
+  const offers = ['digital-marketing', 'youth-development', 'corporate-training', 'industry/fmcg'];
+  for (const path of ['', 'hi', 'industry/startup', ...ends, ...offers]) {
+    await page.goto(`/${path}`);
+    const links = page.getByRole('main').locator('section').last().getByRole('link');
+    await expect(links.first(), path).toHaveClass(/primary/);
+    for (const beside of (await links.all()).slice(1))
+      await expect(beside, path).not.toHaveClass(/button/);
+    expect(await links.count(), path).toBeLessThanOrEqual(2);
+  }
+});
+
 test('the industries of home lead to an industry or a programme; its figures are those of the facts', async ({
   page,
 }) => {
