@@ -79,7 +79,7 @@ function ofProgram(
 function ofService(id: 'coaching' | 'consulting', scene: SceneId): Draft {
   const { title, summary, detail } = read(`services/${id}.yaml`, service);
   const { title: inside, items } = readPage('services').process;
-  const paragraphs = detail ? [detail.problem, detail.approach] : [];
+  const paragraphs = [detail.problem, detail.approach];
   const told = {
     title,
     lead: summary,
@@ -87,7 +87,7 @@ function ofService(id: 'coaching' | 'consulting', scene: SceneId): Draft {
     audience: undefined,
     inside,
     items,
-    terms: filled(detail?.terms),
+    terms: filled(detail.terms),
   };
   return { id, ...told, address: at(`${routes.services}#${id}`), scene };
 }

@@ -36,7 +36,8 @@ const pages: Record<
     links: { 'Download Transformation Guide': /transformation-guide/ },
   },
   about: { cards: { pillars: 4 } },
-  services: { cards: { list: 6 } },
+  // Six of its own, and the startup row, which is told whole in the handbook.
+  services: { cards: { list: 7 } },
   'digital-marketing': { cards: { subjects: 10, stories: 3 } },
   'youth-development': { cards: { programs: 6 }, links: { 'Enroll Now': toContact('enrolment') } },
   'political-training': {
@@ -58,6 +59,19 @@ test('pages have the sections and buttons of the specification', async ({ page }
     }
     for (const [label, href] of Object.entries(links))
       await expect(mainLink(page, label).first()).toHaveAttribute('href', href);
+  }
+});
+
+test('pages end in one filled action, and at most one link beside it', async ({ page }) => {
+  const ends = ['about', 'services', 'programs', 'events', 'startup', 'startup/eligibility'];
+  const offers = ['digital-marketing', 'youth-development', 'corporate-training', 'industry/fmcg'];
+  for (const path of ['', 'hi', 'industry/startup', ...ends, ...offers]) {
+    await page.goto(`/${path}`);
+    const links = page.getByRole('main').locator('section').last().getByRole('link');
+    await expect(links.first(), path).toHaveClass(/primary/);
+    for (const beside of (await links.all()).slice(1))
+      await expect(beside, path).not.toHaveClass(/button/);
+    expect(await links.count(), path).toBeLessThanOrEqual(2);
   }
 });
 

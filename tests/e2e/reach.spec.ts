@@ -59,6 +59,12 @@ test.describe('on a phone', { tag: '@mobile' }, () => {
     await page.goto('/privacy#rights');
     await expect(page.locator('#rights').getByRole('listitem').first()).toBeVisible();
     await expect(page.locator('#storage').getByRole('listitem').first()).toBeHidden();
+    await page.goto('/services');
+    const coaching = page.locator('#coaching');
+    await expect(coaching.getByText('The more senior you are')).toBeVisible();
+    await expect(coaching.getByRole('link', { name: 'Get in Touch' })).toBeHidden();
+    await coaching.getByText('Our approach').click();
+    await expect(coaching.getByRole('link', { name: 'Get in Touch' })).toBeVisible();
     await page.goto('/corporate-training#strategy');
     await expect(page.locator('#strategy').getByText('People learn to')).toBeVisible();
     await expect(page.locator('#leadership').getByText('People learn to')).toBeHidden();

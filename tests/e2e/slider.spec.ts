@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { industryIds as ids } from '#shared/industries.ts';
 import { settled } from '../support/motion.ts';
 import { expect, test } from '../support/site.ts';
@@ -104,6 +104,34 @@ test('fills the screen, stands still when less motion is asked for, and still tu
   await expect(dots(page).first()).toHaveAttribute('aria-current', 'true');
   await button(page, 'Next slide').click();
   await expectSlide(page, 1);
+});
+
+test('held sideways and on tablets its controls are one line, under the words and over no picture', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const edges = async (part: Locator) => {
+    const box = await part.boundingBox();
+    if (!box) throw new Error('It is not laid out.');
+    return { top: box.y, right: box.x + box.width, bottom: box.y + box.height };
+  };
+  for (const [width, height] of [
+    [640, 360],
+    [740, 360],
+    [740, 900],
+    [1023, 700],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    const size = `${width}x${height}`;
+    const pause = await edges(button(page, 'Pause'));
+    const next = await edges(button(page, 'Next slide'));
+    expect(next.top, size).toBe(pause.top);
+    expect((await edges(dots(page).last())).top, size).toBe(pause.top);
+    const actions = page.getByRole('main').getByRole('link', { name: 'See our programs' });
+    expect(pause.top, size).toBeGreaterThanOrEqual((await edges(actions.first())).bottom);
+    const picture = await slider(page).getByRole('group').locator('picture').first().boundingBox();
+    expect(next.right, size).toBeLessThanOrEqual(picture?.x ?? 0);
+  }
 });
 
 test('a finger swipes it', { tag: '@mobile' }, async ({ page }) => {

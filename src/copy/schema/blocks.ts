@@ -55,11 +55,11 @@ export const problemCard = z.strictObject({
   icon: icon(),
 });
 
-/** Last invitation of a page. */
+/** Last invitation of a page: one action, and at most one quiet link beside it. */
 export const closing = z.strictObject({
   title: text(90),
   text: text(320),
-  actions: list(action, 1, 3),
+  actions: list(action, 1, 2),
 });
 
 /** A section: heading and so many items. */

@@ -3,7 +3,7 @@ import { action } from './action.ts';
 import { offerTerms } from './offer-terms.ts';
 import { icon, text } from './text.ts';
 
-/** A service: all stand on the home page; those with `detail` on the Services page too. */
+/** A service: on the home page in brief, on the Services page with the trouble it answers. */
 export const service = z.strictObject({
   id: z.string().regex(/^[a-z0-9-]+$/),
   order: z.int().min(1).max(99),
@@ -12,14 +12,13 @@ export const service = z.strictObject({
   summary: text(220),
   icon: icon(),
   action,
-  detail: z
-    .strictObject({
-      problem: text(300),
-      approach: text(340),
-      action,
-      terms: offerTerms,
-    })
-    .optional(),
+  detail: z.strictObject({
+    problem: text(300),
+    approach: text(340),
+    action,
+    /** Left out where a page of its own has them. */
+    terms: offerTerms,
+  }),
 });
 
 /** Parsed form of {@link service}. */
