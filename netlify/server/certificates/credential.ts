@@ -50,7 +50,8 @@ function credentialOf(certificate: Certificate) {
     type: ['VerifiableCredential', 'OpenBadgeCredential'],
     name: program,
     issuer: { id: issuer.url, type: ['Profile'], name: issuer.name, url: issuer.url },
-    validFrom: `${day}T00:00:00Z`,
+    // The day of India, where it is issued: a day of Greenwich would begin hours later.
+    validFrom: `${day}T00:00:00+05:30`,
     credentialSubject: {
       id: `urn:uuid:${person.subject}`,
       type: ['AchievementSubject'],
