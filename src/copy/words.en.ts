@@ -24,6 +24,18 @@ export const offerTermWords = {
       incubation: 'Tell us what your startup does.',
       coaching: 'Tell us your role.',
     } as Readonly<Record<string, string>>,
+    /** What the written fee contains, as /terms and /refunds promise it. */
+    contains: {
+      title: 'What it says',
+      points: [
+        'What we will do, and on which days',
+        'The fee, whether GST is included, and extra costs such as travel',
+        'How you can cancel, and what you get back',
+      ],
+      note: 'The fee is the same whatever the result.',
+      terms: 'Read the terms',
+      refunds: 'Read about refunds',
+    },
   },
   labels: {
     duration: 'Duration',

@@ -35,7 +35,9 @@ test.each(files)(
     expect((await stat(resolve(dist, `${file}.br`))).size).toBeLessThanOrEqual(budgetOf(file));
     const $ = load(html);
     // Data, such as the free times of /book, and pictures hold up no paint.
-    const awaited = $('link[rel=stylesheet], link[rel=preload]:not([as=fetch], [as=image]), script[src]');
+    const awaited = $(
+      'link[rel=stylesheet], link[rel=preload]:not([as=fetch], [as=image]), script[src]',
+    );
     expect(Array.from(awaited, (element) => $.html(element))).toEqual([]);
   },
 );
