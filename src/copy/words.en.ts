@@ -26,15 +26,13 @@ export const offerTermWords = {
     } as Readonly<Record<string, string>>,
     /** What the written fee contains, as /terms and /refunds promise it. */
     contains: {
-      title: 'What it says',
+      title: 'What the written fee says',
       points: [
         'What we will do, and on which days',
         'The fee, whether GST is included, and extra costs such as travel',
         'How you can cancel, and what you get back',
       ],
       note: 'The fee is the same whatever the result.',
-      terms: 'Read the terms',
-      refunds: 'Read about refunds',
     },
   },
   labels: {
@@ -50,6 +48,8 @@ export const offerTermWords = {
     references: 'References',
     confidentiality: 'Confidentiality',
   },
+  /** Pages that bind us, named beside every offer. */
+  binding: { terms: 'Read the terms', refunds: 'Read about refunds' },
   /** Opens the device's own list of apps, or WhatsApp. */
   share: 'Share',
 } as const;

@@ -30,9 +30,6 @@ interface Props {
 
 const t = incubationWords;
 
-/** A number and what it is counted in stay on one line. */
-const unbroken = (label: string) => label.replace(/(\d) /g, '$1\u00a0');
-
 /** The incubation enquiry, in its dialog and on its own page. */
 export const IncubationForm = island(function IncubationForm({
   label,
@@ -82,7 +79,7 @@ export const IncubationForm = island(function IncubationForm({
       <ChoiceField
         name="budget"
         label={t.budget}
-        options={budgetBands.map((value) => ({ value, label: unbroken(budgetLabels[value]) }))}
+        options={budgetBands.map((value) => ({ value, label: budgetLabels[value] }))}
       />
       <p className="-mt-1 text-sm text-muted">{note}</p>
       <div className="grid gap-4 sm:grid-cols-[1fr_1.35fr] xl:[main_&]:grid-cols-2 xl:[main_&]:gap-x-2">
