@@ -24,6 +24,16 @@ export const offerTermWords = {
       incubation: 'Tell us what your startup does.',
       coaching: 'Tell us your role.',
     } as Readonly<Record<string, string>>,
+    /** What the written fee contains, as /terms and /refunds promise it. */
+    contains: {
+      title: 'What the written fee says',
+      points: [
+        'What we will do, and on which days',
+        'The fee, whether GST is included, and extra costs such as travel',
+        'How you can cancel, and what you get back',
+      ],
+      note: 'The fee is the same whatever the result.',
+    },
   },
   labels: {
     duration: 'Duration',
@@ -38,6 +48,8 @@ export const offerTermWords = {
     references: 'References',
     confidentiality: 'Confidentiality',
   },
+  /** Pages that bind us, named beside every offer. */
+  binding: { terms: 'Read the terms', refunds: 'Read about refunds' },
   /** Opens the device's own list of apps, or WhatsApp. */
   share: 'Share',
 } as const;

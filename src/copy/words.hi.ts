@@ -25,6 +25,15 @@ export const offerTermWords: Wording<typeof en.offerTermWords> = {
       incubation: 'बताएँ कि आपका स्टार्टअप क्या करता है।',
       coaching: 'अपनी भूमिका बताएँ।',
     },
+    contains: {
+      title: 'लिखित फ़ीस में क्या होगा',
+      points: [
+        'हम क्या करेंगे, और किन दिनों में',
+        'फ़ीस, जीएसटी शामिल है या नहीं, और यात्रा जैसा कोई और ख़र्च',
+        'आप कैसे रद्द कर सकते हैं, और कितना वापस मिलेगा',
+      ],
+      note: 'नतीजा जो भी हो, फ़ीस वही रहती है।',
+    },
   },
   labels: {
     duration: 'अवधि',
@@ -39,6 +48,7 @@ export const offerTermWords: Wording<typeof en.offerTermWords> = {
     references: 'पहले के ग्राहक',
     confidentiality: 'गोपनीयता',
   },
+  binding: { terms: 'नियम और शर्तें पढ़ें', refunds: 'रिफ़ंड के नियम पढ़ें' },
   share: 'शेयर करें',
 };
 

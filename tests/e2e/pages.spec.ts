@@ -1,9 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { load } from 'cheerio';
-import { industryNames } from '#shared/industries.ts';
 import { typeset } from '../../src/lib/typeset.ts';
 import { builtPages } from '../support/built-pages.ts';
-import { copyFile, copyFiles, factValue, shown } from '../support/content-files.ts';
+import { copyFile, copyFiles, factValue, industries, shown } from '../support/content-files.ts';
 import { expect, test } from '../support/site.ts';
 
 /** Heading of a section as the content writes it, so that better words need no new test. */
@@ -23,7 +22,6 @@ function section(page: Page, title: string): Locator {
 }
 
 const mainLink = (page: Page, name: string) => page.getByRole('main').getByRole('link', { name });
-const industries = Object.entries(industryNames);
 const toContact = (topic: string) => `/contact?topic=${topic}`;
 
 /** What the specification lists on each page: cards by section, and where buttons lead. */
@@ -121,7 +119,7 @@ test('of the programs the cards, one open at a time, and pressing the open one c
     await expect(open, `only ${title} is open`).toHaveCount(1);
     await expect(card(page, title).getByRole('link').first()).toBeVisible();
   }
-  for (const [id, name] of industries) {
+  for (const { id, name } of industries) {
     const link = card(page, last).getByRole('link', { name, exact: true });
     await expect(link, 'the last leads to the industries').toHaveAttribute(
       'href',

@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { load } from 'cheerio';
-import { industryNames } from '#shared/industries.ts';
-import { company, menuLinks } from '../support/content-files.ts';
+import { company, industries, menuLinks } from '../support/content-files.ts';
 import { settled } from '../support/motion.ts';
 import { expect, test } from '../support/site.ts';
 
@@ -376,7 +375,7 @@ test.describe('pages that are not there', () => {
     const response = await page.goto('/industry/unknown');
     expect(response?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1, name: 'Industry Not Found' })).toBeVisible();
-    for (const [id, name] of Object.entries(industryNames)) {
+    for (const { id, name } of industries) {
       const link = page.getByRole('main').getByRole('link', { name, exact: true });
       await expect(link).toHaveAttribute('href', `/industry/${id}`);
     }

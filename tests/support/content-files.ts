@@ -33,6 +33,11 @@ export const copyFiles: CopyFile[] = readdirSync(root, { recursive: true, withFi
     };
   });
 
+/** Every industry, by the name that cards and the trail give it. */
+export const industries = copyFiles
+  .filter(({ collection }) => collection === 'industries')
+  .map(({ data }) => data as { id: string; name: string });
+
 /** The company as site.yaml has it. */
 export const company = load(readFileSync(join(root, '../site.yaml'), 'utf8')) as z.infer<
   typeof siteSchema

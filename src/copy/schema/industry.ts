@@ -21,7 +21,7 @@ export const hueNames = [
 export const industry = z.strictObject({
   id: z.enum(industryIds),
   order: z.int().min(1).max(99),
-  /** Name in the form's select, the footer and the breadcrumbs. */
+  /** Name on cards, in the footer and the breadcrumbs; the form's select has its own. */
   name: text(30),
   title: text(60),
   /** Heading that says what changes. */

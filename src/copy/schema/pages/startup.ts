@@ -35,6 +35,13 @@ const eventSection = z.strictObject({
 /** Startup India Recognition page: a handbook in sections, in this order. */
 export const startupPage = pageOf('startup').extend({
   contentsTitle: text(40),
+  /** Above the chapters that belong together. */
+  parts: z.strictObject({
+    recognition: text(40),
+    program: text(40),
+    company: text(40),
+    people: text(40),
+  }),
   recognition: z.strictObject({
     ...section,
     paragraphs: list(text(480), 1, 3),
