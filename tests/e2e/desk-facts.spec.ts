@@ -353,4 +353,6 @@ test('a fact is found by the owner’s own words, and how a figure is proven is 
   const fees = await found('fees');
   expect(fees[0]).toMatch(/^(?:Fee|Price) · /);
   expect(fees.join()).not.toMatch(/Source|Compared with|checked again/);
+  // Before what customers say, which is called feedback, too.
+  expect((await found('fee'))[0]).toMatch(/^Fee · /);
 });
