@@ -28,12 +28,12 @@ export function Calls() {
             }
           </Loaded>
         </Section>
-        {booked.data && <CalendarAddress since={booked.data.calendarSince} />}
       </div>
       <div className="grid content-start gap-10 lg:order-first">
         <Section title={t.times.title}>
           <Times />
         </Section>
+        {booked.data && <CalendarAddress since={booked.data.calendarSince} />}
         <OwnCalendar />
       </div>
     </div>
