@@ -1,4 +1,9 @@
-import { contact, contactRequest } from '#features/enquiries/contract/contact.ts';
+import {
+  adultEnquires,
+  adultField,
+  contact,
+  contactRequest,
+} from '#features/enquiries/contract/contact.ts';
 import { contactMessages } from '#features/enquiries/field-messages.ts';
 import { contactWords } from '#features/enquiries/words.ts';
 import { enquiryId, enquiryIdPattern } from '#shared/enquiry.ts';
@@ -25,6 +30,7 @@ export const callTopics = [
   'recognition',
   'political-training',
   'digital-marketing',
+  'enrolment',
 ] as const;
 
 /** One of {@link callTopics}. */
@@ -123,6 +129,7 @@ const fields: readonly PlainField[] = [
     control: 'textarea',
     maxLength: bookingLimits.messageCharacters,
   },
+  adultField,
 ];
 
 /**
@@ -132,25 +139,28 @@ const fields: readonly PlainField[] = [
 export const book = defineContract({
   method: 'POST',
   path: '/api/bookings',
-  request: z.object({
-    name,
-    email,
-    phone,
-    slot,
-    topic: z.catch(z.optional(z.enum(callTopics)), undefined),
-    message: z.optional(
-      z.pipe(
-        z
-          .string()
-          .check(
-            z.trim(),
-            z.maxLength(bookingLimits.messageCharacters, { error: bookingMessages.messageLong }),
-          ),
-        z.transform((text) => text || undefined),
+  request: z
+    .object({
+      name,
+      email,
+      phone,
+      slot,
+      topic: z.catch(z.optional(z.enum(callTopics)), undefined),
+      message: z.optional(
+        z.pipe(
+          z
+            .string()
+            .check(
+              z.trim(),
+              z.maxLength(bookingLimits.messageCharacters, { error: bookingMessages.messageLong }),
+            ),
+          z.transform((text) => text || undefined),
+        ),
       ),
-    ),
-    ...formMetadata,
-  }),
+      adultOrGuardian: box(),
+      ...formMetadata,
+    })
+    .check(adultEnquires),
   response: z.object({
     success: z.literal(true),
     id: z.string(),
