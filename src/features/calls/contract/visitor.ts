@@ -1,11 +1,5 @@
-import {
-  adultEnquires,
-  adultField,
-  contact,
-  contactRequest,
-} from '#features/enquiries/contract/contact.ts';
+import { adultEnquires, contact, contactRequest } from '#features/enquiries/contract/contact.ts';
 import { contactMessages } from '#features/enquiries/field-messages.ts';
-import { contactWords } from '#features/enquiries/words.ts';
 import { enquiryId, enquiryIdPattern } from '#shared/enquiry.ts';
 import { errorBody } from '#shared/errors.ts';
 import { isCalendarDay } from '#shared/indian-time.ts';
@@ -13,9 +7,9 @@ import type { PlainField } from '#shared/plain-form.ts';
 import { box, formMetadata } from '#shared/public-form.ts';
 import { defineContract, phoneNumber, z } from '#shared/schema.ts';
 import { bookingLimits } from '../limits.ts';
-import { bookingMessages, bookingWords, callTopicLabels } from '../words.ts';
-import { freeDays, isSlot, slot } from './slot.ts';
-import { slotText } from './slot-text.ts';
+import { bookingMessages, bookingWords } from '../words.ts';
+import { bookingFields } from './booking-fields.ts';
+import { freeDays, slot } from './slot.ts';
 
 /**
  * What a call may be about; any other word of an address is none.
@@ -92,46 +86,6 @@ export const askForCall = defineContract({
   request: z.safeExtend(contactRequest, { phone }),
 });
 
-const fields: readonly PlainField[] = [
-  {
-    name: 'slot',
-    label: bookingWords.slot,
-    control: 'select',
-    required: true,
-    // What was typed in its place is shown as it is.
-    optionText: (value, tag) => (isSlot(value) ? slotText(value, tag) : value),
-  },
-  {
-    name: 'name',
-    label: contactWords.name,
-    control: 'text',
-    required: true,
-    maxLength: 120,
-    autocomplete: 'name',
-  },
-  { name: 'phone', label: bookingWords.phone, control: 'tel', required: true, autocomplete: 'tel' },
-  {
-    name: 'email',
-    label: contactWords.email,
-    control: 'email',
-    required: true,
-    autocomplete: 'email',
-  },
-  {
-    name: 'topic',
-    label: bookingWords.topic,
-    control: 'select',
-    options: Object.entries(callTopicLabels),
-  },
-  {
-    name: 'message',
-    label: bookingWords.message,
-    control: 'textarea',
-    maxLength: bookingLimits.messageCharacters,
-  },
-  adultField,
-];
-
 /**
  * POST /api/bookings: stores an enquiry, then gives it the time;
  * 409 ({@link slotGone}) where that is another's.
@@ -170,7 +124,12 @@ export const book = defineContract({
     /** Whether this server can send mail: else none is promised. */
     mailed: z.boolean(),
   }),
-  form: { sentPath: '/book', backPath: '/book', title: bookingWords.notBooked, fields },
+  form: {
+    sentPath: '/book',
+    backPath: '/book',
+    title: bookingWords.notBooked,
+    fields: bookingFields,
+  },
 });
 
 /** Why a time could not be had. */
@@ -239,7 +198,12 @@ export function callEntryPath(manageLink: string): string {
 }
 
 const hidden = (name: string): PlainField => ({ name, control: 'hidden' });
-const changeFields = [hidden('id'), hidden('token'), hidden('cancel'), ...fields.slice(0, 1)];
+const changeFields = [
+  hidden('id'),
+  hidden('token'),
+  hidden('cancel'),
+  ...bookingFields.slice(0, 1),
+];
 
 /**
  * POST /api/bookings/change: moves a booking, books for an enquiry whose time was gone, or cancels.
