@@ -34,7 +34,7 @@ export default defineConfig({
     ],
     silent: 'passed-only',
     // Many wait for real processes and clocks: more of them at once than there are processors.
-    maxWorkers: 3,
+    maxWorkers: 4,
     // Host and platform tests start real processes, on machines that may be busy.
     testTimeout: 120_000,
     hookTimeout: 120_000,

@@ -48,9 +48,11 @@ export async function criticalStyles($: CheerioAPI, css: string): Promise<void> 
   const attributes = elements.flatMap(({ attribs }) => Object.entries(attribs));
   const valuesOf = (name: string) =>
     attributes.flatMap(([other, value]) => (other === name ? value.split(/\s+/) : []));
+  // What a script draws before the whole stylesheet has come is named by its place.
+  const drawn = valuesOf('data-looks');
   const found = {
-    tags: elements.map(({ tagName }) => tagName),
-    classes: valuesOf('class'),
+    tags: [...elements.map(({ tagName }) => tagName), ...drawn],
+    classes: [...valuesOf('class'), ...drawn],
     ids: valuesOf('id'),
     attributes: {
       names: attributes.map(([name]) => name),

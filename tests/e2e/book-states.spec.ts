@@ -84,6 +84,24 @@ test('nobody waits for times that do not come; when they come, they are offered 
   await expect(form(page).getByLabel('Phone number')).toHaveValue('9876543210');
 });
 
+test('free times that come before the whole stylesheet are drawn as they stay', async ({
+  page,
+  site,
+}) => {
+  await setTimes(page, site, allWeek);
+  await page.setViewportSize({ width: 360, height: 760 });
+  await watchShifts(page);
+  // It is never answered.
+  await page.route('**/_astro/*.css', () => {});
+  await page.goto('/book');
+  const days = page.getByRole('toolbar', { name: 'Day' }).getByRole('button');
+  await expect(days.first()).toBeVisible();
+  const tops = await days.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+  expect(tops.length).toBeGreaterThan(5);
+  expect(new Set(tops).size, 'rows of days').toBe(1);
+  expect(await shifts(page)).toBeLessThan(0.05);
+});
+
 test('a call that cannot be shown leaves ways to us, and can be asked for again', async ({
   page,
   site,

@@ -33,4 +33,11 @@ test('a caller is noted on the phone: one tap to the form, and the card stands f
     'href',
     'tel:+919839122334',
   );
+  // Said of the next one as well, though its window closes while the words come.
+  await toasts(page, 'Noted').getByRole('button', { name: 'Close' }).click();
+  await expect(toasts(page, 'Noted')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Note a caller or visitor' }).click();
+  await form.getByLabel('Full name').fill(`${name} again`);
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(toasts(page, 'Noted')).toBeVisible();
 });

@@ -170,6 +170,8 @@ test('the words of an opening, the header and the way up stand beside the pictur
 
 test('the programs menu closes when the focus goes on', async ({ page }) => {
   await page.goto('/about');
+  // Its keys come with a file of its own, after the header's.
+  await expect(page.locator('programs-menu:defined')).toBeAttached();
   const button = page.getByRole('banner').getByRole('button', { name: 'Programs' });
   await button.focus();
   await page.keyboard.press('ArrowDown');

@@ -1,5 +1,6 @@
 import xIcon from '@phosphor-icons/core/assets/light/x-light.svg?raw';
 import * as RadixToast from '@radix-ui/react-toast';
+import { useEffect, useReducer } from 'react';
 import { createPortal } from 'react-dom';
 import { Icon } from '../../components/Icon.tsx';
 import { mount } from '../../components/mount.ts';
@@ -18,6 +19,12 @@ function Toaster() {
   const state = useStore($toast);
   // A modal dialog makes the rest of the page inert: what is said meanwhile stands inside it.
   const container = document.querySelector('dialog:modal') ?? document.body;
+  const [, moveOn] = useReducer((moves: number) => moves + 1, 0);
+  // A dialog that closes with what is said, or after it, takes its content away.
+  useEffect(() => {
+    container.addEventListener('close', moveOn);
+    return () => container.removeEventListener('close', moveOn);
+  }, [container]);
   return createPortal(
     <RadixToast.Provider
       duration={toastDurationMilliseconds}
