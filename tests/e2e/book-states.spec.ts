@@ -84,6 +84,27 @@ test('nobody waits for times that do not come; when they come, they are offered 
   await expect(form(page).getByLabel('Phone number')).toHaveValue('9876543210');
 });
 
+test('a late answer that there are no times moves nothing under the thumb that types', async ({
+  page,
+  site,
+}) => {
+  await setTimes(page, site, null);
+  await page.setViewportSize({ width: 360, height: 760 });
+  await watchShifts(page);
+  const held = Promise.withResolvers<void>();
+  await page.route('**/api/slots*', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto('/book');
+  const asking = page.getByRole('form', { name: 'Contact form' });
+  await asking.getByLabel('Phone number').fill('9876543210');
+  held.resolve();
+  await expect(asking.getByRole('status').first()).toContainText('There are no times to choose');
+  expect(await shifts(page)).toBeLessThan(0.03);
+  await expect(asking.getByLabel('Phone number')).toHaveValue('9876543210');
+});
+
 test('free times that come before the whole stylesheet are drawn as they stay', async ({
   page,
   site,

@@ -27,6 +27,7 @@ test('the owner sets the times on a phone, and is told which calls a change does
   await page.getByLabel('All open days, from').fill('10:00');
   await page.getByLabel('All open days, to').fill('18:00');
   await page.getByRole('button', { name: 'Write them into all open days' }).click();
+  await expect(page.getByRole('button', { name: 'Save times' })).toBeInViewport({ ratio: 1 });
   await page.getByLabel('Sunday, to').fill('13:00');
   await page.getByLabel('Most calls a day').fill('');
   await page.getByRole('button', { name: 'Save times' }).click();

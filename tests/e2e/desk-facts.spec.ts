@@ -288,7 +288,7 @@ test('what is left to do leads to the field', async ({ page, site }) => {
   await expect(page.getByRole('button', { name: 'Add times' })).toBeFocused();
 });
 
-const ends = { name: 'Ends (may be empty)', value: '2099-01-16T13:00' };
+const ends = { name: 'Ends (begin, end and place, or none)', value: '2099-01-16T13:00' };
 
 test('an event’s day is one form with one Save, and a fault stands at its field @mobile', async ({
   page,
@@ -355,4 +355,6 @@ test('a fact is found by the owner’s own words, and how a figure is proven is 
   const fees = await found('fees');
   expect(fees[0]).toMatch(/^(?:Fee|Price) · /);
   expect(fees.join()).not.toMatch(/Source|Compared with|checked again/);
+  // Before what customers say, which is called feedback, too.
+  expect((await found('fee'))[0]).toMatch(/^Fee · /);
 });

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { offlineWords } from '#features/offline/words.ts';
 import { buttonClass } from '../../components/button.ts';
 import type { After } from '../forms/AfterSending.tsx';
@@ -15,13 +16,16 @@ interface Props {
 export function TimesNotice({ search, ways, onChoose }: Props) {
   const { status, times, again } = search;
   const isFull = status === 'found' && times.open;
+  // Then somebody may be typing below, which is not to move far.
+  const [wasLate] = useState(status === 'late');
   // While the owner has set no times nobody expects any.
-  if (status === 'found' && !isFull) return null;
-  const said = { looking: t.looking, late: t.late, failed: t.failed, offered: t.offered };
+  if (status === 'found' && !isFull && !wasLate) return null;
+  const found = isFull ? bookingWords.full : t.none;
+  const said = { looking: t.looking, late: t.late, failed: t.failed, offered: t.offered, found };
   const isDone = status === 'failed' || isFull;
   return (
     <div role={status === 'failed' ? 'alert' : 'status'}>
-      <p>{status === 'found' ? bookingWords.full : said[status]}</p>
+      <p>{said[status]}</p>
       {status !== 'late' && (
         <p className="mt-3 flex flex-wrap gap-3">
           {status === 'failed' && (
@@ -35,6 +39,7 @@ export function TimesNotice({ search, ways, onChoose }: Props) {
             </button>
           )}
           {isDone &&
+            !wasLate &&
             ways.map(({ label, href }) => (
               <a key={href} className={buttonClass('quiet')} href={href}>
                 {label}

@@ -74,6 +74,8 @@ export const bookingPageWords = {
   failed:
     'We cannot show free times just now. Leave your number, or call us: we will agree a time.',
   offered: 'There are free times now.',
+  /** In the place of `late`, where the owner has set no times. */
+  none: 'There are no times to choose from just now. Leave your number: we will agree a time with you.',
   choose: 'Choose a time',
   day: 'Day',
   /** Reads on from a day. */

@@ -1,3 +1,4 @@
+import { networkLimits } from '#features/enquiries/limits.ts';
 import { minimumFillTime } from '#features/forms/contract.ts';
 import { type EnquiryFlag, honeypotField } from '#shared/public-form.ts';
 import type { TokenVerdict } from './form-tokens.ts';
@@ -11,7 +12,7 @@ import {
   salesPhrases,
   trades,
 } from './phrases.ts';
-import { enquiriesOfNetwork, equalTexts, type Traces } from './traces.ts';
+import { equalTexts, type Traces } from './traces.ts';
 
 /**
  * The weight from which an enquiry is set aside. No sign but one reaches it alone: people fill
@@ -46,7 +47,7 @@ function signsOfArrival({ raw, token, plainPost, traces }: Evidence): Signs {
     ...(token.kind === 'absent' && (plainPost ? { 'plain-post': 1 } : { 'no-token': 2 })),
     ...(traces.tokenUsed && { 'used-token': 3 }),
     ...(traces.ofText >= equalTexts && { duplicate: 4 }),
-    ...(traces.ofNetwork >= enquiriesOfNetwork && { 'over-limit': enough }),
+    ...(traces.ofNetwork >= networkLimits.setAside && { 'over-limit': enough }),
   };
 }
 

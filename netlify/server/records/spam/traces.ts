@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { networkLimits } from '#features/enquiries/limits.ts';
 import { answerWords } from '#shared/words.ts';
 import { clientNetwork } from '../../http/client-network.ts';
 import { HttpError } from '../../http/errors.ts';
@@ -17,15 +18,6 @@ export interface TraceParts extends StoreParts {
    */
   secretsFor(purpose: string): Uint8Array[];
 }
-
-/** Enquiries of one network and day above which each is set aside. */
-export const enquiriesOfNetwork = 200;
-
-/** Enquiries of one network and day above which all are refused: a flood would fill the disk. */
-export const mostOfNetwork = 1000;
-
-/** The same for an IPv6 /48, whose holder has 65,536 networks. */
-export const mostOfWideNetwork = 5000;
 
 /** Equal texts of a day above which another is a sign. What a page fills in beforehand is none. */
 export const equalTexts = 20;
@@ -104,11 +96,11 @@ export async function findTraces(parts: TraceParts, enquiry: Traced) {
     parts.rateLimits && common !== '' ? countOf(parts, [what, common, most], requestId) : 0;
   const [tokenUsed, ofNetwork, ofWide, ofText] = await Promise.all([
     tokenWasUsed(parts, enquiry),
-    count('network', network, mostOfNetwork),
-    count('network', wide === network ? '' : wide, mostOfWideNetwork),
+    count('network', network, networkLimits.refused),
+    count('network', wide === network ? '' : wide, networkLimits.refusedOfWide),
     count('text', text, equalTexts),
   ]);
-  if (ofNetwork >= mostOfNetwork || ofWide >= mostOfWideNetwork) {
+  if (ofNetwork >= networkLimits.refused || ofWide >= networkLimits.refusedOfWide) {
     throw new HttpError('too-many-requests', answerWords.tooMany, {
       headers: { 'Retry-After': '3600' },
     });

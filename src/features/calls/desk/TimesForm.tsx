@@ -106,7 +106,7 @@ export function Times() {
         <form
           ref={form}
           key={version}
-          className="mt-2 grid gap-6"
+          className="mt-2 grid gap-6 [&_.field-control]:scroll-mb-28"
           noValidate
           onSubmit={(event) => {
             event.preventDefault();
@@ -159,7 +159,8 @@ export function Times() {
             })}
           </div>
           <DaysOff days={settings?.daysOff ?? []} faultOf={faultOf} />
-          <div>
+          {/* In sight from every day: it is far below the hours for all of them. */}
+          <div className="sticky bottom-0 -mx-2 bg-paper px-2 py-2">
             <Button type="submit" look="solid" disabled={save.isPending}>
               {save.isPending ? callsDeskWords.saving : t.save}
             </Button>

@@ -39,6 +39,10 @@ export function languagesOfMade(event: string, values: Values): string[] {
 export const isNameOfMade = ({ id, made }: Pick<FactField, 'id' | 'made'>): boolean =>
   made === true && /#(?:title|text)$/.test(id);
 
+/** Whether a field is of an event's day, which has a begin, an end and a place. */
+export const isPartOfDay = ({ id }: Pick<FactField, 'id'>): boolean =>
+  /^en\/events\/.*#date\.(?:starts|ends|place)$/.test(id);
+
 /** Ids of the events of which values say anything and that have no file, the first made first. */
 export function madeIn(values: Values, filed: ReadonlySet<string>): string[] {
   const named = Object.keys(values).map((field) => eventOfField(field) ?? '');

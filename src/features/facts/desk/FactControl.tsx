@@ -3,7 +3,7 @@ import { filled } from '#features/desk-parts/filled.ts';
 import { Button } from '#features/desk-parts/parts.tsx';
 import { parseUrl } from '#shared/parse-url.ts';
 import type { FactField } from '../contract/desk.ts';
-import { isNameOfMade } from '../contract/made-events.ts';
+import { isNameOfMade, isPartOfDay } from '../contract/made-events.ts';
 import { type FactValue, openDays, weekDays } from '../contract/values.ts';
 import { filledText, storedText } from './fact-words.ts';
 import { PhotoControl } from './PhotoControl.tsx';
@@ -17,8 +17,10 @@ interface Props {
 }
 
 /** What is said beside the label of a field that may be empty. */
-const emptyHint = (field: FactField): string =>
-  isNameOfMade(field) ? t.event.oneLanguage : t.optional;
+function emptyHint(field: FactField): string {
+  if (isNameOfMade(field)) return t.event.oneLanguage;
+  return isPartOfDay(field) ? t.event.wholeDay : t.optional;
+}
 
 /** Types of input by kind, by which phones choose a keyboard. */
 const types: Partial<Record<FactField['kind'], string>> = {

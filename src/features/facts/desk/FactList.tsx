@@ -137,17 +137,19 @@ function Groups({ data }: { data: Facts }) {
 
 /** The fields that words name, by their labels, what stands in them, and what owners call them. */
 function foundBy(data: Facts, words: readonly string[]) {
-  return data.groups.flatMap((group) =>
+  const found = data.groups.flatMap((group) =>
     thingsOf(group).flatMap((thing) =>
-      thing.fields
-        .filter((field) => {
-          const said = [thing.group, thing.title, field.label, ownersWordsOf(field)];
-          const text = foldText([...said, shownFact(field, standing(data, field))].join(' '));
-          return isFound(field) && words.every((word) => text.includes(word));
-        })
-        .map((field) => ({ thing, field })),
+      thing.fields.filter(isFound).map((field) => {
+        const said = [thing.group, thing.title, field.label, ownersWordsOf(field)];
+        const text = foldText([...said, shownFact(field, standing(data, field))].join(' '));
+        return { thing, field, text: ` ${text} ` };
+      }),
     ),
   );
+  const stand = found.filter(({ text }) => words.every((word) => text.includes(word)));
+  // “fee” as a word comes before “feedback”.
+  const isWhole = ({ text }: { text: string }) => words.every((word) => text.includes(` ${word} `));
+  return [...stand.filter(isWhole), ...stand.filter((one) => !isWhole(one))];
 }
 
 /** What is found by words and is no fact. */

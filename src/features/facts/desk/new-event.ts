@@ -31,11 +31,14 @@ function copied(data: Facts, from: Thing, { id }: FactField): FactValue {
   return field ? standing(data, field) : '';
 }
 
-/** Puts an event into the fields of the new one, but for its day; undefined empties them. */
+/**
+ * Puts an event into the fields of the new one, but for its day and its names: a Hindi one that was
+ * overlooked would go onto the site. Undefined empties them.
+ */
 export function beginWith(data: Facts, from: Thing | undefined): void {
   for (const field of unmadeFields(data)) {
-    const isOfDay = /#date\.(?:starts|ends)$/.test(field.id);
-    const value = from && !isOfDay ? copied(data, from, field) : '';
+    const isItsOwn = /#(?:title|date\.(?:starts|ends))$/.test(field.id);
+    const value = from && !isItsOwn ? copied(data, from, field) : '';
     keepDraft(field.id, value === '' ? null : { value, before: field.yaml });
   }
 }

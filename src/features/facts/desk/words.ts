@@ -19,10 +19,11 @@ export const factsDeskWords = {
     empty: 'Empty',
     copyOf: 'Copy of {title}',
     languages:
-      'Write it in English, in Hindi or in both. In one language, the lists of the other name it too.',
+      'Write it in English, in Hindi or in both. In one language, the lists of the other name it too. A copy has all but the names and the day.',
     hindiNote:
       'With its name and what it is written here, the event has a Hindi page. Place, price and line above the name may be empty: then the English ones stand.',
     oneLanguage: 'in one language, or in both',
+    wholeDay: 'begin, end and place, or none',
     make: 'Make the event',
     making: 'Making…',
     made: {
