@@ -12,6 +12,7 @@ import { makeDeskFacts, settleFacts } from './src/build/facts/index.ts';
 import { contentOfLanguage } from './src/build/languages/company-data.ts';
 import { folderOf, otherLanguages } from './src/build/languages/other-languages.ts';
 import { optimisedPages } from './src/build/optimised-pages.ts';
+import { makePlainPageFonts, plainPageFonts } from './src/build/plain-page-fonts.ts';
 import { makePlainPageParts } from './src/build/plain-page-parts.ts';
 import { scriptChunks } from './src/build/script-chunks.ts';
 import { scriptImports } from './src/build/script-files.ts';
@@ -51,6 +52,7 @@ if (language === defaultLanguage) {
 makeServerWords();
 makeServerColours();
 makePlainPageParts();
+makePlainPageFonts();
 makeToDo();
 await makeCertificateParts();
 const stage = stageOf(process.env, wasOpen(), findingsInContent());
@@ -102,7 +104,7 @@ export default defineConfig({
     searchIndex(language),
     serviceWorker(),
     // Once, with the pages of all languages in their places.
-    ...(language === defaultLanguage ? [toDo()] : []),
+    ...(language === defaultLanguage ? [toDo(), plainPageFonts()] : []),
   ],
   fonts: [
     {

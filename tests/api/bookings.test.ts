@@ -97,6 +97,19 @@ test.each(['', '+91 ', undefined])(
   },
 );
 
+test('a call about a youth program is booked by an adult, who says so', async () => {
+  const topic = 'enrolment';
+  const response = await sendBooking(at('11:20'), { topic });
+  expect(response.status).toBe(422);
+  expect(await response.json()).toMatchObject({
+    fields: { adultOrGuardian: expect.stringContaining('parent or guardian') },
+  });
+  expect(await site.count()).toBe(0);
+  await booked(at('11:20'), { topic, adultOrGuardian: true });
+  const inbox = await (await site.get(adminFunction, '/api/admin/submissions')).json();
+  expect(inbox).toMatchObject({ submissions: [{ topic, adultOrGuardian: true }] });
+});
+
 describe('a booking', () => {
   test('is an enquiry that nobody has read, with its time; the same key gives the same one, whatever time it names', async () => {
     const key = uuidv7();

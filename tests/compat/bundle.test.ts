@@ -42,6 +42,7 @@ async function copyProject() {
     'issuer',
     'certificate-fonts',
     'plain-page',
+    'plain-fonts',
   ].map((name) => `.cache/${name}.json`);
   for (const part of [...parts, ...made]) {
     await cp(join(root, part), join(folder, part), { recursive: true });

@@ -42,6 +42,25 @@ test('whoever clears the form has chosen no time any more', async ({ page, site 
   await expect(form(page).getByRole('radio', { checked: true })).toHaveCount(0);
 });
 
+test('a call about a youth program is booked by an adult, who says so', async ({ page, site }) => {
+  await setTimes(page, site, allWeek);
+  const slot = (await freeTomorrow(page))[1] ?? '';
+  await page.goto('/book');
+  await fill(page, slot, 'Meera');
+  const adult = form(page).getByRole('checkbox', { name: /parent or guardian/ });
+  await expect(adult).toHaveCount(0);
+  await form(page)
+    .getByLabel('What is it about?')
+    .selectOption({ label: 'A youth program (for parents)' });
+  const send = form(page).getByRole('button', { name: /^Book this call: / });
+  await send.click();
+  await expect(adult).toBeFocused();
+  await adult.check();
+  await expectFitsPhone(page);
+  await send.click();
+  await expect(page.getByRole('heading', { name: 'Your call is booked' })).toBeVisible();
+});
+
 test('a visitor books a call, moves it by its link, and cancels it; the desk shows each', async ({
   page,
   site,

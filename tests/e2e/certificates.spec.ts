@@ -47,9 +47,11 @@ test('the owner issues 40 certificates on a phone, corrects and withdraws one, a
     viewport: { width: 360, height: 760 },
   });
   const employer = await context.newPage();
+  const font = employer.waitForResponse((response) => response.url().endsWith('.woff2'));
   await employer.goto('/verify');
+  expect((await font).ok()).toBe(true);
   await expectFitsPhone(employer);
-  await employer.getByLabel('Number of the certificate').fill(code.toLowerCase());
+  await employer.getByLabel('Certificate number').fill(code.toLowerCase());
   await employer.getByRole('button', { name: 'Check', exact: true }).click();
   await expect(employer.getByRole('heading', { name: 'Valid' })).toBeVisible();
   await expect(employer.getByText('Asha Vrema')).toBeVisible();

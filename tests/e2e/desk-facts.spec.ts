@@ -301,7 +301,9 @@ test('an event’s day is one form with one Save, and a fault stands at its fiel
     .getByRole('link', { name: /^Founder bootcamp/ })
     .click();
   await page.getByLabel('Begins').fill('2099-01-16T10:00');
-  await page.getByLabel('Seats').fill('12');
+  const seats = page.getByLabel('Seats');
+  await expect(seats, 'says what it is for').toHaveAccessibleDescription(/after that wait/);
+  await seats.fill('12');
   await save(page).click();
   await expect(page.getByLabel(ends.name)).toBeFocused();
   await expect(page.getByLabel(ends.name)).toHaveAccessibleDescription(/fill in all three/);

@@ -113,6 +113,16 @@ test('pages are as long as their readers have patience', async ({ page }) => {
   expect(await screens(360, 760, '/contact', 'main')).toBeLessThanOrEqual(2);
   expect(await screens(360, 760, '/privacy', 'main')).toBeLessThanOrEqual(3.5);
   expect(await screens(360, 760, '/corporate-training', 'main')).toBeLessThanOrEqual(6);
+  expect(await screens(1366, 657, '/corporate-training', 'main')).toBeLessThanOrEqual(7);
+  // Whom to call comes first, and the programs soon.
+  await page.setViewportSize({ width: 360, height: 760 });
+  await page.goto('/youth-development');
+  const top = async (name: string | RegExp) =>
+    (await page.getByRole('main').getByRole('link', { name }).first().boundingBox())?.y ?? Infinity;
+  const programs = (await page.locator('#programs').boundingBox())?.y ?? Infinity;
+  expect(programs).toBeLessThanOrEqual(1150);
+  expect(await top(/^14416/)).toBeLessThan(programs);
+  expect(await top(/^112/)).toBeLessThan(programs);
 });
 
 test('the words of an opening, the header and the way up stand beside the picture and the words', async ({

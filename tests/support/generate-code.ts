@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { makeCertificateParts } from '../../src/build/certificate-parts.ts';
 import { makeDeskFacts, settleFacts } from '../../src/build/facts/index.ts';
+import { makePlainPageFonts } from '../../src/build/plain-page-fonts.ts';
 import { makePlainPageParts } from '../../src/build/plain-page-parts.ts';
 import { makeServerColours } from '../../src/build/server-colours.ts';
 import { makeServerWords } from '../../src/build/server-words.ts';
@@ -14,6 +15,7 @@ export default async function setup(): Promise<void> {
   makeServerWords();
   makeServerColours();
   makePlainPageParts();
+  makePlainPageFonts();
   makeToDo();
   await makeCertificateParts();
 }

@@ -6,10 +6,8 @@ import type { HttpError } from './errors.ts';
 import { escapeHtml } from './escape-html.ts';
 import type { FormLanguage } from './form-language.ts';
 import { footMarkup, homeMarkup } from './plain-frame.ts';
-import { plainStyle, sealMarkup, styleHash } from './plain-style.ts';
+import { plainStyle, sealMarkup } from './plain-style.ts';
 import { jsonError, respond } from './responses.ts';
-
-const csp = { ...apiCsp, 'style-src': [styleHash], 'form-action': ["'self'"] };
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -132,11 +130,20 @@ function pageMarkup(page: Pick<PlainPage, 'tag' | 'title' | 'mark'>, content: st
   const heading = `<h1${attributes({ class: mark })}>${mark ? sealMarkup(mark) : ''}${escapeHtml(title)}</h1>`;
   return `<!doctype html>
 <html lang="${tag}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<meta name="robots" content="noindex, nofollow"><title>${escapeHtml(title)}</title><style>${plainStyle}</style></head>
+<meta name="robots" content="noindex, nofollow"><title>${escapeHtml(title)}</title><style>${plainStyle(tag).css}</style></head>
 <body><header>${homeMarkup(tag)}</header><main>${heading}${content}</main><footer>${footMarkup(tag)}</footer></body></html>`;
 }
 
-const html = { type: 'text/html; charset=utf-8', csp } as const;
+/** What an answer is that is a page: its policy admits its own style, fonts and forms. */
+function asPage(tag: string) {
+  const csp = {
+    ...apiCsp,
+    'style-src': [plainStyle(tag).hash],
+    'font-src': ["'self'"],
+    'form-action': ["'self'"],
+  };
+  return { type: 'text/html; charset=utf-8', csp } as const;
+}
 
 /**
  * Answers with a page for a browser without our script;
@@ -169,7 +176,7 @@ export function plainPage(
     ...actions.map((action) => formMarkup(action, errors)),
     ...(facts.length > 0 ? [] : links).map(linkMarkup),
   ];
-  return respond(pageMarkup(page, content.join('\n')), { ...answer, ...html });
+  return respond(pageMarkup(page, content.join('\n')), { ...answer, ...asPage(page.tag) });
 }
 
 /**

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import colours from '#generated/colours.json' with { type: 'json' };
+import fonts from '#generated/plain-fonts.json' with { type: 'json' };
 import { ARCH_PATH } from '#shared/arch.ts';
 import type { PlainMark } from '#shared/plain-form.ts';
 
@@ -9,16 +10,16 @@ const properties = (scheme: Readonly<Record<string, string>>): string =>
     .map(([name, colour]) => `--${name}:${colour};`)
     .join('');
 
-/** The only style of plain pages: they must look right without any other file. */
-export const plainStyle = `
+/** What plain pages look like in any language: they must look right without any other file. */
+const style = `
 :root{color-scheme:light dark;${properties(colours.light)}}
 @media (prefers-color-scheme:dark){:root{${properties(colours.dark)}}}
 *{box-sizing:border-box}
-body{margin:0;background:var(--paper);color:var(--ink);font:1.0625rem/1.6 system-ui,-apple-system,"Segoe UI",Roboto,sans-serif}
+body{margin:0;background:var(--paper);color:var(--ink);font:1.0625rem/1.6 Anek,system-ui,-apple-system,"Segoe UI",Roboto,sans-serif}
 header,main,footer{max-width:38rem;margin:0 auto;padding:0 1.25rem}main{padding-block:1.5rem 3rem}
-header{padding-top:1rem}header a{display:inline-flex;align-items:center;gap:.75rem;min-height:3rem;font-size:1.5rem;letter-spacing:.08em;color:inherit;text-decoration:none}
+header{padding-top:1rem}header a{display:inline-flex;align-items:center;gap:.75rem;min-height:3rem;font:1.5rem/1 Fraunces,"Times New Roman","Noto Serif",serif;letter-spacing:.08em;color:inherit;text-decoration:none}
 footer{padding-block:1rem 2rem;border-top:1px solid var(--field-line);color:var(--muted)}footer p{margin:0}footer p+p{display:flex;flex-wrap:wrap;column-gap:1.5rem}footer a{display:inline-flex;align-items:center;min-height:2.75rem}
-h1{font-size:clamp(1.6rem,5vw,2.2rem);line-height:1.2;margin:0 0 1rem;text-wrap:balance}
+h1{font:460 clamp(1.7rem,5vw,2.4rem)/1.2 Fraunces,Eczar,"Times New Roman","Noto Serif",serif;margin:0 0 1rem;text-wrap:balance}
 h1:lang(hi){line-height:1.4}
 .alert{border-left:4px solid var(--madder);background:var(--raised);padding:1rem 1.25rem;border-radius:0 .5rem .5rem 0;margin:0 0 2rem}
 .alert p{margin:0}.alert ul{margin:.5rem 0 0;padding-left:1.25rem}
@@ -40,8 +41,17 @@ details{margin-top:2.5rem;border-top:1px solid var(--field-line)}summary{padding
 @media (prefers-reduced-motion:no-preference){@view-transition{navigation:auto}}
 `;
 
-/** Admits it by its content. */
-export const styleHash = `'sha256-${createHash('sha256').update(plainStyle).digest('base64')}'`;
+/**
+ * The only style of plain pages, and the source of a policy that admits it by its content. Words
+ * are shown at once, and again in the web fonts of the language when those have come.
+ *
+ * @param tag - language of the page (BCP 47).
+ */
+export function plainStyle(tag: string): { readonly css: string; readonly hash: string } {
+  const faces: Readonly<Record<string, string>> = fonts;
+  const css = `${faces[tag.split('-')[0] ?? ''] ?? ''}${style}`;
+  return { css, hash: `'sha256-${createHash('sha256').update(css).digest('base64')}'` };
+}
 
 /** The arch of the brand, with a sign in it where there is one. */
 export const archMarkup = (sign: string, width = 22): string =>

@@ -37,6 +37,11 @@ export const termNames: Readonly<Record<string, string>> = {
 /** Of them, those that take more than a line. */
 const longTerms: readonly string[] = ['trainers', 'safeguarding', 'references', 'confidentiality'];
 
+/** How such a line is written, where its name does not say it. */
+const termExamples: Readonly<Record<string, { example: string }>> = {
+  trainers: { example: 'Asha Verma, taught classes 9 to 12 for fourteen years' },
+};
+
 /** The page that is made from a file of copy about an offer. */
 export function pageOf(file: string): string {
   const [folder, name = ''] = file.replace(/^en\/|\.yaml$/g, '').split('/');
@@ -47,7 +52,7 @@ export function pageOf(file: string): string {
 function termField(key: string): ListedField {
   const label = capital(termNames[key] ?? key);
   return longTerms.includes(key)
-    ? { path: key, label, kind: 'longtext', max: 240, words: true }
+    ? { path: key, label, kind: 'longtext', max: 240, words: true, ...termExamples[key] }
     : { path: key, label, kind: 'text', max: 160, words: true };
 }
 

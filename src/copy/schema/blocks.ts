@@ -62,6 +62,12 @@ export const closing = z.strictObject({
   actions: list(action, 1, 2),
 });
 
+/** One piece of work that shows the method, called an example and nobody's. */
+export const workedExample = z.strictObject({
+  title: text(90),
+  parts: entries(4, 4, { term: text(40), text: text(320) }),
+});
+
 /** A section: heading and so many items. */
 export function band<Item extends z.ZodType>(item: Item, fewest: number, most = fewest) {
   return z.strictObject({ ...heading, items: list(item, fewest, most) });

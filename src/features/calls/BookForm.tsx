@@ -1,22 +1,25 @@
 import { type ReactNode, useEffect, useState } from 'react';
+import { adultField, topicForMinors } from '#features/enquiries/contract/contact.ts';
 import { contactLimits } from '#features/enquiries/limits.ts';
-import { contactWords } from '#features/enquiries/words.ts';
+import { contactWords, plainFormWords } from '#features/enquiries/words.ts';
 import { formErrorWords } from '#features/forms/words.ts';
 import { z } from '#shared/schema.ts';
 import type { After } from '../forms/AfterSending.tsx';
+import { BoxField } from '../forms/BoxField.tsx';
 import { type Consent, ConsentNotice } from '../forms/ConsentNotice.tsx';
 import { EmailField } from '../forms/EmailField.tsx';
 import { Field } from '../forms/Field.tsx';
 import { Form } from '../forms/Form.tsx';
 import { FormConfirmation } from '../forms/FormConfirmation.tsx';
 import { FormStore } from '../forms/form.store.ts';
+import { useFieldError } from '../forms/form-context.ts';
 import { Honeypot } from '../forms/Honeypot.tsx';
 import { PhoneField } from '../forms/PhoneField.tsx';
 import { FormError, SubmitButton } from '../forms/SubmitButton.tsx';
 import { toastConfirmation } from '../toasts/toasts.store.ts';
 import { goneIn } from './ChangeForm.tsx';
 import { callTime } from './call-times.ts';
-import { askForCall, book, callTopics, type slotGone } from './contract/visitor.ts';
+import { askForCall, book, type CallTopic, callTopics, type slotGone } from './contract/visitor.ts';
 import type { FreeTimes } from './free-times.ts';
 import { bookingLimits } from './limits.ts';
 import { TimePicker } from './TimePicker.tsx';
@@ -47,6 +50,7 @@ function storeFor(books: boolean): FormStore<unknown> {
 /** Books one of the free times; where there is none, sends an enquiry about a call. */
 export function BookForm({ times, books, consent, after, notice, onBooked, onGone }: Props) {
   const [slot, setSlot] = useState<string>();
+  const [topic, setTopic] = useState(askedTopic);
   const [store] = useState(() => storeFor(books));
   // The words around the form are those of a call at a chosen time, or of one that is asked for.
   useEffect(() => {
@@ -61,7 +65,10 @@ export function BookForm({ times, books, consent, after, notice, onBooked, onGon
       method="post"
       aria-label={label}
       className="grid gap-5"
-      onReset={() => setSlot(undefined)}
+      onReset={() => {
+        setSlot(undefined);
+        setTopic(askedTopic());
+      }}
       onResult={(result, form) => {
         const gone = goneIn(result);
         // It is stored: what was typed is sent no second time.
@@ -81,7 +88,7 @@ export function BookForm({ times, books, consent, after, notice, onBooked, onGon
         notice
       )}
       <FormConfirmation after={after} />
-      <CallerFields />
+      <CallerFields topic={topic} onTopic={setTopic} />
       <Field
         as="textarea"
         name="message"
@@ -104,9 +111,21 @@ export function BookForm({ times, books, consent, after, notice, onBooked, onGon
   );
 }
 
-/** Who is called, on which number, about what. */
-function CallerFields() {
-  const asked = new URLSearchParams(location.search).get('topic');
+const topicOf = (value: string | null): CallTopic | undefined =>
+  callTopics.find((id) => id === value);
+
+/** What the address says that the call is about. */
+const askedTopic = () => topicOf(new URLSearchParams(location.search).get('topic'));
+
+interface CallerProps {
+  topic: CallTopic | undefined;
+  onTopic(topic: CallTopic | undefined): void;
+}
+
+/** Who is called, on which number, about what; and that an adult asks, where a child is meant. */
+function CallerFields({ topic, onTopic }: CallerProps) {
+  // Also where a kept draft has chosen the topic, which nothing here is told of.
+  const isAsked = useFieldError(adultField.name) !== undefined;
   const { name, email, phonePlaceholder } = contactWords;
   return (
     <div className="grid items-start gap-5 sm:grid-cols-2">
@@ -117,7 +136,8 @@ function CallerFields() {
         as="select"
         name="topic"
         label={bookingWords.topic}
-        defaultValue={callTopics.find((id) => id === asked)}
+        defaultValue={askedTopic()}
+        onChange={({ currentTarget }) => onTopic(topicOf(currentTarget.value))}
       >
         {callTopics.map((id) => (
           <option key={id} value={id}>
@@ -125,6 +145,9 @@ function CallerFields() {
           </option>
         ))}
       </Field>
+      {(topic === topicForMinors || isAsked) && (
+        <BoxField name={adultField.name} label={plainFormWords.guardian} required />
+      )}
     </div>
   );
 }

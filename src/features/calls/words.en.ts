@@ -60,6 +60,7 @@ export const callTopicLabels: Readonly<Record<CallTopic, string>> = {
   recognition: 'DPIIT recognition',
   'political-training': 'Political training',
   'digital-marketing': 'Digital marketing',
+  enrolment: 'A youth program (for parents)',
 };
 
 /** What the pages of booked calls say besides the words of their forms. */

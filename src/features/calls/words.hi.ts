@@ -59,6 +59,7 @@ export const callTopicLabels: Readonly<Record<CallTopic, string>> = {
   recognition: 'डीपीआईआईटी मान्यता',
   'political-training': 'राजनीतिक ट्रेनिंग',
   'digital-marketing': 'डिजिटल मार्केटिंग',
+  enrolment: 'युवा प्रोग्राम (माता-पिता के लिए)',
 };
 
 export const bookingPageWords: Wording<typeof en.bookingPageWords> = {

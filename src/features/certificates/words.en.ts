@@ -46,7 +46,7 @@ export const sheetWords = {
 export const verifyWords = {
   title: 'Check a certificate',
   lead: 'Type the number that stands on the certificate, or point your phone’s camera at its code.',
-  code: 'Number of the certificate',
+  code: 'Certificate number',
   check: 'Check',
   checkNew: 'Check number {number}',
   other: 'Check another number',

@@ -14,10 +14,18 @@ export function isOneLine(terms: OfferTerms): boolean {
   return !terms?.fee && filledTerms(terms).length < 4;
 }
 
-/** Lines of an offer that the owner has filled, in the order of the labels. */
-export function filledTerms(terms: OfferTerms): Term[] {
-  return (Object.keys(labels) as (keyof typeof labels)[]).flatMap((name) => {
+type Label = keyof typeof labels;
+
+const linesOf = (terms: OfferTerms, names: readonly Label[]): Term[] =>
+  names.flatMap((name) => {
     const value = terms?.[name];
     return value ? [{ label: labels[name], value }] : [];
   });
-}
+
+/** Lines of an offer that the owner has filled, in the order of the labels. */
+export const filledTerms = (terms: OfferTerms): Term[] =>
+  linesOf(terms, Object.keys(labels) as Label[]);
+
+/** Of them, those by which a buyer decides whether to read on. */
+export const decidingTerms = (terms: OfferTerms): Term[] =>
+  linesOf(terms, ['fee', 'duration', 'batchSize', 'nextDate']);

@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 import { action } from '../action.ts';
-import { band, card, closing, heading, pageOf, problemCard } from '../blocks.ts';
+import { band, card, closing, heading, pageOf, problemCard, workedExample } from '../blocks.ts';
 import { offerTerms } from '../offer-terms.ts';
 import { entries, factReference, icon, list, text } from '../text.ts';
 import { whenFilled } from '../when-filled.ts';
@@ -48,7 +48,8 @@ const youthPage = pageOf('youth-development').extend({
     title: text(90),
     text: text(320),
     lines: entries(1, 3, { fact: factReference(), label: text(60), text: text(160) }),
-    /** What our programs are not. */
+    /** What our programs are not: said in a line, and in full when it is pressed. */
+    not: text(60),
     note: text(280),
   }),
   labels: z.strictObject({ problem: text(30), approach: text(30) }),
@@ -56,6 +57,14 @@ const youthPage = pageOf('youth-development').extend({
     ...heading,
     items: list(problemCard.extend({ terms: offerTerms }), 6),
     action,
+  }),
+  /** What students do every day, shown once. */
+  exercise: z.strictObject({ ...heading, steps: list(text(60), 4), text: text(260) }),
+  /** Before they pay: questions for every centre, with our answers. */
+  ask: z.strictObject({
+    title: text(60),
+    items: entries(3, 3, { question: text(60), answer: text(160) }),
+    links: list(action, 1),
   }),
   /** What holds for all six. */
   terms: offerTerms,
@@ -87,10 +96,13 @@ const corporatePage = pageOf('corporate-training').extend({
       audience: text(90),
       outcomes: list(text(90), 3),
       icon: icon(),
+      /** Leads from the workshop that the example is about to it. */
+      example: text(40).optional(),
       terms: offerTerms,
     }),
     8,
   ),
+  example: workedExample.extend({ eyebrow: heading.eyebrow }),
   formats: band(card, 3, 4),
   /** What holds for all eight. */
   terms: offerTerms,

@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 import { action, downloadIds } from '../action.ts';
-import { card, closing, heading, pageOf } from '../blocks.ts';
+import { card, closing, heading, pageOf, workedExample } from '../blocks.ts';
 import { offerTerms } from '../offer-terms.ts';
 import { entries, factReference, icon, list, text } from '../text.ts';
 
@@ -82,11 +82,7 @@ export const startupPage = pageOf('startup').extend({
     facts: list(factReference(), 3),
     /** Set as large as the figures. */
     note: text(120),
-    /** One engagement that shows the method, called an example. */
-    example: z.strictObject({
-      title: text(90),
-      parts: entries(4, 4, { term: text(40), text: text(320) }),
-    }),
+    example: workedExample,
   }),
   starterKit: z.strictObject({ ...section, items: list(text(120), 4, 7), action, note: text(160) }),
   consultation: z.strictObject({ ...section, points: list(text(120), 2, 4), action, book: action }),

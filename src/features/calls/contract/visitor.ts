@@ -1,6 +1,5 @@
-import { contact, contactRequest } from '#features/enquiries/contract/contact.ts';
+import { adultEnquires, contact, contactRequest } from '#features/enquiries/contract/contact.ts';
 import { contactMessages } from '#features/enquiries/field-messages.ts';
-import { contactWords } from '#features/enquiries/words.ts';
 import { enquiryId, enquiryIdPattern } from '#shared/enquiry.ts';
 import { errorBody } from '#shared/errors.ts';
 import { isCalendarDay } from '#shared/indian-time.ts';
@@ -8,9 +7,9 @@ import type { PlainField } from '#shared/plain-form.ts';
 import { box, formMetadata } from '#shared/public-form.ts';
 import { defineContract, phoneNumber, z } from '#shared/schema.ts';
 import { bookingLimits } from '../limits.ts';
-import { bookingMessages, bookingWords, callTopicLabels } from '../words.ts';
-import { freeDays, isSlot, slot } from './slot.ts';
-import { slotText } from './slot-text.ts';
+import { bookingMessages, bookingWords } from '../words.ts';
+import { bookingFields } from './booking-fields.ts';
+import { freeDays, slot } from './slot.ts';
 
 /**
  * What a call may be about; any other word of an address is none.
@@ -25,6 +24,7 @@ export const callTopics = [
   'recognition',
   'political-training',
   'digital-marketing',
+  'enrolment',
 ] as const;
 
 /** One of {@link callTopics}. */
@@ -86,45 +86,6 @@ export const askForCall = defineContract({
   request: z.safeExtend(contactRequest, { phone }),
 });
 
-const fields: readonly PlainField[] = [
-  {
-    name: 'slot',
-    label: bookingWords.slot,
-    control: 'select',
-    required: true,
-    // What was typed in its place is shown as it is.
-    optionText: (value, tag) => (isSlot(value) ? slotText(value, tag) : value),
-  },
-  {
-    name: 'name',
-    label: contactWords.name,
-    control: 'text',
-    required: true,
-    maxLength: 120,
-    autocomplete: 'name',
-  },
-  { name: 'phone', label: bookingWords.phone, control: 'tel', required: true, autocomplete: 'tel' },
-  {
-    name: 'email',
-    label: contactWords.email,
-    control: 'email',
-    required: true,
-    autocomplete: 'email',
-  },
-  {
-    name: 'topic',
-    label: bookingWords.topic,
-    control: 'select',
-    options: Object.entries(callTopicLabels),
-  },
-  {
-    name: 'message',
-    label: bookingWords.message,
-    control: 'textarea',
-    maxLength: bookingLimits.messageCharacters,
-  },
-];
-
 /**
  * POST /api/bookings: stores an enquiry, then gives it the time;
  * 409 ({@link slotGone}) where that is another's.
@@ -132,25 +93,28 @@ const fields: readonly PlainField[] = [
 export const book = defineContract({
   method: 'POST',
   path: '/api/bookings',
-  request: z.object({
-    name,
-    email,
-    phone,
-    slot,
-    topic: z.catch(z.optional(z.enum(callTopics)), undefined),
-    message: z.optional(
-      z.pipe(
-        z
-          .string()
-          .check(
-            z.trim(),
-            z.maxLength(bookingLimits.messageCharacters, { error: bookingMessages.messageLong }),
-          ),
-        z.transform((text) => text || undefined),
+  request: z
+    .object({
+      name,
+      email,
+      phone,
+      slot,
+      topic: z.catch(z.optional(z.enum(callTopics)), undefined),
+      message: z.optional(
+        z.pipe(
+          z
+            .string()
+            .check(
+              z.trim(),
+              z.maxLength(bookingLimits.messageCharacters, { error: bookingMessages.messageLong }),
+            ),
+          z.transform((text) => text || undefined),
+        ),
       ),
-    ),
-    ...formMetadata,
-  }),
+      adultOrGuardian: box(),
+      ...formMetadata,
+    })
+    .check(adultEnquires),
   response: z.object({
     success: z.literal(true),
     id: z.string(),
@@ -160,7 +124,12 @@ export const book = defineContract({
     /** Whether this server can send mail: else none is promised. */
     mailed: z.boolean(),
   }),
-  form: { sentPath: '/book', backPath: '/book', title: bookingWords.notBooked, fields },
+  form: {
+    sentPath: '/book',
+    backPath: '/book',
+    title: bookingWords.notBooked,
+    fields: bookingFields,
+  },
 });
 
 /** Why a time could not be had. */
@@ -229,7 +198,12 @@ export function callEntryPath(manageLink: string): string {
 }
 
 const hidden = (name: string): PlainField => ({ name, control: 'hidden' });
-const changeFields = [hidden('id'), hidden('token'), hidden('cancel'), ...fields.slice(0, 1)];
+const changeFields = [
+  hidden('id'),
+  hidden('token'),
+  hidden('cancel'),
+  ...bookingFields.slice(0, 1),
+];
 
 /**
  * POST /api/bookings/change: moves a booking, books for an enquiry whose time was gone, or cancels.

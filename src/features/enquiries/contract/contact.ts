@@ -1,6 +1,7 @@
 import { contactTopics, topicForMinors } from '#shared/contact-topics.ts';
 import { emailPattern } from '#shared/email-address.ts';
 import { industryIds } from '#shared/industries.ts';
+import type { PlainField } from '#shared/plain-form.ts';
 import { box, enquiryAccepted, formMetadata, shownAlways, shownText } from '#shared/public-form.ts';
 import { defineContract, phoneNumber, requiredName, requiredText, z } from '#shared/schema.ts';
 import { industryNames } from '#shared/words.ts';
@@ -18,6 +19,22 @@ const email = z.string({ error: contactMessages.emailRequired }).check(
   // The HTML standard's own rule, so that browser and server never disagree.
   z.regex(emailPattern, { error: contactMessages.emailShape }),
 );
+
+/** What may be about somebody under 18 comes from an adult, who says so. */
+export const adultEnquires = z.refine<{
+  topic?: string | undefined;
+  adultOrGuardian?: boolean | undefined;
+}>(({ topic, adultOrGuardian }) => topic !== topicForMinors || adultOrGuardian === true, {
+  path: ['adultOrGuardian'],
+  error: contactMessages.guardian,
+});
+
+/** The box by which it is said: a page without script shows it once it is what is missing. */
+export const adultField: PlainField = {
+  name: 'adultOrGuardian',
+  label: plainFormWords.guardian,
+  control: 'box',
+};
 
 /** What may be left out: an empty string, as an untouched select sends it, means "not chosen". */
 function optionalChoice<Type extends z.core.$ZodType<unknown, string>>(type: Type) {
@@ -65,12 +82,7 @@ export const contactRequest = z
     certificateByMail: box(),
     ...formMetadata,
   })
-  .check(
-    z.refine(({ topic, adultOrGuardian }) => topic !== topicForMinors || adultOrGuardian === true, {
-      path: ['adultOrGuardian'],
-      error: contactMessages.guardian,
-    }),
-  );
+  .check(adultEnquires);
 
 /** POST /api/contact: stores one enquiry. */
 export const contact = defineContract({
@@ -125,7 +137,7 @@ export const contact = defineContract({
       { name: 'topic', control: 'hidden' },
       { name: 'event', control: 'hidden' },
       { name: 'certificateByMail', control: 'hidden' },
-      { name: 'adultOrGuardian', label: plainFormWords.guardian, control: 'box' },
+      adultField,
     ],
   },
 });

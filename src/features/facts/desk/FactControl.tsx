@@ -47,7 +47,7 @@ export function FactControl(
 ) {
   const id = useId();
   const { field, label, error, children, onTakeAway, ...control } = props;
-  const { kind, example, required } = field;
+  const { kind, purpose, example, required } = field;
   const isGroup = ['hours', 'photo', 'voices'].includes(kind);
   const ids = {
     id,
@@ -61,6 +61,7 @@ export function FactControl(
         {!required && <span className="font-normal text-muted"> ({emptyHint(field)})</span>}
       </label>
       <p id={`${id}-hint`} className="mb-1.5 text-sm text-muted empty:hidden">
+        {purpose && purpose !== field.label && <span className="block">{purpose}</span>}
         {kind === 'links' ? t.links : example && filled(t.example, { example })}
       </p>
       {kind === 'hours' && <Hours {...control} />}
