@@ -58,7 +58,7 @@ export const offerTermWords = {
 /** On the page of each industry. */
 export const industryWords = {
   /** Above a talk that is rehearsed. */
-  exercise: 'An exercise from our training, made up',
+  exercise: 'An example from our training',
   /** Reads on to links. */
   neighbours: 'You may also look at',
 } as const;

@@ -53,7 +53,7 @@ export const offerTermWords: Wording<typeof en.offerTermWords> = {
 };
 
 export const industryWords: Wording<typeof en.industryWords> = {
-  exercise: 'हमारी ट्रेनिंग का एक अभ्यास: काल्पनिक बातचीत',
+  exercise: 'हमारी ट्रेनिंग की एक मिसाल',
   neighbours: 'ये भी देखें',
 };
 

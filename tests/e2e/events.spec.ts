@@ -12,11 +12,11 @@ test('from the handbook to all events, to one of them, and to the desk with its 
   await page.getByRole('main').getByRole('link', { name: 'View Upcoming Events' }).click();
   await expect(page).toHaveURL('/events');
   await expect(
-    page.getByText('Dates follow. Choose one and we will write first to you.'),
+    page.getByText('Their dates are not fixed yet. Whoever registers is written to first.'),
   ).toBeVisible();
   await page.getByRole('link', { name: 'Register Interest: Fintech workshop' }).click();
   await expect(page).toHaveURL('/events/fintech-workshop#register');
-  await expect(page.getByRole('heading', { name: 'Dates follow' })).toBeVisible();
+  await expect(page.getByText('The date is not fixed yet.')).toBeVisible();
   const contact = new ContactForm(page);
   await contact.ready();
   const { industry: _, ...enquiry } = newEnquiry('Two seats, please.');

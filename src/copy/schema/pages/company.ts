@@ -112,9 +112,10 @@ const bookPage = pageOf('book').extend({
  */
 const eventsPage = pageOf('events').extend({
   /** Said wherever an event has no day. */
-  announced: z.strictObject({ title: text(60), text: text(160) }),
+  announced: z.strictObject({ text: text(160) }),
   dated: z.strictObject({ title: text(60) }),
-  undated: z.strictObject({ title: text(60), text: text(160) }),
+  /** `more` is the title where others stand above with their days. */
+  undated: z.strictObject({ title: text(60), more: text(60), text: text(160) }),
   /** Said on the page of an event that is over. */
   ended: z.strictObject({ title: text(60), text: text(160) }),
   /** Said once somebody has registered: with a seat, on the waiting list, or where none is counted. */

@@ -34,6 +34,8 @@ const eventSection = z.strictObject({
 
 /** Startup India Recognition page: a handbook in sections, in this order. */
 export const startupPage = pageOf('startup').extend({
+  /** Tells the program from the recognition, beside links to both. */
+  errands: text(160),
   contentsTitle: text(40),
   /** Above the chapters that belong together. */
   parts: z.strictObject({
@@ -76,7 +78,14 @@ export const startupPage = pageOf('startup').extend({
     items: entries(5, 9, { title: text(70), text: text(200) }),
     note: text(280),
   }),
-  program: z.strictObject({ ...section, items: list(group, 3, 4), action, terms: offerTerms }),
+  program: z.strictObject({
+    ...section,
+    items: list(group, 3, 4),
+    action,
+    /** Label of the link to this chapter from the page on which one applies. */
+    see: text(30),
+    terms: offerTerms,
+  }),
   caseStudies: z.strictObject({
     ...section,
     facts: list(factReference(), 3),
@@ -98,7 +107,7 @@ export const startupPage = pageOf('startup').extend({
   community: z.strictObject({
     ...section,
     facts: list(factReference(), 2),
-    /** Set as large as the figures. */
+    /** Said while a figure does not say how it was counted. */
     note: text(80),
     items: list(card, 3),
     action,
