@@ -23,7 +23,7 @@ async function fill(page: Page, slot: string, name: string): Promise<void> {
     .click();
   await form(page).locator(`label:has([value="${slot}"])`).click();
   await form(page).getByLabel('Full name').fill(name);
-  await form(page).getByLabel('Email').fill('asha@example.in');
+  await form(page).getByRole('textbox', { name: 'Email' }).fill('asha@example.in');
   await form(page).getByLabel('Phone number').fill('9876543210');
 }
 
@@ -216,7 +216,7 @@ test('where no times are set the page says so, and takes an enquiry', async ({ p
   );
   await expect(page.getByText('The time is yours')).toBeHidden();
   await asking.getByLabel('Full name').fill(name);
-  await asking.getByLabel('Email').fill('ravi@example.in');
+  await asking.getByRole('textbox', { name: 'Email' }).fill('ravi@example.in');
   await asking.getByLabel('Message').fill('Please call me about sales training.');
   await asking.getByRole('button', { name: 'Send Message' }).click();
   const number = asking.getByLabel('Phone number');

@@ -244,7 +244,7 @@ test.describe('without JavaScript', () => {
     await contact.send.click();
     await expect(page.getByRole('alert')).toContainText('Please check the marked fields.');
     await expect(page.getByLabel('Full name')).toHaveValue(enquiry.name);
-    await expect(page.getByLabel('Email')).toHaveValue(enquiry.email);
+    await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(enquiry.email);
     await expect(page.getByLabel('Phone')).toHaveValue(enquiry.phone);
     await expect(page.getByLabel('Phone')).toHaveAccessibleDescription(/only the digits/);
     await expect(page.getByLabel('Industry')).toHaveValue(enquiry.industry);

@@ -37,7 +37,7 @@ test.describe('without scripts', () => {
     const enquiry = newEnquiry('No scripts here.');
     await page.goto('/events/bootcamp');
     await page.getByLabel('Full name').fill(enquiry.name);
-    await page.getByLabel('Email').fill(enquiry.email);
+    await page.getByRole('textbox', { name: 'Email' }).fill(enquiry.email);
     await page.getByRole('button', { name: 'Send Message' }).click();
     await expect(page).toHaveURL('/contact/sent');
     await logIn(page, site);

@@ -196,7 +196,6 @@ test.describe('startup', () => {
   test('its calls to apply open the incubation dialog', async ({ page }) => {
     await page.goto('/startup');
     const dialog = page.getByRole('dialog', { name: 'Startup Incubation' });
-    await page.locator('#program summary').click();
     for (const name of ['Apply Now', 'Apply for Program']) {
       await mainLink(page, name).first().click();
       await expect(dialog, name).toBeVisible();

@@ -34,7 +34,7 @@ export class ContactForm {
     this.form = page.getByRole('form', { name: 'Contact form' });
     this.island = page.locator('astro-island').filter({ has: this.form });
     this.name = this.form.getByLabel('Full name');
-    this.email = this.form.getByLabel('Email');
+    this.email = this.form.getByRole('textbox', { name: 'Email' });
     this.phone = this.form.getByLabel('Phone');
     this.industry = this.form.getByLabel('Industry');
     this.message = this.form.getByLabel('Message');
