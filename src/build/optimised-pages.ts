@@ -41,11 +41,11 @@ function nameFiles($: CheerioAPI, { filesOf }: ScriptFiles): void {
 function preloadOpeningPicture($: CheerioAPI): void {
   const sources = $('picture:has(> img[fetchpriority=high]) > source[type="image/avif"]');
   for (const { attribs } of sources.toArray()) {
-    const { type = null, srcset = null, sizes = null, media = '' } = attribs;
+    const { srcset = null, sizes = null, media = '' } = attribs;
     // Of sources the first that fits is taken, of preloads each: no phone is to fetch both.
     const scheme = media.includes('dark') ? '' : ' and (prefers-color-scheme: light)';
     const link = $('<link rel="preload" as="image" fetchpriority="high">');
-    link.attr({ type, media: media + scheme, imagesrcset: srcset, imagesizes: sizes });
+    link.attr({ media: media + scheme, imagesrcset: srcset, imagesizes: sizes });
     $('style').first().before(link);
   }
 }
