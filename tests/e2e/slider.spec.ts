@@ -19,10 +19,23 @@ async function expectSlide(page: Page, index: number) {
   await expect(learnMore(page)).toHaveAttribute('href', `/industry/${ids[index]}`);
 }
 
+/** Waits until React has drawn what a timer has set, in a task that it had asked for before ours. */
+const drawn = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = resolve;
+        port2.postMessage(null);
+      }),
+  );
+
 /** Lets the page's time run, step by step so that what is fetched meanwhile can come. */
 async function runUntil(page: Page, seen: (options: { timeout: number }) => Promise<void>) {
   await expect(async () => {
     await page.clock.runFor(500);
+    // On a busy machine it would be seen a step too late.
+    await drawn(page);
     await seen({ timeout: 100 });
   }).toPass({ intervals: [0] });
 }
