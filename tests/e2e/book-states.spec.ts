@@ -53,11 +53,8 @@ test('without a network it says so, and goes on by itself; elsewhere in the worl
   await abroad.close();
 });
 
-test('nobody waits for times that do not come; when they come, they are offered and nothing moves or is lost', async ({
-  page,
-  site,
-}) => {
-  await setTimes(page, site, allWeek);
+/** Opens /book on a phone whose free times come when they are released; the form stands before. */
+async function openBeforeTimes(page: Page) {
   await page.setViewportSize({ width: 360, height: 760 });
   await watchShifts(page);
   const held = Promise.withResolvers<void>();
@@ -66,11 +63,19 @@ test('nobody waits for times that do not come; when they come, they are offered 
     await route.continue();
   });
   await page.goto('/book');
-  const asking = page.getByRole('form', { name: 'Contact form' });
+  return { asking: page.getByRole('form', { name: 'Contact form' }), release: held.resolve };
+}
+
+test('nobody waits for times that do not come; when they come, they are offered and nothing moves or is lost', async ({
+  page,
+  site,
+}) => {
+  await setTimes(page, site, allWeek);
+  const { asking, release } = await openBeforeTimes(page);
   await expect(asking.getByRole('status').first()).toHaveText(/^We are still looking/);
   await asking.getByLabel('Phone number').fill('9876543210');
   await asking.getByLabel('Message').fill('Sales training in June');
-  held.resolve();
+  release();
   const choose = asking.getByRole('button', { name: 'Choose a time' });
   await expect(choose).toBeVisible();
   expect(await shifts(page)).toBeLessThan(0.05);
@@ -89,17 +94,9 @@ test('a late answer that there are no times moves nothing under the thumb that t
   site,
 }) => {
   await setTimes(page, site, null);
-  await page.setViewportSize({ width: 360, height: 760 });
-  await watchShifts(page);
-  const held = Promise.withResolvers<void>();
-  await page.route('**/api/slots*', async (route) => {
-    await held.promise;
-    await route.continue();
-  });
-  await page.goto('/book');
-  const asking = page.getByRole('form', { name: 'Contact form' });
+  const { asking, release } = await openBeforeTimes(page);
   await asking.getByLabel('Phone number').fill('9876543210');
-  held.resolve();
+  release();
   await expect(asking.getByRole('status').first()).toContainText('There are no times to choose');
   expect(await shifts(page)).toBeLessThan(0.03);
   await expect(asking.getByLabel('Phone number')).toHaveValue('9876543210');
