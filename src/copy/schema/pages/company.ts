@@ -27,9 +27,12 @@ const homePage = pageOf('home').extend({
   impact: z.strictObject({ ...heading, facts: list(factReference(), 3, 6), note: text(200) }),
   /** Customers' voices; shown where site.yaml has one. */
   voices: z.strictObject({ title: text(60), note: text(90) }),
-  /** The four by name and question: the About page tells them. */
   /** The same four as on the About page, under the longer names of the model. */
-  fourPillars: band(z.strictObject({ title: text(60), question: text(120) }), 4),
+  fourPillars: z.strictObject({
+    eyebrow: text(50),
+    title: heading.title,
+    items: entries(4, 4, { title: text(60), question: text(120) }),
+  }),
   /** `undated` follows the lead while none of the events shown has a day. */
   events: z.strictObject({ ...heading, undated: text(160), action }),
   portal: z.strictObject({ ...heading, items: list(text(40), 4), action }),
