@@ -17,9 +17,10 @@ export function ChoiceField({ name, label, options, chosen }: Props) {
   return (
     <fieldset aria-describedby={error ? `${id}-error` : undefined} className="min-w-0">
       <legend className="field-label">{label}</legend>
-      <div className="grid gap-2 sm:grid-cols-2 min-[84rem]:[main_&]:grid-cols-3">
+      {/* As wide as their words: three of them stand in one line of a dialog. */}
+      <div className="grid grid-cols-2 gap-2 sm:grid-cols-[repeat(3,auto)]">
         {options.map((option) => (
-          <label key={option.value} className="choice sm:last:odd:col-span-2">
+          <label key={option.value} className="choice leading-snug last:odd:col-span-2">
             <input
               type="radio"
               name={name}
