@@ -18,7 +18,7 @@ const style = `
 body{margin:0;background:var(--paper);color:var(--ink);font:1.0625rem/1.6 Anek,system-ui,-apple-system,"Segoe UI",Roboto,sans-serif}
 header,main,footer{max-width:38rem;margin:0 auto;padding:0 1.25rem}main{padding-block:1.5rem 3rem}
 header{padding-top:1rem}header a{display:inline-flex;align-items:center;gap:.75rem;min-height:3rem;font:1.5rem/1 Fraunces,"Times New Roman","Noto Serif",serif;letter-spacing:.08em;color:inherit;text-decoration:none}
-footer{padding-block:1rem 2rem;border-top:1px solid var(--field-line);color:var(--muted)}footer p{margin:0}footer p+p{display:flex;flex-wrap:wrap;column-gap:1.5rem}footer a{display:inline-flex;align-items:center;min-height:2.75rem}
+footer{padding-bottom:2rem;color:var(--muted)}footer p{margin:0}footer p:first-child{border-top:1px solid var(--field-line);padding-top:1rem}footer p+p{display:flex;flex-wrap:wrap;column-gap:1.5rem}footer a{display:inline-flex;align-items:center;min-height:2.75rem}
 h1{font:460 clamp(1.7rem,5vw,2.4rem)/1.2 Fraunces,Eczar,"Times New Roman","Noto Serif",serif;margin:0 0 1rem;text-wrap:balance}
 h1:lang(hi){line-height:1.4}
 .alert{border-left:4px solid var(--madder);background:var(--raised);padding:1rem 1.25rem;border-radius:0 .5rem .5rem 0;margin:0 0 2rem}
@@ -37,7 +37,7 @@ button{font:inherit;font-weight:600;line-height:1.2;color:var(--on-teal);backgro
 .good,.bad,.open{display:flex;align-items:center;gap:1.1rem;font-size:clamp(1.9rem,8vw,3rem);margin-bottom:1.25rem}.good{color:var(--teal)}.bad{color:var(--madder)}.seal{flex:none;fill:currentColor}.seal .sign{fill:none;stroke:var(--paper);stroke-width:9;stroke-linecap:round;stroke-linejoin:round}
 dl{margin:2rem 0;border-top:1px solid var(--field-line)}dl div{padding:.8rem 0;border-bottom:1px solid var(--field-line)}dt{color:var(--muted);font-size:.95rem}dd{margin:0;font-size:1.25rem;font-weight:600;line-height:1.4;overflow-wrap:anywhere}
 form{margin-top:3rem}form+form{margin-top:2.5rem;border-top:1px solid var(--field-line);padding-top:2rem}
-details{margin-top:2.5rem;border-top:1px solid var(--field-line)}summary{padding:.9rem 0;font-weight:600;cursor:pointer}details form{margin-top:.5rem}details textarea{min-height:6rem;font-size:.9rem}details button{background:none;color:var(--teal);border:1px solid var(--teal)}
+details{margin-top:2.5rem;border-top:1px solid var(--field-line)}summary{display:flex;justify-content:space-between;align-items:center;gap:1rem;min-height:3.25rem;font-weight:600;cursor:pointer}summary::-webkit-details-marker{display:none}summary::after{content:"";flex:none;width:.55rem;height:.55rem;margin:-.3rem .3rem 0 0;border:solid;border-width:0 2px 2px 0;rotate:45deg}[open]>summary::after{margin-top:.3rem;rotate:225deg}details form{margin-top:.5rem}details textarea{min-height:6rem;font-size:.9rem}details button{background:none;color:var(--teal);border:1px solid var(--teal)}
 @media (prefers-reduced-motion:no-preference){@view-transition{navigation:auto}}
 `;
 
