@@ -18,8 +18,8 @@ import {
 import { chromiumEnv } from './support/chromium.mjs';
 import { runQuietly } from './support/run-quietly.mjs';
 
-// What somebody has published on this machine is not what is tested, but two events that the desk
-// has made: one in two languages, and one in Hindi alone.
+// What somebody has published on this machine is not what is tested, but the company's number and
+// two events that the desk has made: one in two languages, and one in Hindi alone.
 quietEnv.FACTS_DIR = join(root, 'tests/published');
 // A record of CI keeps each colour as ten characters.
 if (process.env.CI) quietEnv.NO_COLOR = '1';

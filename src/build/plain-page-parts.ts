@@ -1,3 +1,4 @@
+import { isPlaceholder } from '../copy/placeholders.ts';
 import { siteSchema } from '../copy/schema/site.ts';
 import { inLanguage } from '../lib/in-language.ts';
 import { languages } from '../lib/language.ts';
@@ -16,7 +17,9 @@ function partsIn(language: string) {
     place: address.locality,
     home: inLanguage('/', language),
     links: [
-      { label: `${reach.call} ${phone.display}`, href: phoneHref(phone.e164) },
+      ...(isPlaceholder(phone.e164)
+        ? []
+        : [{ label: `${reach.call} ${phone.display}`, href: phoneHref(phone.e164) }]),
       { label: reach.write, href: inLanguage('/contact', language) },
     ],
   };

@@ -2,13 +2,12 @@ import type { SeatOutcome } from '#features/enquiries/contract/seat-outcomes.ts'
 import { contactWords } from '#features/enquiries/words.ts';
 import { eventWords } from '#features/events/words.ts';
 import { formPageWords } from '#features/forms/words.ts';
-import { phoneHref } from '#shared/contact-links.ts';
 import { googleCalendarHref } from '../features/events/event-time.ts';
 import type { After } from '../features/forms/AfterSending.tsx';
 import { eventCalendarPath, routes } from '../lib/paths.ts';
+import { callLinks } from './known-phone.ts';
 import { pageCopy, sharedCopy } from './queries.ts';
 import type { Event } from './schema/event.ts';
-import { site } from './sources.ts';
 
 /**
  * What is said once one of the forms was sent:
@@ -17,13 +16,9 @@ import { site } from './sources.ts';
 export async function afterSending(form: 'contact' | 'incubation'): Promise<After> {
   const { next } =
     form === 'contact' ? await pageCopy('contact') : (await sharedCopy('dialogs')).incubation;
-  const call = {
-    label: `${formPageWords.call} ${site.phone.display}`,
-    href: phoneHref(site.phone.e164),
-  };
   const { entry, open } = await pageCopy('book');
   const book = { label: entry, open: open.entry, href: routes.book };
-  return { title: next.title, next: next.items, links: [call, book] };
+  return { title: next.title, next: next.items, links: [...callLinks(formPageWords.call), book] };
 }
 
 /** The ways to take an event into a calendar; none without a day. @param page - its address. */

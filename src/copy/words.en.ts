@@ -10,6 +10,8 @@ export const pagesWithoutCopy = {
 /** What a client asks before paying; the values are content (schema/offer-terms.ts). */
 export const offerTermWords = {
   title: 'Practical details',
+  /** Shows what of them is not in sight. */
+  all: 'All details',
   /** While the fee is not filled, once on a page: how to get it. */
   unpriced: {
     title: 'Your fee, in writing',

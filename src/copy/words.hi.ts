@@ -13,6 +13,7 @@ export const pagesWithoutCopy: Wording<typeof en.pagesWithoutCopy> = {
 
 export const offerTermWords: Wording<typeof en.offerTermWords> = {
   title: 'ज़रूरी जानकारी',
+  all: 'पूरी जानकारी',
   unpriced: {
     title: 'आपकी फ़ीस, लिखित में',
     text: 'फ़ीस वाला कोई भी काम शुरू होने से पहले आपको फ़ीस लिखित में मिलेगी।',

@@ -20,8 +20,8 @@ export type ActionTarget =
 
 /** What the site's owner has configured; undefined means "not known yet". */
 export interface Reachability {
-  /** E.164. */
-  readonly phone: string;
+  /** E.164; undefined until the owner has filled it in. */
+  readonly phone: string | undefined;
   /** E.164. */
   readonly whatsapp: string | undefined;
   readonly portal: string | undefined;
@@ -54,7 +54,8 @@ export function actionLink(target: ActionTarget, reach: Reachability): ActionLin
     case 'contact':
       return { href: contactPath(target.topic, target.industry) };
     case 'phone':
-      return { href: phoneHref(reach.phone) };
+      // Without a number, the page where a call from us is asked for.
+      return { href: reach.phone ? phoneHref(reach.phone) : routes.book };
     case 'whatsapp':
       return reach.whatsapp ? { href: whatsappHref(reach.whatsapp) } : null;
     case 'route':

@@ -55,6 +55,43 @@ const ofDays = {
   timeZone: indianTimeZone,
 } as const;
 
+/** Whether an event takes several days, and on each the hours from its start to its end. */
+function hasHoursEachDay(starts: Date, ends: Date): boolean {
+  const minutesIn = (at: Date) => (at.getTime() - beginOfIndianDay(indianDay(at))) / 60_000;
+  return indianDay(starts) !== indianDay(ends) && minutesIn(starts) < minutesIn(ends);
+}
+
+function daysFromTo(
+  starts: Date,
+  ends: Date,
+  locale: string,
+  options: Intl.DateTimeFormatOptions,
+): string {
+  // Between days of two months Intl puts thin spaces, which our fonts have not.
+  const days = new Intl.DateTimeFormat(locale, options).formatRange(starts, ends);
+  return days.replace(/\s–\s/, '\u00a0– ');
+}
+
+/**
+ * The day of an event where room is short, in Indian time and without its year: `Sat, 16 Jan`, of
+ * several days `15–17 Jan`.
+ *
+ * @param date - ISO 8601 instants.
+ * @param locale - BCP 47 tag, such as `en-IN`.
+ * @param month - how the month is written.
+ */
+export function shortDay(
+  date: { starts: string; ends: string },
+  locale: string,
+  month: 'short' | 'long',
+): string {
+  const starts = new Date(date.starts);
+  const ends = new Date(date.ends);
+  const options = { day: 'numeric', month, timeZone: indianTimeZone } as const;
+  if (hasHoursEachDay(starts, ends)) return daysFromTo(starts, ends, locale, options);
+  return new Intl.DateTimeFormat(locale, { ...options, weekday: 'short' }).format(starts);
+}
+
 /**
  * When an event is, in Indian time. One of several days ends on each at the hour at which it ends
  * on the last, as the desk says where it asks; one that goes on over a night says one day, and both
@@ -69,12 +106,9 @@ export function eventWhen(date: { starts: string; ends: string }, locale: string
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: indianTimeZone });
   const time = (at: Date) => timeOfDay(at, locale, indianTimeZone).replaceAll(/\s/g, '\u00a0');
   const sameDay = indianDay(starts) === indianDay(ends);
-  const minutesIn = (at: Date) => (at.getTime() - beginOfIndianDay(indianDay(at))) / 60_000;
-  if (!sameDay && minutesIn(starts) < minutesIn(ends)) {
-    // Between days of two months Intl puts thin spaces, which our fonts have not.
-    const days = new Intl.DateTimeFormat(locale, ofDays).formatRange(starts, ends);
+  if (hasHoursEachDay(starts, ends)) {
     return {
-      day: days.replace(/\s–\s/, '\u00a0– '),
+      day: daysFromTo(starts, ends, locale, ofDays),
       hours: `${time(starts)}\u00a0– ${time(ends)}`,
       daily: true,
     };

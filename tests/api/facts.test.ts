@@ -37,8 +37,13 @@ const fee = 'en/pages/youth-development.yaml#terms.fee';
 const street = 'site.yaml#address.street';
 const context = { waitUntil: (work: Promise<unknown>) => void after.push(work) };
 
-const read = async () =>
-  factsContract.response.parse(await (await owner.get(adminFunction, factsContract.path)).json());
+/** Facts as the desk reads them. */
+async function read() {
+  const response = await owner.get(adminFunction, factsContract.path);
+  const facts = factsContract.response.parse(await response.json());
+  // The tested site is built with a number (tests/published) that this store does not hold.
+  return { ...facts, pending: facts.pending.filter((id) => id !== 'site.yaml#phone') };
+}
 
 async function fieldOf(id: string): Promise<FactField> {
   const field = (await read()).groups.flatMap(({ fields }) => fields).find((one) => one.id === id);

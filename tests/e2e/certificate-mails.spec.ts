@@ -32,7 +32,7 @@ test('who ticks the box with a registration gets the certificate by email, and i
   await expect(box).not.toBeChecked();
   await box.check();
   await expectFitsPhone(visitor);
-  await visitor.getByRole('button', { name: 'मैसेज भेजें' }).click();
+  await visitor.getByRole('button', { name: 'अपनी रुचि बताएँ' }).click();
   await expect(visitor.getByText('मैसेज भेज दिया गया!').first()).toBeVisible();
   const english = await new ContactForm(visitor).open('/events/saas-workshop');
   // The event says what it is about: no industry is asked for.

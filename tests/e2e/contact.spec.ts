@@ -380,3 +380,19 @@ test('a question opens its answer and closes the one before, by keyboard too', a
   await expect(second.getByRole('paragraph')).toBeVisible();
   await expect(first.getByRole('paragraph')).toBeHidden();
 });
+
+test('on a small laptop the form stands whole in the first window, with the button that sends it', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1366, height: 657 });
+  for (const [path, label] of [
+    ['/contact', 'Send Message'],
+    ['/contact?topic=coaching', 'Send Message'],
+    ['/hi/contact', 'मैसेज भेजें'],
+    ['/startup/apply', 'Submit Enquiry'],
+  ] as const) {
+    await page.goto(path);
+    const send = page.getByRole('main').getByRole('button', { name: label });
+    await expect(send).toBeInViewport({ ratio: 1 });
+  }
+});

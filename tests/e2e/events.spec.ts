@@ -12,7 +12,7 @@ test('from the handbook to all events, to one of them, and to the desk with its 
   await page.getByRole('main').getByRole('link', { name: 'View Upcoming Events' }).click();
   await expect(page).toHaveURL('/events');
   await expect(
-    page.getByText('Their dates are not fixed yet. Whoever registers is written to first.'),
+    page.getByText('Dates are not fixed yet. Register, and we will write to you first.'),
   ).toBeVisible();
   await page.getByRole('link', { name: 'Register Interest: Fintech workshop' }).click();
   await expect(page).toHaveURL('/events/fintech-workshop#register');
@@ -38,7 +38,7 @@ test.describe('without scripts', () => {
     await page.goto('/events/bootcamp');
     await page.getByLabel('Full name').fill(enquiry.name);
     await page.getByRole('textbox', { name: 'Email' }).fill(enquiry.email);
-    await page.getByRole('button', { name: 'Send Message' }).click();
+    await page.getByRole('button', { name: 'Register Interest' }).click();
     await expect(page).toHaveURL('/contact/sent');
     await logIn(page, site);
     const shelves = await Promise.all(

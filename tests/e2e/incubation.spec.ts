@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { card, logIn, tab } from '../support/desk-page.ts';
 import { expect, test } from '../support/site.ts';
@@ -110,12 +110,35 @@ for (const [width, height] of [
       await expect(submit(page)).toBeInViewport({ ratio: 1 });
     };
     await whole();
+    if (height > 600) {
+      // A box that the button covers in part would be ticked unread.
+      const box = dialog(page).locator('label', { has: page.getByRole('checkbox') });
+      const bottom = async (part: Locator) => {
+        const { y = 0, height: tall = 0 } = (await part.boundingBox()) ?? {};
+        return y + tall;
+      };
+      const top = (await submit(page).boundingBox())?.y;
+      expect(await bottom(box)).toBeLessThanOrEqual(top ?? 0);
+    }
     await submit(page).click();
     await expect(
       dialog(page).getByText('Please choose one of the five budget bands.'),
     ).toBeInViewport({ ratio: 1 });
     await whole();
   });
+
+test('on its page a phone shows the first question in the first window, and the program under the form', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 760 });
+  await page.goto('/startup/apply');
+  const top = async (part: Locator) => (await part.boundingBox())?.y ?? Number.NaN;
+  const main = page.getByRole('main');
+  expect(await top(main.getByRole('radio').first())).toBeLessThanOrEqual(400);
+  expect(await top(main.getByRole('link', { name: 'See the program' }))).toBeGreaterThan(
+    await top(main.getByRole('button', { name: /^Submit/ })),
+  );
+});
 
 test('an accepted enquiry closes and resets the dialog, says on the page what happens next, and stands in the dashboard', async ({
   page,

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { industryIds as ids } from '#shared/industries.ts';
+import { shifted, watchShifts } from '../support/layout-shifts.ts';
 import { settled } from '../support/motion.ts';
 import { expect, test } from '../support/site.ts';
 
@@ -119,15 +120,33 @@ test('fills the screen, stands still when less motion is asked for, and still tu
   await expectSlide(page, 1);
 });
 
+/** Where a part stands in the window, in CSS pixels. */
+async function edges(part: Locator) {
+  const box = await part.boundingBox();
+  if (!box) throw new Error('It is not laid out.');
+  return { top: box.y, right: box.x + box.width, bottom: box.y + box.height };
+}
+
+test('on a phone its controls are one line between the picture and its words', async ({ page }) => {
+  for (const width of [360, 412]) {
+    await page.setViewportSize({ width, height: 760 });
+    await page.goto('/');
+    const picture = await edges(slider(page).locator('picture').first());
+    const words = await edges(slider(page).getByRole('heading').first());
+    const controls = ['Pause', 'Previous slide', 'Next slide'];
+    for (const control of [...controls.map((name) => button(page, name)), dots(page).last()]) {
+      const { top, bottom } = await edges(control);
+      expect(top, `${width}`).toBe((await edges(button(page, 'Pause'))).top);
+      expect(top, `${width}`).toBeGreaterThanOrEqual(picture.bottom);
+      expect(bottom, `${width}`).toBeLessThanOrEqual(words.top);
+    }
+  }
+});
+
 test('held sideways and on tablets its controls are one line, under the words and over no picture', async ({
   page,
 }) => {
   await page.goto('/');
-  const edges = async (part: Locator) => {
-    const box = await part.boundingBox();
-    if (!box) throw new Error('It is not laid out.');
-    return { top: box.y, right: box.x + box.width, bottom: box.y + box.height };
-  };
   for (const [width, height] of [
     [640, 360],
     [740, 360],
@@ -169,6 +188,13 @@ test('a finger swipes it', { tag: '@mobile' }, async ({ page }) => {
   await expectSlide(page, 2);
   await swipe(100, 300);
   await expectSlide(page, 1);
+});
+
+test('nothing moves when it begins to turn', { tag: '@mobile' }, async ({ page }) => {
+  await watchShifts(page);
+  await page.goto('/');
+  await expect(dots(page).nth(1)).toHaveAttribute('aria-current', 'true', { timeout: 15_000 });
+  expect(await shifted(page)).toBe(0);
 });
 
 test.describe('without JavaScript', () => {

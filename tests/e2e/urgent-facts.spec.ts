@@ -94,7 +94,7 @@ test('a full event offers its waiting list without a build, and only while it is
   await page.goto('/events/fintech-workshop');
   const form = new ContactForm(page);
   const join = form.form.getByRole('button', { name: 'Join the waiting list' });
-  await expect(form.form.getByRole('button', { name: 'Send Message' })).toBeVisible();
+  await expect(form.form.getByRole('button', { name: 'Register Interest' })).toBeVisible();
   await expect(join).toBeHidden();
   await say(`${event}#status`, 'full');
   await page.route('**/api/facts', (route) =>

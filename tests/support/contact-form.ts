@@ -38,7 +38,9 @@ export class ContactForm {
     this.phone = this.form.getByLabel('Phone');
     this.industry = this.form.getByLabel('Industry');
     this.message = this.form.getByLabel('Message');
-    this.send = this.form.getByRole('button', { name: /^(?:Send Message|Sending\.\.\.)$/ });
+    this.send = this.form.getByRole('button', {
+      name: /^(?:Send Message|Register Interest|Sending\.\.\.)$/,
+    });
   }
 
   /** Opens the page and waits until the form's script has taken over. */

@@ -38,10 +38,16 @@ export const industries = copyFiles
   .filter(({ collection }) => collection === 'industries')
   .map(({ data }) => data as { id: string; name: string });
 
-/** The company as site.yaml has it. */
-export const company = load(readFileSync(join(root, '../site.yaml'), 'utf8')) as z.infer<
-  typeof siteSchema
->;
+/** The number that the tested site is published with (published/facts.json). */
+const phone: string = JSON.parse(
+  readFileSync(join(import.meta.dirname, '../published/facts.json'), 'utf8'),
+).values['site.yaml#phone'];
+
+/** The company as site.yaml has it, but for the number. */
+export const company = {
+  ...(load(readFileSync(join(root, '../site.yaml'), 'utf8')) as z.infer<typeof siteSchema>),
+  phone: { display: phone, e164: phone.replaceAll(' ', '') },
+};
 
 const facts = load(readFileSync(join(root, '../facts.yaml'), 'utf8')) as Record<string, Fact>;
 

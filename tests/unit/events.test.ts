@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { schemas } from '../../src/copy/schema/collections.ts';
 import { eventCalendar } from '../../src/features/events/event-calendar.ts';
 import { googleCalendarHref, hasEnded, toCome } from '../../src/features/events/event-time.ts';
-import { eventWhen } from '../../src/lib/calendar.ts';
+import { eventWhen, shortDay } from '../../src/lib/calendar.ts';
 import { copyFile } from '../support/content-files.ts';
 
 const date = {
@@ -107,6 +107,18 @@ test('an event of several days says them together, and the hours of each', () =>
   expect(said(days, 'hi-IN')).toBe('15–17 जनवरी 2027, daily सुबह 10 बजे – शाम 5 बजे');
   const months = { starts: '2027-01-30T10:00:00+05:30', ends: '2027-02-02T17:00:00+05:30' };
   expect(said(months, 'en-IN')).toBe('30 january – 2 february 2027, daily 10:00 am – 5:00 pm');
+});
+
+test('in a list an event says its day short, and several days together', () => {
+  const short = (starts: string, ends: string, locale: string, month: 'short' | 'long') =>
+    shortDay({ starts, ends }, locale, month).replace(/[\u00a0\u202f]/g, ' ');
+  // Still the day before in Greenwich.
+  const [starts, ends] = ['2027-01-16T00:30:00+05:30', '2027-01-16T13:00:00+05:30'];
+  expect(short(starts, ends, 'en-IN', 'short')).toMatch(/^Sat,? 16 Jan$/);
+  expect(short(starts, ends, 'hi-IN', 'long')).toMatch(/^शनि,? 16 जनवरी$/);
+  const later = '2027-02-02T17:00:00+05:30';
+  expect(short(starts, '2027-01-17T17:00:00+05:30', 'en-IN', 'short')).toBe('16–17 Jan');
+  expect(short(starts, later, 'en-IN', 'short')).toBe('16 Jan – 2 Feb');
 });
 
 test('an event that goes on over a night says both days', () => {

@@ -37,9 +37,10 @@ export const termNames: Readonly<Record<string, string>> = {
 /** Of them, those that take more than a line. */
 const longTerms: readonly string[] = ['trainers', 'safeguarding', 'references', 'confidentiality'];
 
-/** How such a line is written, where its name does not say it. */
-const termExamples: Readonly<Record<string, { example: string }>> = {
+/** How such a line is written, or when, where its name does not say it. */
+const termHints: Readonly<Record<string, Pick<ListedField, 'example' | 'purpose'>>> = {
   trainers: { example: 'Asha Verma, taught classes 9 to 12 for fourteen years' },
+  gst: { purpose: 'Leave it empty where the fee already says “GST included”' },
 };
 
 /** The page that is made from a file of copy about an offer. */
@@ -51,9 +52,10 @@ export function pageOf(file: string): string {
 
 function termField(key: string): ListedField {
   const label = capital(termNames[key] ?? key);
+  const hint = termHints[key];
   return longTerms.includes(key)
-    ? { path: key, label, kind: 'longtext', max: 240, words: true, ...termExamples[key] }
-    : { path: key, label, kind: 'text', max: 160, words: true };
+    ? { path: key, label, kind: 'longtext', max: 240, words: true, ...hint }
+    : { path: key, label, kind: 'text', max: 160, words: true, ...hint };
 }
 
 /** Where an offer's terms are shown: two may be called nearly the same, on two pages. */

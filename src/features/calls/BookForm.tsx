@@ -58,13 +58,13 @@ export function BookForm({ times, books, consent, after, notice, onBooked, onGon
   }, [books]);
   const { label, send, sending } = books
     ? { ...bookingWords, send: bookingWords.book, sending: bookingWords.booking }
-    : contactWords;
+    : { ...contactWords, send: t.ask };
   return (
     <Form
       store={store}
       method="post"
       aria-label={label}
-      className="grid gap-5"
+      className="grid gap-5 lg:[@media(height<48rem)]:gap-3"
       onReset={() => {
         setSlot(undefined);
         setTopic(askedTopic());
@@ -96,7 +96,7 @@ export function BookForm({ times, books, consent, after, notice, onBooked, onGon
         hint={books ? undefined : t.byPhone}
         rows={2}
         required={!books}
-        className="field-control min-h-20!"
+        className="field-control min-h-16! lg:[@media(height<48rem)]:min-h-13!"
         maxLength={books ? bookingLimits.messageCharacters : contactLimits.message}
       />
       <Honeypot />
@@ -105,6 +105,7 @@ export function BookForm({ times, books, consent, after, notice, onBooked, onGon
       <SubmitButton
         label={slot ? `${send}: ${callTime(slot)}` : send}
         pendingLabel={sending}
+        variant="primary"
         className="sm:justify-self-start sm:px-8"
       />
     </Form>
@@ -128,10 +129,10 @@ function CallerFields({ topic, onTopic }: CallerProps) {
   const isAsked = useFieldError(adultField.name) !== undefined;
   const { name, email, phonePlaceholder } = contactWords;
   return (
-    <div className="grid items-start gap-5 sm:grid-cols-2">
+    <div className="grid items-start gap-[inherit] sm:grid-cols-2">
       <Field name="name" label={name} autoComplete="name" required maxLength={contactLimits.name} />
-      <EmailField name="email" label={email} maxLength={contactLimits.email} />
       <PhoneField name="phone" label={bookingWords.phone} required placeholder={phonePlaceholder} />
+      <EmailField name="email" label={email} maxLength={contactLimits.email} />
       <Field
         as="select"
         name="topic"

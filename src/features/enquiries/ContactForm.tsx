@@ -28,6 +28,11 @@ import type { SeatOutcome } from './contract/seat-outcomes.ts';
 import { contactLimits } from './limits.ts';
 import { contactWords } from './words.ts';
 
+interface EventLabels {
+  free: string;
+  full: string;
+}
+
 interface Props {
   consent: Consent;
   after: After;
@@ -36,8 +41,8 @@ interface Props {
   /** What the enquiry is about, with the beginning of its message and what else we ask. */
   topic?: { id: ContactTopic; message: string; ask?: string } | undefined;
   event?: string | undefined;
-  /** What the button says while the event is full, which the page around marks (`data-full`). */
-  fullLabel?: string | undefined;
+  /** What the button of an event says; which of them, the page around marks (`data-full`). */
+  labels?: EventLabels | undefined;
   /** What the sender confirms, where somebody under 18 may be meant. */
   guardian?: string | undefined;
 }
@@ -86,11 +91,11 @@ function useBeginning(message: string | undefined): string | undefined {
 }
 
 /** Both are there, and the page around shows one. */
-function SendLabel({ fullLabel }: { fullLabel: string }) {
+function EventLabel({ free, full }: EventLabels) {
   return (
     <>
-      <span className="when-free">{t.send}</span>
-      <span className="when-full">{fullLabel}</span>
+      <span className="when-free">{free}</span>
+      <span className="when-full">{full}</span>
     </>
   );
 }
@@ -102,7 +107,7 @@ export const ContactForm = island(function ContactForm({
   afterSeat,
   topic,
   event,
-  fullLabel,
+  labels,
   guardian,
 }: Props) {
   const [outcome, setOutcome] = useState<SeatOutcome>();
@@ -129,18 +134,20 @@ export const ContactForm = island(function ContactForm({
       action={contact.path}
       method="post"
       aria-label={t.label}
-      className="grid gap-5"
+      className="grid gap-5 lg:[@media(height<48rem)]:gap-3"
       onResult={(result, form) => finish(store, result, form)}
     >
       <FormConfirmation after={(outcome && afterSeat?.[outcome]) ?? after} />
-      <Field
-        name="name"
-        label={t.name}
-        autoComplete="name"
-        required
-        maxLength={contactLimits.name}
-      />
-      <EmailField name="email" label={t.email} maxLength={contactLimits.email} />
+      <div className="grid items-start gap-[inherit] sm:grid-cols-2">
+        <Field
+          name="name"
+          label={t.name}
+          autoComplete="name"
+          required
+          maxLength={contactLimits.name}
+        />
+        <EmailField name="email" label={t.email} maxLength={contactLimits.email} />
+      </div>
       <div className={event ? undefined : 'grid gap-[inherit] sm:grid-cols-2'}>
         <PhoneField
           name="phone"
@@ -165,8 +172,9 @@ export const ContactForm = island(function ContactForm({
         name="message"
         label={t.message}
         hint={topic?.ask}
-        rows={topic ? 4 : 6}
+        rows={3}
         required
+        className="field-control min-h-20! sm:min-h-24! lg:[@media(height<48rem)]:min-h-18!"
         maxLength={contactLimits.message}
         defaultValue={beginning}
       />
@@ -177,8 +185,9 @@ export const ContactForm = island(function ContactForm({
       <ConsentNotice consent={consent} />
       <FormError />
       <SubmitButton
-        label={fullLabel ? <SendLabel fullLabel={fullLabel} /> : t.send}
+        label={labels ? <EventLabel {...labels} /> : t.send}
         pendingLabel={t.sending}
+        variant="primary"
         className="sm:justify-self-start sm:px-8"
       />
     </Form>

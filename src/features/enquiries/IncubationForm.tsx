@@ -102,7 +102,12 @@ export const IncubationForm = island(function IncubationForm({
       <ConsentNotice consent={consent} />
       <FormError />
       <div className="form-foot grid">
-        <SubmitButton label={t.send} pendingLabel={t.sending} />
+        <SubmitButton
+          label={t.send}
+          pendingLabel={t.sending}
+          // The last step of its page; over another page its dialog stays quiet.
+          variant={onAccepted ? 'solid' : 'primary'}
+        />
       </div>
     </Form>
   );

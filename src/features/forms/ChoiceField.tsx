@@ -10,6 +10,8 @@ interface Props {
   chosen?: string;
 }
 
+const look = 'choice leading-snug max-sm:last:odd:col-span-2 sm:gap-2 sm:px-2.5';
+
 /** One choice of a few, all of them in sight. */
 export function ChoiceField({ name, label, options, chosen }: Props) {
   const id = useId();
@@ -17,9 +19,13 @@ export function ChoiceField({ name, label, options, chosen }: Props) {
   return (
     <fieldset aria-describedby={error ? `${id}-error` : undefined} className="min-w-0">
       <legend className="field-label">{label}</legend>
-      <div className="grid gap-2 sm:grid-cols-2 min-[84rem]:[main_&]:grid-cols-3">
-        {options.map((option) => (
-          <label key={option.value} className="choice sm:last:odd:col-span-2">
+      {/* As wide as their words: three stand in one line of a dialog, and two in the next. */}
+      <div className="grid grid-cols-2 gap-2 sm:grid-cols-[repeat(6,auto)]">
+        {options.map((option, index) => (
+          <label
+            key={option.value}
+            className={`${look} ${index < 3 ? 'sm:col-span-2' : 'sm:col-span-3'}`}
+          >
             <input
               type="radio"
               name={name}

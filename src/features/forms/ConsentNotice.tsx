@@ -20,7 +20,7 @@ export interface Consent {
 export function ConsentNotice({ consent }: { consent: Consent }) {
   return (
     <div className="grid gap-3 text-sm text-muted [@media(height<46rem)]:gap-2">
-      <p className="max-w-[34em] [.roomy_&]:max-w-[42em]">
+      <p className="max-w-[42em]">
         {consent.text} {/* A line of its own: whether it fits behind the text differs by font. */}
         <a
           href={consent.link.href}

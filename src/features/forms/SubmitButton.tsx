@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import { waitingWords } from '#features/offline/words.ts';
-import { buttonClass } from '../../components/button.ts';
+import { type ButtonVariant, buttonClass } from '../../components/button.ts';
 import { useFormReady, useFormState } from './form-context.ts';
 
 interface Props {
   label: ReactNode;
   pendingLabel: string;
+  variant?: ButtonVariant;
   className?: string;
 }
 
@@ -13,7 +14,7 @@ interface Props {
  * While sending, renamed and without effect: `disabled` would take the focus.
  * Disabled while nothing would send.
  */
-export function SubmitButton({ label, pendingLabel, className = '' }: Props) {
+export function SubmitButton({ label, pendingLabel, variant = 'solid', className = '' }: Props) {
   const ready = useFormReady();
   const sending = useFormState(({ status }) => status === 'sending');
   return (
@@ -21,7 +22,7 @@ export function SubmitButton({ label, pendingLabel, className = '' }: Props) {
       type="submit"
       disabled={!ready}
       aria-disabled={sending}
-      className={`${buttonClass('solid')} ${className}`}
+      className={`${buttonClass(variant)} ${className}`}
     >
       {sending ? pendingLabel : label}
     </button>

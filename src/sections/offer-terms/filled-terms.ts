@@ -9,23 +9,39 @@ export interface Term {
   readonly value: string;
 }
 
+/** What an offer says, by its name in the content. */
+export type TermName = keyof typeof labels;
+
+/** By these a buyer decides whether to read on: they stand under the opening of a page. */
+export const decidingTerms: readonly TermName[] = ['fee', 'duration', 'batchSize', 'nextDate'];
+
+/** Of several offers on one page these stand in sight, in one line. */
+export const rowTerms: readonly TermName[] = ['fee', 'duration', 'nextDate'];
+
 /** So few, and no fee among them, that an offer on a page of several says them in one line. */
 export function isOneLine(terms: OfferTerms): boolean {
   return !terms?.fee && filledTerms(terms).length < 4;
 }
 
-type Label = keyof typeof labels;
+const termNames = Object.keys(labels) as TermName[];
 
-const linesOf = (terms: OfferTerms, names: readonly Label[]): Term[] =>
+/**
+ * Lines of an offer that the owner has filled.
+ *
+ * @param names - of the lines, in the order wanted; all of them unless given.
+ */
+export const filledTerms = (
+  terms: OfferTerms,
+  names: readonly TermName[] = termNames,
+): readonly Term[] =>
   names.flatMap((name) => {
     const value = terms?.[name];
     return value ? [{ label: labels[name], value }] : [];
   });
 
-/** Lines of an offer that the owner has filled, in the order of the labels. */
-export const filledTerms = (terms: OfferTerms): Term[] =>
-  linesOf(terms, Object.keys(labels) as Label[]);
-
-/** Of them, those by which a buyer decides whether to read on. */
-export const decidingTerms = (terms: OfferTerms): Term[] =>
-  linesOf(terms, ['fee', 'duration', 'batchSize', 'nextDate']);
+/** The filled lines of an offer besides those that stand elsewhere on the page. */
+export const otherTerms = (terms: OfferTerms, shown: readonly TermName[]): readonly Term[] =>
+  filledTerms(
+    terms,
+    termNames.filter((name) => !shown.includes(name)),
+  );

@@ -27,9 +27,12 @@ const homePage = pageOf('home').extend({
   impact: z.strictObject({ ...heading, facts: list(factReference(), 3, 6), note: text(200) }),
   /** Customers' voices; shown where site.yaml has one. */
   voices: z.strictObject({ title: text(60), note: text(90) }),
-  /** The four by name and question: the About page tells them. */
   /** The same four as on the About page, under the longer names of the model. */
-  fourPillars: band(z.strictObject({ title: text(60), question: text(120) }), 4),
+  fourPillars: z.strictObject({
+    eyebrow: text(50),
+    title: heading.title,
+    items: entries(4, 4, { title: text(60), question: text(120) }),
+  }),
   /** `undated` follows the lead while none of the events shown has a day. */
   events: z.strictObject({ ...heading, undated: text(160), action }),
   portal: z.strictObject({ ...heading, items: list(text(40), 4), action }),
@@ -43,7 +46,7 @@ const aboutPage = pageOf('about').extend({
   founder: z.strictObject({
     /** Above the name, and the heading while site.yaml holds none. */
     eyebrow: text(50),
-    /** What the founder answers for: under the name, and alone while site.yaml holds none. */
+    /** What the founder answers for: under the name while site.yaml has no own words, and alone while it has no name. */
     text: text(260),
     /** What the founder does personally. */
     points: list(text(140), 2, 4),
@@ -61,7 +64,7 @@ const contactCard = z.strictObject({ title: text(40), text: text(160), icon: ico
  * values are in site.yaml.
  */
 const contactPage = pageOf('contact').extend({
-  form: z.strictObject({ title: text(60), lead: text(200) }),
+  form: z.strictObject({ title: text(60) }),
   cards: z.strictObject({
     email: contactCard,
     phone: contactCard,
@@ -114,8 +117,13 @@ const eventsPage = pageOf('events').extend({
   /** Said wherever an event has no day. */
   announced: z.strictObject({ text: text(160) }),
   dated: z.strictObject({ title: text(60) }),
-  /** `more` is the title where others stand above with their days. */
-  undated: z.strictObject({ title: text(60), more: text(60), text: text(160) }),
+  /** `more` is the title where others stand above with their days; `workshops` heads those of startups. */
+  undated: z.strictObject({
+    title: text(60),
+    more: text(60),
+    text: text(160),
+    workshops: text(60),
+  }),
   /** Said on the page of an event that is over. */
   ended: z.strictObject({ title: text(60), text: text(160) }),
   /** Said once somebody has registered: with a seat, on the waiting list, or where none is counted. */

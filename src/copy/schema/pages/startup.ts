@@ -9,7 +9,7 @@ const section = { nav: text(30), title: heading.title, lead: heading.lead };
 
 const stepCard = z.strictObject({ title: text(60), text: text(260) });
 
-const figure = z.strictObject({ fact: factReference(), title: text(60), text: text(320) });
+const figure = z.strictObject({ fact: factReference(), text: text(320) });
 
 const group = z.strictObject({
   title: text(60),
@@ -34,7 +34,7 @@ const eventSection = z.strictObject({
 
 /** Startup India Recognition page: a handbook in sections, in this order. */
 export const startupPage = pageOf('startup').extend({
-  /** Tells the program from the recognition, beside links to both. */
+  /** Tells the program from the recognition, below the buttons. */
   errands: text(160),
   contentsTitle: text(40),
   /** Above the chapters that belong together. */
@@ -51,12 +51,12 @@ export const startupPage = pageOf('startup').extend({
   }),
   benefits: z.strictObject({
     ...section,
-    /** What the government gives. */
+    /** What the government gives; the fact's own label names it. */
     figures: list(figure, 3),
     more: list(card, 1, 4),
     note: text(320),
     /** The company's own claim, apart from those of the government. */
-    own: figure.extend({ heading: text(60) }),
+    own: figure.extend({ heading: text(60), title: text(60) }),
   }),
   eligibility: z.strictObject({
     ...section,

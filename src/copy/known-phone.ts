@@ -1,0 +1,19 @@
+import { phoneHref } from '#shared/contact-links.ts';
+import { isPlaceholder } from './placeholders.ts';
+import { site } from './sources.ts';
+
+/**
+ * The company's number, or undefined until the owner has filled it in: nobody is asked to dial the
+ * zeros of site.yaml, but offered a call from us.
+ */
+export const knownPhone = isPlaceholder(site.phone.e164) ? undefined : site.phone;
+
+/**
+ * The link that dials the number, for a list of ways to the company; none while it is not known.
+ *
+ * @param before - what stands before the number, such as "Or call".
+ */
+export function callLinks(before: string): { label: string; href: string }[] {
+  if (!knownPhone) return [];
+  return [{ label: `${before} ${knownPhone.display}`, href: phoneHref(knownPhone.e164) }];
+}
