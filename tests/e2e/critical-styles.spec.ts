@@ -11,7 +11,8 @@ test('a solid header, the button to the top, an open program', async ({ page }) 
   await page.locator('summary').first().click();
   // What scrolls under a resting mouse would be hovered some time later.
   await page.mouse.move(0, 0);
-  await page.evaluate(() => window.scrollTo({ top: 500, behavior: 'instant' }));
+  // By the wheel, as a visitor does: the pressed program is held in its place until then.
+  await page.mouse.wheel(0, 500);
   const up = page.getByRole('link', { name: 'Scroll to top' });
   await expect(up).toBeVisible();
   await up.focus();
