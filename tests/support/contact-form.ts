@@ -39,7 +39,7 @@ export class ContactForm {
     this.industry = this.form.getByLabel('Industry');
     this.message = this.form.getByLabel('Message');
     this.send = this.form.getByRole('button', {
-      name: /^(?:Send Message|Register Interest|Sending\.\.\.)$/,
+      name: /^(?:Send Message|Register Interest|Ask for a free call|Sending\.\.\.)$/,
     });
   }
 
