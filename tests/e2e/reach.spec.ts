@@ -66,8 +66,8 @@ test.describe('on a phone', { tag: '@mobile' }, () => {
     await coaching.getByText('Our approach').click();
     await expect(coaching.getByRole('link', { name: 'Get in Touch' })).toBeVisible();
     await page.goto('/corporate-training#strategy');
-    await expect(page.locator('#strategy').getByText('People learn to')).toBeVisible();
-    await expect(page.locator('#leadership').getByText('People learn to')).toBeHidden();
+    await expect(page.locator('#strategy').getByText('Agree on three priorities')).toBeVisible();
+    await expect(page.locator('#leadership').getByText('Run a weekly review')).toBeHidden();
   });
 });
 

@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { drawingFor, portraitOf, sized } from '../../src/assets/scenes/drawing.ts';
-import { sceneIds } from '../../src/assets/scenes/index.ts';
+import { industryIds } from '#shared/industries.ts';
+import { drawingFor, openingOf, portraitOf, sized } from '../../src/assets/scenes/drawing.ts';
+import { type SceneId, sceneIds } from '../../src/assets/scenes/index.ts';
 import { sceneAlts } from '../../src/assets/scenes/words.ts';
 import { renderSocialImage } from '../../src/assets/social/social-image.ts';
 import { root } from '../support/host.ts';
@@ -40,6 +41,17 @@ describe.each(sceneIds)('the %s scene', (id) => {
     expect(night).toBeLessThan(day * 0.8);
   });
 });
+
+it.each<SceneId>([...industryIds, 'political-training'])(
+  'shows its sun whole where the %s scene opens a page on a phone',
+  (id) => {
+    const svg = source(id);
+    const opening = openingOf(svg);
+    const [, x, radius] =
+      /<circle cx="(\d+)" cy="\d+" r="(\d+)" fill="#fff4cc"\/>/.exec(svg)?.map(Number) ?? [];
+    expect(Number(x) - Number(radius)).toBeGreaterThanOrEqual(opening?.left ?? Number.NaN);
+  },
+);
 
 it('says which colour has no line in the table of night colours', () => {
   const svg = source('banking').replace('</svg>', '<path fill="#123456" d="M0 0h9v9z"/></svg>');

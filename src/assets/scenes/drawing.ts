@@ -51,10 +51,23 @@ const WHOLE: Box = { left: 0, top: 0, width: 1600, height: 900 };
  * @throws when the drawing has no `<view id="portrait">`.
  */
 export function portraitOf(drawing: string): Box {
-  const [, box] = /<view id="portrait" viewBox="([\d. ]+)"/.exec(drawing) ?? [];
+  const portrait = viewOf(drawing, 'portrait');
+  if (!portrait) throw new Error('A scene has no portrait.');
+  return portrait;
+}
+
+/**
+ * The part, a little wider than high, that phones see where a scene opens a page from edge to edge;
+ * undefined for a scene that opens none so.
+ *
+ * @param source - the scene's file: the drawing for the web keeps no name for this part.
+ */
+export const openingOf = (source: string): Box | undefined => viewOf(source, 'opening');
+
+function viewOf(drawing: string, id: string): Box | undefined {
+  const [, box] = new RegExp(`<view id="${id}" viewBox="([\\d. ]+)"`).exec(drawing) ?? [];
   const [left, top, width, height] = box?.split(' ').map(Number) ?? [];
-  if (left === undefined || top === undefined || !width || !height)
-    throw new Error('A scene has no portrait.');
+  if (left === undefined || top === undefined || !width || !height) return undefined;
   return { left, top, width, height };
 }
 

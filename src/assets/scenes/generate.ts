@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { VERSION as svgo } from 'svgo';
-import { drawingFor, portraitOf, sized } from './drawing.ts';
+import { drawingFor, openingOf, portraitOf, sized } from './drawing.ts';
 import { phoneWidths, type SceneId, type Scheme, sceneIds } from './index.ts';
 
 /** Quality of the phones' pictures: the wider one is what a page waits for on a slow network. */
@@ -19,8 +19,8 @@ const CALM = { bytes: 7000, quality: 45 } as const;
 const AVIF = { effort: 2, chromaSubsampling: '4:2:0' } as const;
 
 /**
- * Draws each scene by day and night for windows, and its portrait as pictures for phones;
- * keeps what is unchanged.
+ * Draws each scene by day and night for windows, and its parts as pictures for phones: the portrait,
+ * and the opening where it has one; keeps what is unchanged.
  *
  * @returns a hash of all of them, for the address of their folder.
  */
@@ -50,17 +50,25 @@ async function makeFiles(id: SceneId, scheme: Scheme, outDir: URL): Promise<void
       JSON.stringify([source, drawingFor.toString(), sharp.versions, svgo, QUALITY, CALM, AVIF]),
     )
     .digest('hex');
-  const endings = ['.svg', ...phoneWidths.map((width) => `-${width}.avif`)];
+  const opening = openingOf(source);
+  const parts = [
+    { name: '', box: portraitOf(source) },
+    ...(opening ? [{ name: '-opening', box: opening }] : []),
+  ];
+  const pictures = parts.flatMap(({ name, box }) =>
+    phoneWidths.map((width) => ({ ending: `${name}-${width}.avif`, box, width })),
+  );
+  const endings = ['.svg', ...pictures.map(({ ending }) => ending)];
   const made = endings.every((ending) => existsSync(at(ending))) && existsSync(at('.recipe'));
   if (made && (await readFile(at('.recipe'), 'utf8')) === recipe) return;
   const drawing = drawingFor(source, scheme);
   await write(at('.svg'), drawing);
-  for (const width of phoneWidths) {
-    const image = sharp(sized(drawing, width, portraitOf(drawing))).removeAlpha();
+  for (const { ending, box, width } of pictures) {
+    const image = sharp(sized(drawing, width, box)).removeAlpha();
     const picture = await image.avif({ quality: QUALITY[width], ...AVIF }).toBuffer();
     const isCalm = width === 720 && picture.length < CALM.bytes;
     await write(
-      at(`-${width}.avif`),
+      at(ending),
       isCalm ? await image.avif({ quality: CALM.quality, ...AVIF }).toBuffer() : picture,
     );
   }
