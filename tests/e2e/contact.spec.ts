@@ -57,6 +57,29 @@ test('the cards lead to email and phone, and say the city alone while no street 
   ]);
 });
 
+test('on a phone a call is one tap away above the form; in a wide window what happens next stands under it', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 760 });
+  const contact = await new ContactForm(page).open();
+  const main = page.getByRole('main');
+  const call = main.getByRole('link', { name: 'Call us' });
+  await expect(call).toHaveAttribute('href', /^tel:\+\d+$/);
+  const box = async (part: Locator) => {
+    const found = await part.boundingBox();
+    if (!found) throw new Error('It is not shown.');
+    return { ...found, right: found.x + found.width, bottom: found.y + found.height };
+  };
+  expect((await box(call)).bottom).toBeLessThan((await box(contact.form)).y);
+  await page.setViewportSize({ width: 1366, height: 657 });
+  await expect(call).toBeHidden();
+  const next = await box(main.getByRole('heading', { name: 'What happens next' }));
+  const form = await box(contact.form);
+  expect(next.y).toBeGreaterThan(form.bottom);
+  expect(next.x).toBeLessThan(form.right);
+  expect(next.right).toBeGreaterThan(form.x);
+});
+
 test('while sending, the button says so and cannot be pressed', async ({ page }) => {
   const answer = Promise.withResolvers<void>();
   let requests = 0;
@@ -275,6 +298,7 @@ test.describe('the map', () => {
     await expect(frame).not.toHaveAttribute('src');
     await page.locator('#map-title').scrollIntoViewIfNeeded();
     await expect(frame.contentFrame().getByText('stub map')).toBeVisible();
+    await expect(page.getByText(shown(copy.map.notice))).toBeVisible();
 
     const source = new URL((await frame.getAttribute('src')) ?? '');
     expect(source.origin + source.pathname).toBe('https://www.openstreetmap.org/export/embed.html');
@@ -291,7 +315,7 @@ test.describe('the map', () => {
     expect(((east - west) * 256 * 2 ** zoom) / 360).toBeLessThanOrEqual(width);
   });
 
-  test('stays a drawing below its heading when its server cannot be reached', async ({
+  test('stays a drawing below its heading, with no word of a map, when its server cannot be reached', async ({
     page,
     expectConsole,
   }) => {
@@ -304,6 +328,7 @@ test.describe('the map', () => {
     await page.locator('#map-title').scrollIntoViewIfNeeded();
     await refused;
     await expect(page.getByTitle(frameTitle)).not.toBeVisible();
+    await expect(page.getByText(shown(copy.map.notice))).not.toBeVisible();
     await expect(page.getByRole('heading', { name: shown(copy.map.city.title) })).toBeVisible();
   });
 });

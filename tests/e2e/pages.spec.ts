@@ -73,6 +73,21 @@ test('pages end in one filled action, and at most one link beside it', async ({ 
   }
 });
 
+test('the index of services leads from each problem to the service that answers it', async ({
+  page,
+}) => {
+  await page.goto('/services');
+  const index = page.getByRole('navigation', { name: titleIn('services', 'list') });
+  const services = copyFiles
+    .filter(({ collection }) => collection === 'services')
+    .map(({ data }) => data as { id: string; problem: string; title: string });
+  await expect(index.getByRole('link')).toHaveCount(services.length);
+  for (const { id, problem, title } of services)
+    await expect(
+      index.getByRole('link', { name: typeset(`${problem} ${title}`), exact: true }),
+    ).toHaveAttribute('href', `#${id}`);
+});
+
 test('the industries of home lead to an industry or a programme; its figures are those of the facts', async ({
   page,
 }) => {
@@ -191,6 +206,18 @@ test.describe('startup', () => {
     for (const button of await mainLink(page, 'Book Now').all())
       await expect(button).toHaveAttribute('href', toContact('consultation'));
     await expect(page.getByRole('main').locator('a[href^="tel:"]')).not.toHaveCount(0);
+  });
+
+  test('it opens with the recognition alone: a check, and how to apply', async ({ page }) => {
+    await page.goto('/startup');
+    const heading = page.getByRole('heading', { level: 1 });
+    const opening = page.getByRole('main').locator('.opening').filter({ has: heading });
+    const actions = opening.locator('.button');
+    await expect(actions).toHaveText(['Check your eligibility', 'How to apply, step by step']);
+    await actions.last().click();
+    await expect(
+      page.getByRole('heading', { name: titleIn('startup', 'process') }),
+    ).toBeInViewport();
   });
 
   test('its calls to apply open the incubation dialog', async ({ page }) => {

@@ -8,11 +8,14 @@ export const service = z.strictObject({
   id: z.string().regex(/^[a-z0-9-]+$/),
   order: z.int().min(1).max(99),
   title: text(60),
+  /** The trouble it answers in a few words: the index of the Services page leads by it. */
+  problem: text(60),
   /** 15 to 30 words for the home page's card. */
   summary: text(220),
   icon: icon(),
   action,
   detail: z.strictObject({
+    /** The same trouble in full. */
     problem: text(300),
     approach: text(340),
     action,

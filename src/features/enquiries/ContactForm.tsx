@@ -174,7 +174,7 @@ export const ContactForm = island(function ContactForm({
         hint={topic?.ask}
         rows={3}
         required
-        className="field-control min-h-20! sm:min-h-24! lg:[@media(height<48rem)]:min-h-18!"
+        className="field-control min-h-18! sm:min-h-24! lg:[@media(height<48rem)]:min-h-18!"
         maxLength={contactLimits.message}
         defaultValue={beginning}
       />

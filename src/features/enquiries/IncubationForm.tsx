@@ -102,12 +102,7 @@ export const IncubationForm = island(function IncubationForm({
       <ConsentNotice consent={consent} />
       <FormError />
       <div className="form-foot grid">
-        <SubmitButton
-          label={t.send}
-          pendingLabel={t.sending}
-          // The last step of its page; over another page its dialog stays quiet.
-          variant={onAccepted ? 'solid' : 'primary'}
-        />
+        <SubmitButton label={t.send} pendingLabel={t.sending} variant="primary" />
       </div>
     </Form>
   );

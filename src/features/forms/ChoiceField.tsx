@@ -18,7 +18,7 @@ export function ChoiceField({ name, label, options, chosen }: Props) {
   const error = useFieldError(name);
   return (
     <fieldset aria-describedby={error ? `${id}-error` : undefined} className="min-w-0">
-      <legend className="field-label">{label}</legend>
+      <legend className="field-label mb-2!">{label}</legend>
       {/* As wide as their words: three stand in one line of a dialog, and two in the next. */}
       <div className="grid grid-cols-2 gap-2 sm:grid-cols-[repeat(6,auto)]">
         {options.map((option, index) => (

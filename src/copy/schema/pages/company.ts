@@ -57,7 +57,12 @@ const aboutPage = pageOf('about').extend({
   closing,
 });
 
-const contactCard = z.strictObject({ title: text(40), text: text(160), icon: icon() });
+const contactCard = z.strictObject({
+  title: text(40),
+  /** What has to be known before one comes or calls, if anything. */
+  text: text(160).optional(),
+  icon: icon(),
+});
 
 /**
  * Contact page. Field labels are words (src/features/enquiries/words.en.ts);

@@ -34,8 +34,6 @@ const eventSection = z.strictObject({
 
 /** Startup India Recognition page: a handbook in sections, in this order. */
 export const startupPage = pageOf('startup').extend({
-  /** Tells the program from the recognition, below the buttons. */
-  errands: text(160),
   contentsTitle: text(40),
   /** Above the chapters that belong together. */
   parts: z.strictObject({
