@@ -30,7 +30,10 @@ export function drawingFor(source: string, scheme: Scheme): string {
     plugins: [
       { name: 'removeElementsByAttr', params: { class: scheme === 'day' ? 'night' : 'day' } },
       { name: 'removeAttrs', params: { attrs: 'class' } },
-      { name: 'preset-default', params: { overrides: { cleanupIds: { preserve: ['portrait'] } } } },
+      {
+        name: 'preset-default',
+        params: { overrides: { cleanupIds: { preserve: ['portrait', 'detail'] } } },
+      },
     ],
   };
   return optimize(coloured, config).data;
@@ -45,16 +48,19 @@ interface Box {
 
 const WHOLE: Box = { left: 0, top: 0, width: 1600, height: 900 };
 
+/** The upright part of a scene around its subject. */
+export const portraitOf = (drawing: string): Box => viewOf(drawing, 'portrait');
+
 /**
- * The upright part of a scene around its subject.
+ * A part of a scene that its drawing names: the upright one around its subject, or one small thing.
  *
- * @throws when the drawing has no `<view id="portrait">`.
+ * @throws when the drawing has no `<view>` of that name.
  */
-export function portraitOf(drawing: string): Box {
-  const [, box] = /<view id="portrait" viewBox="([\d. ]+)"/.exec(drawing) ?? [];
+export function viewOf(drawing: string, view: 'portrait' | 'detail'): Box {
+  const [, box] = new RegExp(`<view id="${view}" viewBox="([\\d. ]+)"`).exec(drawing) ?? [];
   const [left, top, width, height] = box?.split(' ').map(Number) ?? [];
   if (left === undefined || top === undefined || !width || !height)
-    throw new Error('A scene has no portrait.');
+    throw new Error(`A scene has no ${view}.`);
   return { left, top, width, height };
 }
 
