@@ -35,6 +35,17 @@ function withoutIdleFaces(styles: string, page: string): string {
   );
 }
 
+/** What Tailwind registers a custom property with, whether or not a page has use for it. */
+const registeredProperty = /@property (--[\w-]+) ?\{[^}]*\}/g;
+
+/** The styles without registrations of custom properties that they name nowhere else. */
+function withoutIdleProperties(styles: string): string {
+  const named = new Set(styles.replace(registeredProperty, '').match(/--[\w-]+/g));
+  return styles.replace(registeredProperty, (registration, name: string) =>
+    named.has(name) ? registration : '',
+  );
+}
+
 /**
  * Writes the styles that a page's own elements can use, in any state, into the page. The whole
  * stylesheet is left to lib/deferred-styles.ts, which fetches it before something else is shown;
@@ -79,8 +90,9 @@ export async function criticalStyles($: CheerioAPI, css: string): Promise<void> 
     // Once more for what stood around them.
     .replace(empty, '')
     .replace(empty, '');
+  const needed = withoutIdleProperties(styles);
   link.replaceWith(
-    `<style>${styles}</style><noscript><link rel="stylesheet" href="${href}"></noscript>`,
+    `<style>${needed}</style><noscript><link rel="stylesheet" href="${href}"></noscript>`,
   );
   $('html').attr('data-stylesheet', href);
 }

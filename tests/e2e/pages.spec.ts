@@ -60,7 +60,9 @@ test('pages have the sections and buttons of the specification', async ({ page }
   }
 });
 
-test('pages end in one filled action, and at most one link beside it', async ({ page }) => {
+test('pages end in one filled action, at most one link beside it, and a detail of a scene', async ({
+  page,
+}) => {
   const ends = ['about', 'services', 'programs', 'events', 'startup', 'startup/eligibility'];
   const offers = ['digital-marketing', 'youth-development', 'corporate-training', 'industry/fmcg'];
   for (const path of ['', 'hi', 'industry/startup', ...ends, ...offers]) {
@@ -70,6 +72,9 @@ test('pages end in one filled action, and at most one link beside it', async ({ 
     for (const beside of (await links.all()).slice(1))
       await expect(beside, path).not.toHaveClass(/button/);
     expect(await links.count(), path).toBeLessThanOrEqual(2);
+    const picture = page.getByRole('main').locator('section').last().locator('img');
+    if (path !== 'startup/eligibility')
+      await expect(picture, path).toHaveAttribute('src', /\.svg#detail$/);
   }
 });
 

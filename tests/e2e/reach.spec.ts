@@ -71,6 +71,26 @@ test.describe('on a phone', { tag: '@mobile' }, () => {
   });
 });
 
+test('the workshops are listed where the page opens, and each name leads to its entry', async ({
+  page,
+}) => {
+  for (const { path, name } of [
+    { path: '/corporate-training', name: 'The workshops' },
+    { path: '/hi/corporate-training', name: 'वर्कशॉप' },
+  ]) {
+    await page.goto(path);
+    const links = page.getByRole('navigation', { name, exact: true }).getByRole('link');
+    await expect(links, path).toHaveCount(8);
+    for (const link of await links.all()) {
+      const title = await link.evaluate((element) => element.lastChild?.textContent?.trim() ?? '');
+      const entry = page.locator(`[id="${(await link.getAttribute('href'))?.slice(1)}"]`);
+      await expect(entry.getByRole('heading', { name: title, exact: true }), path).toHaveCount(1);
+    }
+    await links.last().click();
+    await expect(page.getByRole('main').getByRole('heading', { level: 3 }).nth(7)).toBeInViewport();
+  }
+});
+
 test('a chapter opens by a press, by a link from elsewhere, and by one on its page', async ({
   page,
 }) => {

@@ -4,7 +4,13 @@ import { pathToFileURL } from 'node:url';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { industryIds } from '#shared/industries.ts';
-import { drawingFor, openingOf, portraitOf, sized } from '../../src/assets/scenes/drawing.ts';
+import {
+  detailOf,
+  drawingFor,
+  openingOf,
+  portraitOf,
+  sized,
+} from '../../src/assets/scenes/drawing.ts';
 import { type SceneId, sceneIds } from '../../src/assets/scenes/index.ts';
 import { sceneAlts } from '../../src/assets/scenes/words.ts';
 import { renderSocialImage } from '../../src/assets/social/social-image.ts';
@@ -28,6 +34,14 @@ describe.each(sceneIds)('the %s scene', (id) => {
     const wanted = [...svg.matchAll(/(?:href="#|url\(#)([^")]+)/g)].map((match) => match[1]);
     expect(wanted.filter((name) => !defined.has(name))).toEqual([]);
     expect(sceneAlts[id]).toMatch(/^[A-Z].{40,}\.$/);
+  });
+
+  it('names a detail of itself, in the ratio of the arch', () => {
+    const drawing = drawingFor(source(id), 'day');
+    const { left, top, width, height } = detailOf(drawing) ?? expect.fail('no detail');
+    expect(width / height).toBeCloseTo(90 / 119, 2);
+    expect(width).toBeLessThan(450);
+    expect([left + width <= 1600, top + height <= 900]).toEqual([true, true]);
   });
 
   it('is drawn by day and by night, darker, and light enough for a page', async () => {

@@ -30,7 +30,10 @@ export function drawingFor(source: string, scheme: Scheme): string {
     plugins: [
       { name: 'removeElementsByAttr', params: { class: scheme === 'day' ? 'night' : 'day' } },
       { name: 'removeAttrs', params: { attrs: 'class' } },
-      { name: 'preset-default', params: { overrides: { cleanupIds: { preserve: ['portrait'] } } } },
+      {
+        name: 'preset-default',
+        params: { overrides: { cleanupIds: { preserve: ['portrait', 'detail'] } } },
+      },
     ],
   };
   return optimize(coloured, config).data;
@@ -45,6 +48,14 @@ interface Box {
 
 const WHOLE: Box = { left: 0, top: 0, width: 1600, height: 900 };
 
+/** A part that a scene's drawing names by a `<view>`; undefined for a scene without it. */
+function viewOf(drawing: string, id: string): Box | undefined {
+  const [, box] = new RegExp(`<view id="${id}" viewBox="([\\d. ]+)"`).exec(drawing) ?? [];
+  const [left, top, width, height] = box?.split(' ').map(Number) ?? [];
+  if (left === undefined || top === undefined || !width || !height) return undefined;
+  return { left, top, width, height };
+}
+
 /**
  * The upright part of a scene around its subject.
  *
@@ -56,6 +67,9 @@ export function portraitOf(drawing: string): Box {
   return portrait;
 }
 
+/** One small thing of a scene, upright, which a page's last band shows; undefined without one. */
+export const detailOf = (drawing: string): Box | undefined => viewOf(drawing, 'detail');
+
 /**
  * The part, a little wider than high, that phones see where a scene opens a page from edge to edge;
  * undefined for a scene that opens none so.
@@ -63,13 +77,6 @@ export function portraitOf(drawing: string): Box {
  * @param source - the scene's file: the drawing for the web keeps no name for this part.
  */
 export const openingOf = (source: string): Box | undefined => viewOf(source, 'opening');
-
-function viewOf(drawing: string, id: string): Box | undefined {
-  const [, box] = new RegExp(`<view id="${id}" viewBox="([\\d. ]+)"`).exec(drawing) ?? [];
-  const [left, top, width, height] = box?.split(' ').map(Number) ?? [];
-  if (left === undefined || top === undefined || !width || !height) return undefined;
-  return { left, top, width, height };
-}
 
 /** The drawing, or a part of it, for a renderer that is to draw it so many pixels wide. */
 export function sized(drawing: string, width: number, { left, top, ...part }: Box = WHOLE): Buffer {
