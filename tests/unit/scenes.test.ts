@@ -56,7 +56,7 @@ describe.each(sceneIds)('the %s scene', (id) => {
   });
 });
 
-it.each<SceneId>([...industryIds, 'political-training'])(
+it.each<SceneId>([...industryIds, 'political-training', 'home-window'])(
   'shows its sun whole where the %s scene opens a page on a phone',
   (id) => {
     const svg = source(id);
