@@ -149,6 +149,8 @@ test('free times stand there before React, are asked for once, and a choice amon
   await page.goto('/book');
   const early = page.locator('free-times');
   await early.getByRole('button', { name: shownDay(third) }).click();
+  // The web font moves what is aimed at.
+  await expect(page.locator('html[data-web-fonts]')).toBeAttached();
   // The form comes while the mouse is down.
   await early.locator(`label:has([value="${third}"])`).hover();
   await page.mouse.down();
