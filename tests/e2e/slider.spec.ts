@@ -66,7 +66,7 @@ test.describe('with a clock that stands still', () => {
     await dots(page).nth(8).click();
     await page.mouse.move(640, 300);
     await page.evaluate(() => (document.activeElement as HTMLElement).blur());
-    await page.clock.runFor(5000);
+    await runUntilSlide(page, 0);
     await expectSlide(page, 0);
   });
 
