@@ -1,21 +1,10 @@
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import type { AstroIntegration } from 'astro';
 import { defaultLanguage, languages } from '../lib/language.ts';
 import { generatedFile, writeGenerated } from './generated-file.ts';
 
 const name = 'plain-fonts.json';
-
-/** A face of a web font in a built page, whose family Astro names with a hash. */
-const webFace = /@font-face ?\{font-family: ?(\w+)-\w+;([^}]*woff2[^}]*)\}/g;
-
-/** The faces in a page, their families named without the hash, as the plain style calls them. */
-function facesIn(html: string): string {
-  return Array.from(
-    html.matchAll(webFace),
-    ([, family, rest]) => `@font-face{font-family:${family};${rest}}`,
-  ).join('');
-}
 
 /**
  * Makes what functions import as `#generated/plain-fonts.json` where nothing has been built: then
@@ -27,8 +16,8 @@ export function makePlainPageFonts(): void {
 }
 
 /**
- * Writes down the web fonts of each language, whose addresses are known once the site is built,
- * for the pages of the functions: CSS by the tag of the language.
+ * Hands the web fonts of each language, whose addresses a page of the build knows
+ * (pages/plain-fonts.json.ts), to the pages of the functions: CSS by the tag of the language.
  */
 export function plainPageFonts(): AstroIntegration {
   return {
@@ -36,8 +25,11 @@ export function plainPageFonts(): AstroIntegration {
     hooks: {
       'astro:build:done': async ({ dir }) => {
         const faces = languages.map(async (language) => {
-          const page = language === defaultLanguage ? 'about.html' : `${language}/about.html`;
-          return [language, facesIn(await readFile(new URL(page, dir), 'utf8'))] as const;
+          const folder = language === defaultLanguage ? '' : `${language}/`;
+          const file = new URL(`${folder}${name}`, dir);
+          const css: string = JSON.parse(await readFile(file, 'utf8'));
+          await rm(file);
+          return [language, css] as const;
         });
         writeGenerated(name, Object.fromEntries(await Promise.all(faces)));
       },

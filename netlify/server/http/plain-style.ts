@@ -41,6 +41,18 @@ details{margin-top:2.5rem;border-top:1px solid var(--field-line)}summary{display
 @media (prefers-reduced-motion:no-preference){@view-transition{navigation:auto}}
 `;
 
+/** A style with the hash by which a policy names it. */
+const hashed = (css: string) => ({
+  css,
+  hash: `'sha256-${createHash('sha256').update(css).digest('base64')}'`,
+});
+
+/** By language; the visitor's own fonts in any other. */
+const styles: Readonly<Record<string, ReturnType<typeof hashed>>> = Object.fromEntries(
+  Object.entries(fonts).map(([language, faces]) => [language, hashed(faces + style)]),
+);
+const inOwnFonts = hashed(style);
+
 /**
  * The only style of plain pages, and the source of a policy that admits it by its content. Words
  * are shown at once, and again in the web fonts of the language when those have come.
@@ -48,9 +60,7 @@ details{margin-top:2.5rem;border-top:1px solid var(--field-line)}summary{display
  * @param tag - language of the page (BCP 47).
  */
 export function plainStyle(tag: string): { readonly css: string; readonly hash: string } {
-  const faces: Readonly<Record<string, string>> = fonts;
-  const css = `${faces[tag.split('-')[0] ?? ''] ?? ''}${style}`;
-  return { css, hash: `'sha256-${createHash('sha256').update(css).digest('base64')}'` };
+  return styles[tag.split('-')[0] ?? ''] ?? inOwnFonts;
 }
 
 /** The arch of the brand, with a sign in it where there is one. */
