@@ -56,19 +56,18 @@ function viewOf(drawing: string, id: string): Box | undefined {
   return { left, top, width, height };
 }
 
-/**
- * The upright part of a scene around its subject.
- *
- * @throws when the drawing has no `<view id="portrait">`.
- */
-export function portraitOf(drawing: string): Box {
-  const portrait = viewOf(drawing, 'portrait');
-  if (!portrait) throw new Error('A scene has no portrait.');
-  return portrait;
+/** A part that each scene's drawing names. @throws when this one does not. */
+function ownViewOf(drawing: string, id: string): Box {
+  const box = viewOf(drawing, id);
+  if (!box) throw new Error(`A scene has no <view id="${id}">.`);
+  return box;
 }
 
-/** One small thing of a scene, upright, which a page's last band shows; undefined without one. */
-export const detailOf = (drawing: string): Box | undefined => viewOf(drawing, 'detail');
+/** The upright part of a scene around its subject. @throws when the drawing names none. */
+export const portraitOf = (drawing: string): Box => ownViewOf(drawing, 'portrait');
+
+/** One small thing of a scene, as an arch, for a page's last band. @throws when none is named. */
+export const detailOf = (drawing: string): Box => ownViewOf(drawing, 'detail');
 
 /**
  * The part, a little wider than high, that phones see where a scene opens a page from edge to edge;

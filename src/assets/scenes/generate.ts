@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { VERSION as svgo } from 'svgo';
-import { drawingFor, openingOf, portraitOf, sized } from './drawing.ts';
+import { detailOf, drawingFor, openingOf, portraitOf, sized } from './drawing.ts';
 import { phoneWidths, type SceneId, type Scheme, sceneIds } from './index.ts';
 
 /** Quality of the phones' pictures: the wider one is what a page waits for on a slow network. */
@@ -62,6 +62,8 @@ async function makeFiles(id: SceneId, scheme: Scheme, outDir: URL): Promise<void
   const made = endings.every((ending) => existsSync(at(ending))) && existsSync(at('.recipe'));
   if (made && (await readFile(at('.recipe'), 'utf8')) === recipe) return;
   const drawing = drawingFor(source, scheme);
+  // Pages ask for it by name, and would show the whole scene without it.
+  detailOf(drawing);
   await write(at('.svg'), drawing);
   for (const { ending, box, width } of pictures) {
     const image = sharp(sized(drawing, width, box)).removeAlpha();
