@@ -1,8 +1,8 @@
 /**
  * Looks of a button (`.button` in styles/components.css).
  *
- * - `primary`: the one marigold call of a screen.
- * - `solid`: teal, for forms and the header.
+ * - `primary`: the marigold call of a screen; of a form, its button.
+ * - `solid`: deep teal, for the header, files and the desk.
  * - `quiet`: outlined, beside a primary.
  * - `light`: outlined on dark ground.
  * - `danger`: what cannot be undone, inside a question.

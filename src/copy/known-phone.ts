@@ -3,8 +3,8 @@ import { isPlaceholder } from './placeholders.ts';
 import { site } from './sources.ts';
 
 /**
- * The company's number, or undefined until the owner has filled it in: nobody is asked to dial the
- * zeros of site.yaml, but offered a call from us.
+ * The company's number, or undefined until the owner has filled it in: outside the header and the
+ * contact details nobody is asked to dial the zeros of site.yaml, but offered a call from us.
  */
 export const knownPhone = isPlaceholder(site.phone.e164) ? undefined : site.phone;
 

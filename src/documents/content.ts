@@ -1,5 +1,6 @@
 import type { z } from 'astro/zod';
 import { readContentText } from '../copy/content-file.ts';
+import { knownPhone } from '../copy/known-phone.ts';
 import { office } from '../copy/office.ts';
 import { isPlaceholder } from '../copy/placeholders.ts';
 import { readYaml } from '../copy/read-yaml.ts';
@@ -10,11 +11,11 @@ export function read<Schema extends z.ZodType>(file: string, schema: Schema): z.
   return readYaml(schema, readContentText(`en/${file}`), `src/content/en/${file}`);
 }
 
-const { name, tagline, address, email, phone, url } = site;
+const { name, tagline, address, email, url } = site;
 
 /** A file is handed on for years: what waits for the owner is not printed in it. */
 const reach = [
-  ...(isPlaceholder(phone.e164) ? [] : [phone.display]),
+  ...(knownPhone ? [knownPhone.display] : []),
   ...(isPlaceholder(email) ? [] : [email]),
 ];
 

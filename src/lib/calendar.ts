@@ -80,7 +80,7 @@ function daysFromTo(
  * @param locale - BCP 47 tag, such as `en-IN`.
  * @param month - how the month is written.
  */
-export function shortDay(
+export function shortEventDay(
   date: { starts: string; ends: string },
   locale: string,
   month: 'short' | 'long',

@@ -2,6 +2,7 @@ import type { Locator, Request } from '@playwright/test';
 import { ContactForm, newEnquiry } from '../support/contact-form.ts';
 import { company, copyFile, shown } from '../support/content-files.ts';
 import { card, logIn } from '../support/desk-page.ts';
+import { edgesOf } from '../support/edges.ts';
 import { expect, test } from '../support/site.ts';
 import { toasts } from '../support/toast.ts';
 
@@ -65,19 +66,14 @@ test('on a phone a call is one tap away above the form; in a wide window what ha
   const main = page.getByRole('main');
   const call = main.getByRole('link', { name: 'Call us' });
   await expect(call).toHaveAttribute('href', /^tel:\+\d+$/);
-  const box = async (part: Locator) => {
-    const found = await part.boundingBox();
-    if (!found) throw new Error('It is not shown.');
-    return { ...found, right: found.x + found.width, bottom: found.y + found.height };
-  };
-  expect((await box(call)).bottom).toBeLessThan((await box(contact.form)).y);
+  expect((await edgesOf(call)).bottom).toBeLessThan((await edgesOf(contact.form)).top);
   await page.setViewportSize({ width: 1366, height: 657 });
   await expect(call).toBeHidden();
-  const next = await box(main.getByRole('heading', { name: 'What happens next' }));
-  const form = await box(contact.form);
-  expect(next.y).toBeGreaterThan(form.bottom);
-  expect(next.x).toBeLessThan(form.right);
-  expect(next.right).toBeGreaterThan(form.x);
+  const next = await edgesOf(main.getByRole('heading', { name: 'What happens next' }));
+  const form = await edgesOf(contact.form);
+  expect(next.top).toBeGreaterThan(form.bottom);
+  expect(next.left).toBeLessThan(form.right);
+  expect(next.right).toBeGreaterThan(form.left);
 });
 
 test('while sending, the button says so and cannot be pressed', async ({ page }) => {

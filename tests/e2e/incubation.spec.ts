@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { card, logIn, tab } from '../support/desk-page.ts';
+import { edgesOf } from '../support/edges.ts';
 import { expect, test } from '../support/site.ts';
 import { toasts } from '../support/toast.ts';
 
@@ -113,12 +114,8 @@ for (const [width, height] of [
     if (height > 600) {
       // A box that the button covers in part would be ticked unread.
       const box = dialog(page).locator('label', { has: page.getByRole('checkbox') });
-      const bottom = async (part: Locator) => {
-        const { y = 0, height: tall = 0 } = (await part.boundingBox()) ?? {};
-        return y + tall;
-      };
-      const top = (await submit(page).boundingBox())?.y;
-      expect(await bottom(box)).toBeLessThanOrEqual(top ?? 0);
+      const button = await edgesOf(submit(page));
+      expect((await edgesOf(box)).bottom).toBeLessThanOrEqual(button.top);
     }
     await submit(page).click();
     await expect(

@@ -60,7 +60,7 @@ test('pages have the sections and buttons of the specification', async ({ page }
   }
 });
 
-test('pages end in one filled action, at most one link beside it, and a detail of a scene', async ({
+test('pages end in one filled action, at most one link beside it, and but for the check a detail of a scene', async ({
   page,
 }) => {
   const ends = ['about', 'services', 'programs', 'events', 'startup', 'startup/eligibility'];

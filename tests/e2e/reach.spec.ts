@@ -134,7 +134,11 @@ test('pages are as long as their readers have patience', async ({ page }) => {
   expect(await screens(360, 760, '/privacy', 'main')).toBeLessThanOrEqual(3.5);
   expect(await screens(360, 760, '/corporate-training', 'main')).toBeLessThanOrEqual(6);
   expect(await screens(1366, 657, '/corporate-training', 'main')).toBeLessThanOrEqual(7);
-  // Whom to call comes first, and the programs soon.
+});
+
+test('a young person in need finds whom to call first, and the programs soon after', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 760 });
   await page.goto('/youth-development');
   const top = async (name: string | RegExp) =>

@@ -1,5 +1,6 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { industryIds as ids } from '#shared/industries.ts';
+import { edgesOf } from '../support/edges.ts';
 import { shifted, watchShifts } from '../support/layout-shifts.ts';
 import { settled } from '../support/motion.ts';
 import { expect, test } from '../support/site.ts';
@@ -120,23 +121,16 @@ test('fills the screen, stands still when less motion is asked for, and still tu
   await expectSlide(page, 1);
 });
 
-/** Where a part stands in the window, in CSS pixels. */
-async function edges(part: Locator) {
-  const box = await part.boundingBox();
-  if (!box) throw new Error('It is not laid out.');
-  return { top: box.y, right: box.x + box.width, bottom: box.y + box.height };
-}
-
 test('on a phone its controls are one line between the picture and its words', async ({ page }) => {
   for (const width of [360, 412]) {
     await page.setViewportSize({ width, height: 760 });
     await page.goto('/');
-    const picture = await edges(slider(page).locator('picture').first());
-    const words = await edges(slider(page).getByRole('heading').first());
+    const picture = await edgesOf(slider(page).locator('picture').first());
+    const words = await edgesOf(slider(page).getByRole('heading').first());
     const controls = ['Pause', 'Previous slide', 'Next slide'];
     for (const control of [...controls.map((name) => button(page, name)), dots(page).last()]) {
-      const { top, bottom } = await edges(control);
-      expect(top, `${width}`).toBe((await edges(button(page, 'Pause'))).top);
+      const { top, bottom } = await edgesOf(control);
+      expect(top, `${width}`).toBe((await edgesOf(button(page, 'Pause'))).top);
       expect(top, `${width}`).toBeGreaterThanOrEqual(picture.bottom);
       expect(bottom, `${width}`).toBeLessThanOrEqual(words.top);
     }
@@ -155,12 +149,12 @@ test('held sideways and on tablets its controls are one line, under the words an
   ] as const) {
     await page.setViewportSize({ width, height });
     const size = `${width}x${height}`;
-    const pause = await edges(button(page, 'Pause'));
-    const next = await edges(button(page, 'Next slide'));
+    const pause = await edgesOf(button(page, 'Pause'));
+    const next = await edgesOf(button(page, 'Next slide'));
     expect(next.top, size).toBe(pause.top);
-    expect((await edges(dots(page).last())).top, size).toBe(pause.top);
+    expect((await edgesOf(dots(page).last())).top, size).toBe(pause.top);
     const actions = page.getByRole('main').getByRole('link', { name: 'See our programs' });
-    expect(pause.top, size).toBeGreaterThanOrEqual((await edges(actions.first())).bottom);
+    expect(pause.top, size).toBeGreaterThanOrEqual((await edgesOf(actions.first())).bottom);
     const picture = await slider(page).getByRole('group').locator('picture').first().boundingBox();
     expect(next.right, size).toBeLessThanOrEqual(picture?.x ?? 0);
   }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { schemas } from '../../src/copy/schema/collections.ts';
 import { eventCalendar } from '../../src/features/events/event-calendar.ts';
 import { googleCalendarHref, hasEnded, toCome } from '../../src/features/events/event-time.ts';
-import { eventWhen, shortDay } from '../../src/lib/calendar.ts';
+import { eventWhen, shortEventDay } from '../../src/lib/calendar.ts';
 import { copyFile } from '../support/content-files.ts';
 
 const date = {
@@ -111,7 +111,7 @@ test('an event of several days says them together, and the hours of each', () =>
 
 test('in a list an event says its day short, and several days together', () => {
   const short = (starts: string, ends: string, locale: string, month: 'short' | 'long') =>
-    shortDay({ starts, ends }, locale, month).replace(/[\u00a0\u202f]/g, ' ');
+    shortEventDay({ starts, ends }, locale, month).replace(/[\u00a0\u202f]/g, ' ');
   // Still the day before in Greenwich.
   const [starts, ends] = ['2027-01-16T00:30:00+05:30', '2027-01-16T13:00:00+05:30'];
   expect(short(starts, ends, 'en-IN', 'short')).toMatch(/^Sat,? 16 Jan$/);

@@ -24,7 +24,8 @@ export const downloadIds = [
   'full-toolkit',
 ] as const;
 
-const anchor = z.string().regex(/^[a-z][a-z0-9-]*$/);
+/** Id of a part of a page, as an address ends in it. */
+export const anchor = z.string().regex(/^[a-z][a-z0-9-]*$/);
 
 /** Where a button leads. Copy never holds an address. */
 export const target = z.discriminatedUnion('kind', [

@@ -10,8 +10,6 @@ export const meta = z.strictObject({
 
 /** Top of a page. */
 export const hero = z.strictObject({
-  /** Two to five words above the title. */
-  eyebrow: text(50).optional(),
   title: text(90),
   /** 20 to 40 words. */
   lead: text(320),

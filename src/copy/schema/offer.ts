@@ -1,4 +1,5 @@
 import { z } from 'astro/zod';
+import { sceneIds } from '../../assets/scenes/index.ts';
 import { action } from './action.ts';
 import { offerTerms } from './offer-terms.ts';
 import { icon, text } from './text.ts';
@@ -13,6 +14,8 @@ export const service = z.strictObject({
   /** 15 to 30 words for the home page's card. */
   summary: text(220),
   icon: icon(),
+  /** Stands beside its name on the Services page. */
+  scene: z.enum(sceneIds),
   action,
   detail: z.strictObject({
     /** The same trouble in full. */

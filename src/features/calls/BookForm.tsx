@@ -64,7 +64,7 @@ export function BookForm({ times, books, consent, after, notice, onBooked, onGon
       store={store}
       method="post"
       aria-label={label}
-      className="grid gap-5 lg:[@media(height<48rem)]:gap-3"
+      className="grid gap-5 laptop:gap-3"
       onReset={() => {
         setSlot(undefined);
         setTopic(askedTopic());
@@ -96,7 +96,7 @@ export function BookForm({ times, books, consent, after, notice, onBooked, onGon
         hint={books ? undefined : t.byPhone}
         rows={2}
         required={!books}
-        className="field-control min-h-16! lg:[@media(height<48rem)]:min-h-13!"
+        className="field-control min-h-16! laptop:min-h-13!"
         maxLength={books ? bookingLimits.messageCharacters : contactLimits.message}
       />
       <Honeypot />

@@ -134,7 +134,7 @@ export const ContactForm = island(function ContactForm({
       action={contact.path}
       method="post"
       aria-label={t.label}
-      className="grid gap-5 lg:[@media(height<48rem)]:gap-3"
+      className="grid gap-5 laptop:gap-3"
       onResult={(result, form) => finish(store, result, form)}
     >
       <FormConfirmation after={(outcome && afterSeat?.[outcome]) ?? after} />
@@ -174,7 +174,7 @@ export const ContactForm = island(function ContactForm({
         hint={topic?.ask}
         rows={3}
         required
-        className="field-control min-h-18! sm:min-h-24! lg:[@media(height<48rem)]:min-h-18!"
+        className="field-control min-h-18! sm:min-h-24! laptop:min-h-18!"
         maxLength={contactLimits.message}
         defaultValue={beginning}
       />

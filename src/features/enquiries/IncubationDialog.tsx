@@ -56,7 +56,7 @@ export function IncubationDialog(props: IncubationDialogProps & { isOpen?: () =>
         isOpen={isOpen}
       >
         {(close) => (
-          <div className="mt-3 [@media(height<46rem)]:mt-2">
+          <div className="mt-3 short:mt-2">
             <IncubationForm
               label={copy.title}
               note={copy.note}

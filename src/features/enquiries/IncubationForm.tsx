@@ -72,7 +72,7 @@ export const IncubationForm = island(function IncubationForm({
       action={startupIncubation.path}
       method="post"
       aria-label={label}
-      className="grid gap-4 [@media(height<46rem)]:gap-3"
+      className="grid gap-4 short:gap-3"
       onResult={finish}
     >
       <FormConfirmation after={after} />

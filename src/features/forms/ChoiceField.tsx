@@ -10,8 +10,6 @@ interface Props {
   chosen?: string;
 }
 
-const look = 'choice leading-snug max-sm:last:odd:col-span-2 sm:gap-2 sm:px-2.5';
-
 /** One choice of a few, all of them in sight. */
 export function ChoiceField({ name, label, options, chosen }: Props) {
   const id = useId();
@@ -19,12 +17,12 @@ export function ChoiceField({ name, label, options, chosen }: Props) {
   return (
     <fieldset aria-describedby={error ? `${id}-error` : undefined} className="min-w-0">
       <legend className="field-label mb-2!">{label}</legend>
-      {/* As wide as their words: three stand in one line of a dialog, and two in the next. */}
-      <div className="grid grid-cols-2 gap-2 sm:grid-cols-[repeat(6,auto)]">
-        {options.map((option, index) => (
+      {/* Two in a line on a phone; from there on as many as their words leave room for. */}
+      <div className="flex flex-wrap gap-2">
+        {options.map((option) => (
           <label
             key={option.value}
-            className={`${look} ${index < 3 ? 'sm:col-span-2' : 'sm:col-span-3'}`}
+            className="choice grow basis-[calc(50%-0.25rem)] leading-snug sm:basis-auto sm:gap-2 sm:px-2.5"
           >
             <input
               type="radio"

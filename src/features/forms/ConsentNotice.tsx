@@ -19,7 +19,7 @@ export interface Consent {
 /** The personal-data notice under a form (DPDP Act 2023, sections 5 and 6). */
 export function ConsentNotice({ consent }: { consent: Consent }) {
   return (
-    <div className="grid gap-3 text-sm text-muted [@media(height<46rem)]:gap-2">
+    <div className="grid gap-3 text-sm text-muted short:gap-2">
       <p className="max-w-[42em]">
         {consent.text} {/* A line of its own: whether it fits behind the text differs by font. */}
         <a
@@ -29,7 +29,7 @@ export function ConsentNotice({ consent }: { consent: Consent }) {
           {consent.link.label}
         </a>
       </p>
-      <div className="grid gap-3 text-ink [@media(height<46rem)]:gap-2">
+      <div className="grid gap-3 text-ink short:gap-2">
         {consent.certificate && <BoxField name="certificateByMail" label={consent.certificate} />}
         <BoxField name="marketing" label={consent.marketing} />
       </div>

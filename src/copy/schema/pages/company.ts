@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 import { action, downloadIds } from '../action.ts';
-import { band, card, closing, heading, meta, nextSteps, pageOf } from '../blocks.ts';
+import { band, card, closing, heading, hero, meta, nextSteps, pageOf } from '../blocks.ts';
 import { entries, factReference, givenText, icon, list, text } from '../text.ts';
 
 /** One of the four parts of the model, which the home page names and the About page tells. */
@@ -24,7 +24,11 @@ const homePage = pageOf('home').extend({
   /** The guide to those five, to download. */
   guide: z.strictObject({ title: text(60), text: text(160), action }),
   /** `note` is said while a figure does not say how it was counted. */
-  impact: z.strictObject({ ...heading, facts: list(factReference(), 3, 6), note: text(200) }),
+  impact: z.strictObject({
+    title: heading.title,
+    facts: list(factReference(), 3, 6),
+    note: text(200),
+  }),
   /** Customers' voices; shown where site.yaml has one. */
   voices: z.strictObject({ title: text(60), note: text(90) }),
   /** The same four as on the About page, under the longer names of the model. */
@@ -69,6 +73,7 @@ const contactCard = z.strictObject({
  * values are in site.yaml.
  */
 const contactPage = pageOf('contact').extend({
+  hero: hero.extend({ eyebrow: text(50).optional().describe('A greeting above the title') }),
   form: z.strictObject({ title: text(60) }),
   cards: z.strictObject({
     email: contactCard,

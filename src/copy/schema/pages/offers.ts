@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { action } from '../action.ts';
+import { action, anchor } from '../action.ts';
 import { band, card, closing, heading, pageOf, problemCard, workedExample } from '../blocks.ts';
 import { offerTerms } from '../offer-terms.ts';
 import { entries, factReference, icon, list, text } from '../text.ts';
@@ -91,6 +91,8 @@ const corporatePage = pageOf('corporate-training').extend({
   labels: z.strictObject({ audience: text(30), outcomes: text(30) }),
   programs: band(
     z.strictObject({
+      /** What the address of the workshop ends in: the same in each language. */
+      id: anchor,
       title: text(60),
       text: text(260),
       audience: text(90),
@@ -113,7 +115,7 @@ const corporatePage = pageOf('corporate-training').extend({
 const digitalMarketingPage = pageOf('digital-marketing').extend({
   subjects: band(
     z.strictObject({
-      id: z.string().regex(/^[a-z][a-z0-9-]*$/),
+      id: anchor,
       title: text(60),
       text: text(280),
       /** What is delivered. */
