@@ -26,16 +26,8 @@ export const offerTermWords = {
       incubation: 'Tell us what your startup does.',
       coaching: 'Tell us your role.',
     } as Readonly<Record<string, string>>,
-    /** What the written fee contains, as /terms and /refunds promise it. */
-    contains: {
-      title: 'What the written fee says',
-      points: [
-        'What we will do, and on which days',
-        'The fee, whether GST is included, and extra costs such as travel',
-        'How you can cancel, and what you get back',
-      ],
-      note: 'The fee is the same whatever the result.',
-    },
+    /** What it contains, as /terms and /refunds promise it. */
+    says: 'It says what we will do and on which days, whether GST is included and what costs extra, and what you get back if you cancel. It is the same whatever the result.',
   },
   /** In the order in which a buyer looks for them. */
   labels: {

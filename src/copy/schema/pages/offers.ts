@@ -109,6 +109,8 @@ const corporatePage = pageOf('corporate-training').extend({
   /** What holds for all eight. */
   terms: offerTerms,
   closing,
+  /** Beside the last invitation: what is asked for there, as somebody would write it. */
+  letter: z.strictObject({ label: text(40), lines: list(text(60), 3) }),
 });
 
 /** Digital marketing page for startups. */
