@@ -60,21 +60,29 @@ test('pages have the sections and buttons of the specification', async ({ page }
   }
 });
 
-test('pages end in one filled action, at most one link beside it, and but for the check a detail of a scene', async ({
+test('pages end in one filled action, at most one link beside it, and something to look at', async ({
   page,
 }) => {
+  const detail = /\.svg#detail$/;
+  const whole = /(youth-development|political-training)-day\.svg$/;
   const ends = ['about', 'services', 'programs', 'events', 'startup', 'startup/eligibility'];
   const offers = ['digital-marketing', 'youth-development', 'corporate-training', 'industry/fmcg'];
-  for (const path of ['', 'hi', 'industry/startup', ...ends, ...offers]) {
+  const others = ['', 'hi', 'industry/startup', 'political-training'];
+  for (const path of [...others, ...ends, ...offers]) {
     await page.goto(`/${path}`);
-    const links = page.getByRole('main').locator('section').last().getByRole('link');
+    const end = page.getByRole('main').locator('section').last();
+    const links = end.getByRole('link');
     await expect(links.first(), path).toHaveClass(/primary/);
     for (const beside of (await links.all()).slice(1))
       await expect(beside, path).not.toHaveClass(/button/);
     expect(await links.count(), path).toBeLessThanOrEqual(2);
-    const picture = page.getByRole('main').locator('section').last().locator('img');
-    if (path !== 'startup/eligibility')
-      await expect(picture, path).toHaveAttribute('src', /\.svg#detail$/);
+    if (path === 'corporate-training')
+      await expect(end.getByRole('figure').getByRole('listitem')).toHaveCount(3);
+    else if (path !== 'startup/eligibility')
+      await expect(end.locator('img'), path).toHaveAttribute(
+        'src',
+        /youth|political/.test(path) ? whole : detail,
+      );
   }
 });
 
