@@ -30,6 +30,7 @@ test('every industry and what an enquiry needs has its Hindi page', () => {
 
 test.each(paths)('%s is in Hindi, names its English page, and leads to Hindi pages', (path) => {
   const $ = read(path);
+  expect($.html()).not.toContain('[object Object]');
   expect($('html').attr('lang')).toBe('hi');
   expect(linked($, 'rel=canonical')).toBe(path);
   expect(linked($, 'hreflang=hi')).toBe(path);
