@@ -27,7 +27,7 @@ export const offerTermWords = {
       coaching: 'Tell us your role.',
     } as Readonly<Record<string, string>>,
     /** What it contains, as /terms and /refunds promise it. */
-    says: 'It says what we will do and on which days, whether GST is included and what costs extra, and what you get back if you cancel. It is the same whatever the result.',
+    says: 'It says what we will do and on which days, whether GST is included and what costs extra, and what you get back if you cancel. The fee does not depend on the result.',
   },
   /** In the order in which a buyer looks for them. */
   labels: {
