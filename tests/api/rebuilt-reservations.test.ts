@@ -98,31 +98,32 @@ describe('damaged', () => {
     ['without its entries', () => '{}'],
     ['with a list for them', () => '{"entries":[]}'],
     ['with one that says nothing', (text: string) => text.replace(/"slot":"[^"]*"/, '"slot":""')],
-  ])('(%s), it is never read as empty, and never replaced', async (_name, damage) => {
+  ])('(%s), it is made anew of the records, and never read as empty', async (_name, damage) => {
+    const written = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
     const call = await booked(at('11:20'));
     await site.settled();
     const whole = (await store().read(document)) ?? '';
-    const damaged = damage(whole);
-    expect(damaged).not.toBe(whole);
-    site.store.overwrite(document, damaged);
-
-    const link = `${manage.path}?id=${call.id}&token=${call.token}`;
-    const answers = [
-      await visit('GET', `${slots.path}?from=2026-12-07&days=1`),
-      await visit('GET', link),
-      await sendBooking(at('11:20')),
-      await change({ ...call, slot: undefined, cancel: true }),
-      await askForList(),
-      await owner({ id: call.id, slot: call.slot, change: 'cancel' }),
-    ];
-    expect(answers.map(({ status }) => status)).toEqual([500, 500, 500, 500, 500, 500]);
-    await site.settled();
-    await site.sweep();
-    await night();
-    expect(await store().read(document)).toBe(damaged);
-
-    site.store.overwrite(document, whole);
+    const damageIt = () => {
+      const damaged = damage(whole);
+      expect(damaged).not.toBe(whole);
+      site.store.overwrite(document, damaged);
+    };
+    // Whoever comes first mends it.
+    damageIt();
+    const answer = await visit('GET', `${slots.path}?from=2026-12-07&days=1`);
+    expect(all((await answer.json()).days)).not.toContain(at('11:20'));
+    damageIt();
+    expect((await sendBooking(at('11:20'))).status).toBe(409);
+    damageIt();
     expect(await listed()).toMatchObject([{ id: call.id, slot: call.slot }]);
+    damageIt();
+    expect((await change({ ...call, slot: at('12:00') })).status).toBe(200);
+    expect(JSON.stringify(written.mock.calls)).toContain('reservations-damaged');
+    written.mockRestore();
+    expect(await history(call.id)).toEqual([
+      `call-booked ${at('11:20')}`,
+      `call-moved ${at('12:00')}`,
+    ]);
   });
 });
 

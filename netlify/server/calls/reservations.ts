@@ -1,12 +1,12 @@
 import { slotPattern } from '#features/calls/contract/slot.ts';
 import { z } from '#shared/schema.ts';
+import { log } from '../log.ts';
 import { callOf } from '../records/call-state.ts';
 import { readRecord } from '../records/change-record.ts';
 import { readIndex, startReadingTime } from '../records/enquiry-index.ts';
 import type { EnquiryRecord, RecordEvent } from '../records/record.ts';
 import { mapConcurrent } from '../store/concurrency.ts';
 import { parseJson } from '../store/parse-json.ts';
-import { parseStrictly } from '../store/shared-document.ts';
 import { type BlobStore, type StoreParts, StoreUnavailable } from '../store/store.ts';
 
 /** The kind of the enquiries that calls are booked for. */
@@ -59,6 +59,10 @@ export type Entries = Readonly<z.infer<typeof documentShape>['entries']>;
 
 const written = (entries: Entries): string => JSON.stringify({ entries });
 
+/** What the document says; null where it is missing or damaged. */
+const parse = (text: string | null): Entries | null =>
+  parseJson(documentShape, text)?.entries ?? null;
+
 const isChangeType = (type: string): type is Change['type'] =>
   changeTypes.some((one) => one === type);
 
@@ -106,11 +110,12 @@ export function entryFrom(record: EnquiryRecord): Entry | undefined {
 }
 
 /**
- * Makes the document of the records, where there is none.
+ * Makes the document of the records, where there is none or it is damaged. Nobody has been promised
+ * what stands in it alone: a visitor is answered when the record has the change, too.
  *
  * @throws {StoreUnavailable} while not all enquiries are known: a time might be another's.
  */
-async function createFromRecords({ store, clock }: StoreParts): Promise<void> {
+async function makeFromRecords({ store, clock }: StoreParts): Promise<void> {
   const { rows, complete } = await readIndex(store, kind, startReadingTime(clock));
   if (!complete) throw new StoreUnavailable('reading all calls (there was no time for more)');
   const withCall = rows.filter(({ call }) => call !== undefined);
@@ -120,18 +125,18 @@ async function createFromRecords({ store, clock }: StoreParts): Promise<void> {
     const entry = record && entryFrom(record);
     if (entry) entries[record.id] = entry;
   }
-  await store.create(key, written(entries));
+  await store.changeDocument(key, (standing) => {
+    if (parse(standing)) return null;
+    if (standing !== null) log({ level: 'error', event: 'reservations-damaged' });
+    return written(entries);
+  });
 }
 
-/**
- * Reads who has which time.
- *
- * @throws where the document is damaged: read as empty, it would give every time away again.
- */
+/** Reads who has which time. */
 export async function readEntries(parts: StoreParts): Promise<Entries> {
-  const standing = parseStrictly(documentShape, await parts.store.read(key));
-  if (standing) return standing.entries;
-  await createFromRecords(parts);
+  const entries = parse(await parts.store.read(key));
+  if (entries) return entries;
+  await makeFromRecords(parts);
   return readEntries(parts);
 }
 
@@ -140,29 +145,26 @@ export async function readEntries(parts: StoreParts): Promise<Entries> {
  *
  * @param change - given the entries, which it gives back as they are where nothing is to change;
  *   called again as {@link BlobStore.changeDocument} says.
- * @throws where the document is damaged.
  */
 export async function changeEntries(
   parts: StoreParts,
   change: (entries: Entries) => Entries,
 ): Promise<void> {
   const text = await parts.store.changeDocument(key, (standing) => {
-    const before = parseStrictly(documentShape, standing);
-    const entries = before && change(before.entries);
-    return entries && entries !== before.entries ? written(entries) : null;
+    const before = parse(standing);
+    const entries = before && change(before);
+    return entries && entries !== before ? written(entries) : null;
   });
-  if (text !== null) return;
-  await createFromRecords(parts);
+  if (parse(text)) return;
+  await makeFromRecords(parts);
   await changeEntries(parts, change);
 }
 
 /** Drops the entry of an enquiry, because it is erased. */
 export async function forget(store: BlobStore, enquiry: string): Promise<void> {
-  const text = await store.read(key);
-  // A damaged document keeps nobody from being erased who is not in it.
-  if (!text?.includes(enquiry)) return;
   await store.changeDocument(key, (standing) => {
-    const { [enquiry]: mine, ...others } = parseStrictly(documentShape, standing)?.entries ?? {};
+    // A damaged one is made of the records, which no longer know the enquiry.
+    const { [enquiry]: mine, ...others } = parse(standing) ?? {};
     return mine ? written(others) : null;
   });
 }
@@ -174,7 +176,7 @@ export async function forget(store: BlobStore, enquiry: string): Promise<void> {
 export async function rebuild(store: BlobStore, records: Iterable<EnquiryRecord>): Promise<void> {
   const all = [...records].filter((record) => record.kind === kind);
   await store.changeDocument(key, (standing) => {
-    const entries = { ...parseJson(documentShape, standing)?.entries };
+    const entries = { ...parse(standing) };
     for (const record of all) {
       const before = entries[record.id];
       if (before && !isOutdated(before, record)) continue;
