@@ -256,6 +256,21 @@ test('who guesses is stopped for the hour, right numbers included, and nobody el
   expect((await verdictOf(code, '198.51.100.1')).status).toBe('valid');
 });
 
+test('a batch that is damaged is named, hides no other, and lets no list of withdrawn ones pass for whole', async () => {
+  const batch = randomUUID();
+  await issue(owner, ['Ravi Kumar'], { batch });
+  await issue(owner, ['Asha Verma']);
+  const key = `certificates/batch/${batch}`;
+  const text = await storeOfFunctions().read(key);
+  await storeOfFunctions().replace(key, text?.slice(0, 100) ?? '');
+  const known = await (await owner.get(certificates, allCertificates.path)).json();
+  expect(allCertificates.response.parse(known)).toMatchObject({ damaged: [batch] });
+  expect(known.batches).toHaveLength(1);
+  const found = await owner.post(certificates, findCertificates.path, { text: 'asha' });
+  expect((await found.json()).certificates).toHaveLength(1);
+  expect((await fetchPublic(revocationList.path)).status).toBe(503);
+});
+
 test('the names of an event are those of its registrations in the inbox, and a search finds a part of one', async () => {
   const form = { email: 'a@mail.test', message: 'I come.', topic: 'registration' };
   for (const [name, event] of [

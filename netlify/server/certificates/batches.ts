@@ -11,6 +11,7 @@ import { certificateLanguages } from '#features/certificates/contract/visitor.ts
 import { attempt, deliveryStates } from '#features/notifications/contract/deliveries.ts';
 import { z } from '#shared/schema.ts';
 import { mapConcurrent } from '../store/concurrency.ts';
+import { parseJson } from '../store/parse-json.ts';
 import { type Document, openDocument, parseStrictly } from '../store/shared-document.ts';
 import type { BlobStore } from '../store/store.ts';
 
@@ -104,13 +105,21 @@ export const parseBatch = (text: string | null): StoredBatch | null =>
 export const openBatch = (store: BlobStore, id: string): Document<StoredBatch | null> =>
   openDocument(store, batchKey(id), parseBatch);
 
-/** Reads all batches, the newest first. */
-export async function readBatches(store: BlobStore): Promise<StoredBatch[]> {
+/** Reads all batches, the newest first, and names those whose text is damaged by their id. */
+export async function readBatches(
+  store: BlobStore,
+): Promise<{ batches: StoredBatch[]; damaged: string[] }> {
   const keys = await store.keys(batchFolder);
-  const batches = await mapConcurrent(keys, 10, async (key) => parseBatch(await store.read(key)));
-  return batches
-    .filter((batch) => batch !== null)
-    .sort((a, b) => (a.at === b.at ? a.id.localeCompare(b.id) : b.at.localeCompare(a.at)));
+  const texts = await mapConcurrent(keys, 10, (key) => store.read(key));
+  const batches: StoredBatch[] = [];
+  const damaged: string[] = [];
+  for (const [index, text] of texts.entries()) {
+    const batch = parseJson(batchShape, text);
+    if (batch) batches.push(batch);
+    else if (text !== null) damaged.push((keys[index] ?? '').slice(batchFolder.length));
+  }
+  batches.sort((a, b) => (a.at === b.at ? a.id.localeCompare(b.id) : b.at.localeCompare(a.at)));
+  return { batches, damaged };
 }
 
 /** Finds a certificate by its number; null where there is none. */

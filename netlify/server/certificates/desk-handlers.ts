@@ -73,10 +73,11 @@ async function batchOf({ store }: CertificateParts, id: string): Promise<StoredB
 export const list: Handle<typeof certificates, CertificateParts> = async ({
   services: { store },
 }) => {
-  const [batches, keys] = await Promise.all([readBatches(store), readKeys(store)]);
+  const [{ batches, damaged }, keys] = await Promise.all([readBatches(store), readKeys(store)]);
   return {
     body: {
       batches: batches.map(listed),
+      damaged,
       keys: keys.map(({ id, at, stolenSince }) => ({ id, at, stolenSince })),
     },
   };
@@ -100,7 +101,8 @@ export const find: Handle<typeof findCertificates, CertificateParts> = async ({
   const exact = code && (await findByCode(store, code));
   if (exact) return { body: { certificates: [shown(exact)], more: false } };
   const wanted = foldText(text);
-  const found = (await readBatches(store)).flatMap((batch) =>
+  const { batches } = await readBatches(store);
+  const found = batches.flatMap((batch) =>
     batch.people
       .filter(({ name }) => name !== undefined && foldText(name).includes(wanted))
       .map((person) => shown({ batch, person })),

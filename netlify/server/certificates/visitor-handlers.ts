@@ -129,10 +129,16 @@ export const key: Handle<typeof publicKey, CertificateParts> = async ({ input, s
   return { body: publicPart(found), headers: cached };
 };
 
-/** All credentials that hold no more: their UUIDs and public reasons, never numbers or names. */
+/**
+ * All credentials that hold no more: their UUIDs and public reasons, never numbers or names.
+ *
+ * @throws {HttpError} 503 while a batch is damaged: a list without it would call withdrawn ones valid.
+ */
 export const revoked: Handle<typeof revocationList, CertificateParts> = async ({ services }) => {
   const { siteUrl } = services.sendingParts;
-  const people = (await readBatches(services.store)).flatMap((batch) => batch.people);
+  const { batches, damaged } = await readBatches(services.store);
+  if (damaged.length > 0) throw new HttpError('unavailable', 'The list is not complete just now.');
+  const people = batches.flatMap((batch) => batch.people);
   const revokedCredential = people
     .filter((person) => statusOf(person) !== 'valid')
     .map((person) => {

@@ -91,10 +91,17 @@ const signingKey = z.object({
   stolenSince: z.optional(z.string()),
 });
 
-/** GET /api/admin/certificates: the batches, the newest first, and the signing keys. */
+/**
+ * GET /api/admin/certificates: the batches, the newest first, and the signing keys; `damaged` are
+ * ids of batches that cannot be read.
+ */
 export const certificates = adminGet(
   '/api/admin/certificates',
-  z.object({ batches: z.array(batch), keys: z.array(signingKey) }),
+  z.object({
+    batches: z.array(batch),
+    damaged: z.array(z.string()),
+    keys: z.array(signingKey),
+  }),
 );
 
 /** GET …/batch: the certificates of a batch. */

@@ -24,13 +24,20 @@ export function Certificates() {
         <FindOne />
         <Section title={t.batches.title}>
           <Loaded query={known} failed={t.loadFailed}>
-            {({ batches }) =>
-              batches.length > 0 ? (
-                <BatchList batches={batches} />
-              ) : (
-                <p className="mt-3 text-muted">{t.batches.none}</p>
-              )
-            }
+            {({ batches, damaged }) => (
+              <>
+                {damaged.length > 0 && (
+                  <p className="mt-3 field-error">
+                    {t.batches.damaged.replace('{ids}', damaged.join(', '))}
+                  </p>
+                )}
+                {batches.length > 0 ? (
+                  <BatchList batches={batches} />
+                ) : (
+                  <p className="mt-3 text-muted">{t.batches.none}</p>
+                )}
+              </>
+            )}
           </Loaded>
         </Section>
         {known.data && <SigningKeys keys={known.data.keys} />}

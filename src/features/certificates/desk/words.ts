@@ -60,6 +60,8 @@ export const certificatesDeskWords = {
   batches: {
     title: 'Issued',
     none: 'No certificate is issued yet.',
+    damaged:
+      'These batches cannot be read: {ids}. Nothing else is touched. Ask your developer to bring them back from a backup.',
     detail: '{day}, {count}',
     valid: { one: '1 of {all} is valid', many: '{count} of {all} are valid' },
     all: { one: '1 certificate', many: '{count} certificates' },
