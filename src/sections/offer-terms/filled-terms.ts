@@ -40,13 +40,13 @@ export const filledTerms = (
   });
 
 /**
- * What a buyer wants to know first of one of several offers, in one line: "₹18,000 a day, plus GST ·
- * One or two days · Next date: 14 December". The label stays with the date, which says nothing alone.
+ * What a buyer wants to know first of one of several offers: "₹18,000 a day, plus GST", "One or two
+ * days", "Next date: 14 December". The label stays with the date, which says nothing alone.
  */
-export const termLine = (terms: OfferTerms): string =>
-  filledTerms(terms, rowTerms)
-    .map(({ label, value }) => (label === labels.nextDate ? `${label}: ${value}` : value))
-    .join(' · ');
+export const termLines = (terms: OfferTerms): readonly string[] =>
+  filledTerms(terms, rowTerms).map(({ label, value }) =>
+    label === labels.nextDate ? `${label}: ${value}` : value,
+  );
 
 /** The filled lines of an offer besides those that stand elsewhere on the page. */
 export const otherTerms = (terms: OfferTerms, shown: readonly TermName[]): readonly Term[] =>
