@@ -6,8 +6,10 @@ class FoldDetails extends HTMLElement {
     const details = this.querySelector('details');
     const summary = details?.querySelector('summary');
     if (!details || !summary) return;
+    // What is to begin with stays open on a phone.
+    const { open } = details;
     const follow = () => {
-      details.open = tablet.matches || this.#isTarget();
+      details.open = open || tablet.matches || this.#isTarget();
       summary.tabIndex = tablet.matches ? -1 : 0;
     };
     follow();

@@ -16,6 +16,8 @@ export const offerTermWords = {
   unpriced: {
     title: 'Your fee, in writing',
     text: 'You get a written fee before any paid work.',
+    /** In place of the fee, under its label. */
+    fee: 'In writing, before any paid work',
     /** Goes before the text: what we need to know, by the program where it is no team's. */
     tell: 'Tell us the team and the town.',
     tellOf: {

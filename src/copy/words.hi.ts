@@ -17,6 +17,7 @@ export const offerTermWords: Wording<typeof en.offerTermWords> = {
   unpriced: {
     title: 'आपकी फ़ीस, लिखित में',
     text: 'फ़ीस वाला कोई भी काम शुरू होने से पहले आपको फ़ीस लिखित में मिलेगी।',
+    fee: 'लिखित में, काम शुरू होने से पहले',
     tell: 'अपनी टीम और शहर बताएँ।',
     tellOf: {
       programs: 'अपनी ज़रूरत और शहर बताएँ।',

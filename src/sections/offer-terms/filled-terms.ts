@@ -13,7 +13,14 @@ export interface Term {
 export type TermName = keyof typeof labels;
 
 /** By these a buyer decides whether to read on: they stand under the opening of a page. */
-export const decidingTerms: readonly TermName[] = ['fee', 'duration', 'batchSize', 'nextDate'];
+const decidingTerms: readonly TermName[] = ['fee', 'duration', 'batchSize', 'nextDate'];
+
+/** Besides how a fee is got, these are told in their place while there is no fee. */
+const unpricedTerms: readonly TermName[] = ['duration', 'batchSize', 'venue', 'language'];
+
+/** Names of the lines under the opening of a page. */
+export const stripTerms = (terms: OfferTerms): readonly TermName[] =>
+  terms?.fee ? decidingTerms : unpricedTerms;
 
 /** Of several offers on one page these stand in sight, in one line. */
 export const rowTerms: readonly TermName[] = ['fee', 'duration', 'nextDate'];
