@@ -1,7 +1,7 @@
 /**
  * `npm run translated`: lists what lags behind the English (twins.ts), and records what was written
- * together, as a snapshot is recorded. `-- KEY…` accepts keys, or all that begin so, of which the
- * translation needs no change. Fails where the law or money is concerned. Nothing is written in CI.
+ * together, as a snapshot is recorded. `-- KEY…` accepts keys as they are listed, with or without the
+ * language, or all that begin so, of which the translation needs no change. Fails where the law or money is concerned. Nothing is written in CI.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { languages } from '../../lib/language.ts';
@@ -17,7 +17,9 @@ for (const language of languages.slice(1)) {
   const file = recordFile(language);
   const before: TwinRecord = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
   const { lagging, record } = await twinsOf(language, before, (key) =>
-    accepted.some((beginning) => key.startsWith(beginning)),
+    accepted.some((beginning) =>
+      [key, `${language}/${key}`].some((as) => as.startsWith(beginning)),
+    ),
   );
   for (const { key, english, own } of lagging) {
     const stops = mustNotLag.test(key);
