@@ -1,7 +1,8 @@
 /**
  * `npm run translated`: lists what lags behind the English (twins.ts), and records what was written
  * together, as a snapshot is recorded. `-- KEY…` accepts keys as they are listed, with or without the
- * language, or all that begin so, of which the translation needs no change. Fails where the law or money is concerned. Nothing is written in CI.
+ * language, or all that begin so, of which the translation needs no change. Fails where the law or
+ * money is concerned. Nothing is written in CI.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { languages } from '../../lib/language.ts';
