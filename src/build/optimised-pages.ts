@@ -44,7 +44,7 @@ function preloadOpeningPicture($: CheerioAPI): void {
     const { srcset = null, sizes = null, media = '' } = attribs;
     // Of sources the first that fits is taken, of preloads each: no phone is to fetch both.
     const scheme = media.includes('dark') ? '' : ' and (prefers-color-scheme: light)';
-    const link = $('<link rel="preload" as="image" type="image/avif" fetchpriority="high">');
+    const link = $('<link rel="preload" as="image" fetchpriority="high">');
     link.attr({ media: media + scheme, imagesrcset: srcset, imagesizes: sizes });
     $('style').first().before(link);
   }
