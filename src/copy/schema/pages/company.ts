@@ -18,7 +18,7 @@ const homePage = pageOf('home').extend({
   slider: z.strictObject({ label: text(60), learnMore: text(20) }),
   services: z.strictObject(heading),
   industries: z.strictObject(heading),
-  why: band(card, 4),
+  why: band(z.strictObject({ title: text(60), text: text(260) }), 4),
   /** Aim, Realise, Execute, Improvise, Achieve. */
   philosophy: band(z.strictObject({ name: text(20), text: text(200), icon: icon() }), 5),
   /** The guide to those five, to download. */
