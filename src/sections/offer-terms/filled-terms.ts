@@ -22,7 +22,7 @@ const unpricedTerms: readonly TermName[] = ['duration', 'batchSize', 'venue', 'l
 export const stripTerms = (terms: OfferTerms): readonly TermName[] =>
   terms?.fee ? decidingTerms : unpricedTerms;
 
-/** Of several offers on one page these stand in sight, in one line. */
+/** Of several offers on one page these stand in sight. */
 export const rowTerms: readonly TermName[] = ['fee', 'duration', 'nextDate'];
 
 /** So few, and no fee among them, that an offer on a page of several says them in one line. */
