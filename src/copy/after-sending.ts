@@ -5,7 +5,7 @@ import { formPageWords } from '#features/forms/words.ts';
 import { googleCalendarHref } from '../features/events/event-time.ts';
 import type { After } from '../features/forms/AfterSending.tsx';
 import { eventCalendarPath, routes } from '../lib/paths.ts';
-import { callLinks } from './known-phone.ts';
+import { callLinks } from './known-contact.ts';
 import { pageCopy, sharedCopy } from './queries.ts';
 import type { Event } from './schema/event.ts';
 

@@ -1,5 +1,6 @@
 import type { z } from 'astro/zod';
 import type { PlaceholderValues } from '../lib/fill-placeholders.ts';
+import { isPlaceholder } from './placeholders.ts';
 import type { Fact } from './schema/facts.ts';
 import type { siteSchema } from './schema/site.ts';
 
@@ -13,7 +14,7 @@ export function placeholderValuesOf(
     'site.nameMeaning': site.nameMeaning.join(', '),
     'site.legalName': site.legalName,
     'site.tagline': site.tagline,
-    'site.email': site.email,
+    'site.writeTo': isPlaceholder(site.email) ? site.withoutEmail : site.email,
     // A number that breaks at the end of a line is copied by halves.
     'site.phone': site.phone.display.replaceAll(' ', '\u00a0'),
     'site.city': site.address.locality,

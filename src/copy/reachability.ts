@@ -1,6 +1,6 @@
 import type { Reachability } from '../lib/action-link.ts';
 import { documents } from './documents.ts';
-import { knownPhone } from './known-phone.ts';
+import { knownPhone } from './known-contact.ts';
 import { site } from './sources.ts';
 
 /** What the site's owner has configured, for the addresses that buttons lead to. */

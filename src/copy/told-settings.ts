@@ -1,9 +1,10 @@
 import type { z } from 'astro/zod';
 import { fillPlaceholders } from '../lib/fill-placeholders.ts';
 import { typeset } from '../lib/typeset.ts';
+import { knownPhone } from './known-contact.ts';
 import { registrationLines } from './registration.ts';
 import type { clausePoint } from './schema/clauses.ts';
-import { site } from './sources.ts';
+import { placeholderValues, site } from './sources.ts';
 
 type Told = z.infer<typeof clausePoint>;
 type Values = Readonly<Record<string, string>>;
@@ -27,6 +28,7 @@ function ofCompany(): ToldSettings {
   return {
     ...Object.fromEntries(lines),
     ...(registration.gstin ? {} : { 'no-gstin': {} }),
+    ...filledIn('phone', knownPhone && placeholderValues['site.phone']),
     ...(grievance.name ? { 'grievance-name': { name } } : { 'no-grievance-name': {} }),
     ...filledIn('grievance-hours', grievance.name && grievance.hours),
     ...filledIn('refund-before', refunds.before),

@@ -1,6 +1,6 @@
 import type { z } from 'astro/zod';
 import { readContentText } from '../copy/content-file.ts';
-import { knownPhone } from '../copy/known-phone.ts';
+import { knownPhone } from '../copy/known-contact.ts';
 import { office } from '../copy/office.ts';
 import { isPlaceholder } from '../copy/placeholders.ts';
 import { readYaml } from '../copy/read-yaml.ts';

@@ -11,9 +11,9 @@ test('the desk shows the owner what is left to do, in plain words, with the way 
   expect(refused.status()).toBe(401);
   await openDesk(page, site);
   await openRoom(page, 'What is left to do');
-  const email = page.getByRole('listitem').filter({ hasText: 'The email address' });
-  await expect(email).toContainText('The email address is not filled in yet.');
-  await expect(email).toContainText('Write the address that visitors write to');
+  const street = page.getByRole('listitem').filter({ hasText: 'The street' });
+  await expect(street).toContainText('The street is not filled in yet.');
+  await expect(street).toContainText('Write the street');
   for (const what of [
     'Enquiries are kept until somebody erases them.',
     'No mail is sent',
@@ -28,6 +28,6 @@ test('the desk shows the owner what is left to do, in plain words, with the way 
   expect(said.join()).not.toMatch(/YAML|\.ya?ml|npm|src\/|docs\/|[A-Z]+_[A-Z]+/);
   await expectAccessible(page);
   await expectFitsPhone(page);
-  await email.getByRole('link', { name: 'See where it shows' }).click();
+  await street.getByRole('link', { name: 'See where it shows' }).click();
   await expect(page).toHaveURL('/contact');
 });

@@ -61,6 +61,12 @@ test('the first push, with nothing filled in, is built and says â€œnot open yetâ
   const { html, robots } = await home();
   expect(html).toContain(stageNotes['not-open']);
   expect(robots).toBe('noindex');
+  // Nobody is asked to write to the email of site.yaml: the form stands in its place.
+  for (const page of ['/', '/contact', '/privacy', '/terms', '/hi/contact']) {
+    const response = await fetch(new URL(page, deployed.url));
+    expect(response.status, page).toBe(200);
+    expect(await response.text(), page).not.toContain('example.com');
+  }
 });
 
 test('functions run on the Node that the project asks for', async () => {

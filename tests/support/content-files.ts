@@ -38,14 +38,16 @@ export const industries = copyFiles
   .filter(({ collection }) => collection === 'industries')
   .map(({ data }) => data as { id: string; name: string });
 
-/** The number that the tested site is published with (published/facts.json). */
-const phone: string = JSON.parse(
+/** What the desk has published of the tested site. */
+const published = JSON.parse(
   readFileSync(join(import.meta.dirname, '../published/facts.json'), 'utf8'),
-).values['site.yaml#phone'];
+).values;
+const phone: string = published['site.yaml#phone'];
 
-/** The company as site.yaml has it, but for the number. */
+/** The company as site.yaml has it, but for how it is reached. */
 export const company = {
   ...(load(readFileSync(join(root, '../site.yaml'), 'utf8')) as z.infer<typeof siteSchema>),
+  email: published['site.yaml#email'] as string,
   phone: { display: phone, e164: phone.replaceAll(' ', '') },
 };
 

@@ -18,7 +18,7 @@ const fieldsOfSite: Readonly<Record<string, string>> = {
   'site.city': 'address.locality',
   'site.region': 'address.region',
   'site.legalName': 'legalName',
-  'site.email': 'email',
+  'site.writeTo': 'email',
   'site.phone': 'phone',
 };
 

@@ -12,6 +12,7 @@ const conditions = [
   'mail',
   'webhook',
   'whatsapp',
+  'phone',
   'grievance-name',
   'no-grievance-name',
   'grievance-hours',

@@ -76,7 +76,9 @@ const contactPage = pageOf('contact').extend({
   hero: hero.extend({ eyebrow: text(50).optional().describe('A greeting above the title') }),
   form: z.strictObject({ title: text(60) }),
   cards: z.strictObject({
-    email: contactCard,
+    email: contactCard.extend({
+      unknown: text(60).describe('In its place until it is filled in'),
+    }),
     phone: contactCard,
     book: contactCard,
     address: contactCard,

@@ -3,10 +3,13 @@ import { isPlaceholder } from './placeholders.ts';
 import { site } from './sources.ts';
 
 /**
- * The company's number, or undefined until the owner has filled it in: outside the header and the
- * contact details nobody is asked to dial the zeros of site.yaml, but offered a call from us.
+ * The company's number, or undefined until the owner has filled it in: but for the header's button
+ * nobody is asked to dial the zeros of site.yaml, but offered a call from us.
  */
 export const knownPhone = isPlaceholder(site.phone.e164) ? undefined : site.phone;
+
+/** The company's email, or undefined until the owner has filled it in: then the form is the way. */
+export const knownEmail = isPlaceholder(site.email) ? undefined : site.email;
 
 /**
  * The link that dials the number, for a list of ways to the company; none while it is not known.
