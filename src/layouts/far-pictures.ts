@@ -1,3 +1,21 @@
+/** What browsers say of the visitor's line; Safari and Firefox say nothing. */
+interface Line {
+  /** Speed by measure, of which `4g` is the fastest class. */
+  readonly effectiveType: string;
+  /** Whether the visitor has asked for fewer bytes. */
+  readonly saveData: boolean;
+}
+
+const { connection } = navigator as Navigator & { readonly connection?: Line };
+
+/** Pictures below the first window; those of a slider are beside it, and its own. */
+function picturesBelow(): HTMLElement[] {
+  const images = document.querySelectorAll<HTMLImageElement>('main picture > .when-idle');
+  return [...images].flatMap(({ parentElement: picture }) =>
+    picture && !picture.closest('astro-island') ? [picture] : [],
+  );
+}
+
 /**
  * Has pictures further than a window away wait until they are nearer: browsers fetch lazy ones from
  * up to 2,500 px away on a slow line, where most visitors pay for what they never see.
@@ -10,11 +28,18 @@ export function holdFarPictures(): void {
     },
     { rootMargin: '100% 0px' },
   );
-  // Those of an island are its own: a slide is beside the window, not below it.
-  for (const { parentElement: picture } of document.querySelectorAll('main .when-idle')) {
-    if (!picture || picture.closest('astro-island')) continue;
+  for (const picture of picturesBelow()) {
     picture.setAttribute('data-far', '');
     near.observe(picture);
     addEventListener('beforeprint', () => picture.removeAttribute('data-far'));
+  }
+}
+
+/** On a fast line they all come once the page is idle: nobody then scrolls past empty frames. */
+export function fetchFarPictures(): void {
+  if (connection?.effectiveType !== '4g' || connection.saveData) return;
+  for (const picture of picturesBelow()) {
+    picture.removeAttribute('data-far');
+    for (const image of picture.getElementsByTagName('img')) image.loading = 'eager';
   }
 }

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { waitUntilIdle } from '../support/idle-page.ts';
 import { expect, test } from '../support/site.ts';
 
 /** The order in which a page comes: words and the picture it opens with, then web fonts and scripts, then the rest. */
@@ -26,6 +27,30 @@ test('nothing but the page itself and pictures are asked for before words are pa
       .map(({ name }) => new URL(name).pathname);
   });
   expect(early.filter((path) => !/\.(?:avif|svg)$/.test(path))).toEqual([]);
+});
+
+test('on a slow line a picture comes as it comes near; on a fast one all come once the page is idle', async ({
+  page,
+  context,
+}) => {
+  const lastPicture = (of: Page) => of.getByRole('main').locator('picture > img').last();
+  const isThere = (image: Element) => (image as HTMLImageElement).naturalWidth > 0;
+  await page.setViewportSize({ width: 360, height: 760 });
+  await page.addInitScript(() => {
+    const slow = { effectiveType: '3g', saveData: false };
+    Object.defineProperty(navigator, 'connection', { value: slow });
+  });
+  await page.goto('/services');
+  await waitUntilIdle(page);
+  expect(await lastPicture(page).evaluate(isThere)).toBe(false);
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await expect.poll(() => lastPicture(page).evaluate(isThere)).toBe(true);
+
+  const fast = await context.newPage();
+  await fast.setViewportSize({ width: 360, height: 760 });
+  await fast.goto('/services');
+  await expect.poll(() => lastPicture(fast).evaluate(isThere)).toBe(true);
+  await expect(lastPicture(fast)).not.toBeInViewport();
 });
 
 test('without the scripts a link leads on, and pictures come', async ({ page, expectConsole }) => {
