@@ -62,6 +62,13 @@ const booksOf = (answers: readonly Response[]) =>
 test.each([
   ['e-mail', (n: number) => ({ email: `a.sha+${n}@mail.test`, phone: person(n).phone })],
   [
+    'Gmail address under both its names',
+    (n: number) => ({
+      email: `asha@${n % 2 ? 'gmail' : 'GoogleMail'}.com`,
+      phone: person(n).phone,
+    }),
+  ],
+  [
     'phone',
     (n: number) => ({ email: person(n).email, phone: n % 2 ? '9876543210' : '+91 98765 43210' }),
   ],
