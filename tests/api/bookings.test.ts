@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { v7 as uuidv7 } from 'uuid';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { calls, setBookingSettings } from '#features/calls/contract/desk.ts';
+import { calls, readBookingSettings, setBookingSettings } from '#features/calls/contract/desk.ts';
 import { slotGone } from '#features/calls/contract/visitor.ts';
 import adminFunction from '../../netlify/functions/desk.ts';
 import nightly from '../../netlify/functions/nightly.ts';
@@ -70,6 +70,25 @@ describe('free times', () => {
     const refused = await gone(await sendBooking(at('11:20')));
     expect([refused.reason, refused.days]).toEqual(['closed', []]);
     expect(await site.count()).toBe(1);
+  });
+
+  test('whose settings are damaged are told of on the desk and in the log, and make way for new ones', async () => {
+    const kept = async () => {
+      const answer = await site.get(adminFunction, readBookingSettings.path);
+      return readBookingSettings.response.parse(await answer.json());
+    };
+    expect(await kept()).toEqual({ settings: times, version: 1, isDamaged: false });
+    for (const text of ['', '{"settings":', '{"settings":{"minutes":"x"},"version":1}']) {
+      site.store.overwrite('booking/settings', text);
+      const written = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+      const refused = await gone(await sendBooking(at('11:20')));
+      expect(refused.reason).toBe('closed');
+      expect(JSON.stringify(written.mock.calls)).toContain('booking-settings-damaged');
+      written.mockRestore();
+      expect(await kept()).toEqual({ settings: null, version: 0, isDamaged: true });
+      await openCalls(site);
+      expect(await kept()).toMatchObject({ settings: times, isDamaged: false });
+    }
   });
 });
 
