@@ -116,6 +116,20 @@ test.each(['', '+91 ', undefined])(
   },
 );
 
+test.each(['5', '+91 52212', '०५२२ १२३'])(
+  'with a number too short to ring (%j) nothing is booked; a landline in town has seven digits',
+  async (phone) => {
+    const said = { en: /all digits of your phone number/, hi: /फ़ोन नंबर के सभी अंक/ };
+    for (const language of ['en', 'hi'] as const) {
+      const response = await sendBooking(at('11:20'), { phone, language });
+      expect(response.status).toBe(422);
+      expect((await response.json()).fields.phone).toMatch(said[language]);
+    }
+    expect(await site.count()).toBe(0);
+    await booked(at('11:20'), { phone: '232 3232' });
+  },
+);
+
 test('a call about a youth program is booked by an adult, who says so', async () => {
   const topic = 'enrolment';
   const response = await sendBooking(at('11:20'), { topic });

@@ -37,6 +37,7 @@ export const bookingWords = {
 export const bookingMessages = {
   slot: 'Please choose one of the free times.',
   phoneRequired: 'Please enter your phone number, so that we can ring you.',
+  phoneShort: 'Please enter all digits of your phone number, so that we can ring you.',
   messageLong: `Please shorten your line to ${bookingLimits.messageCharacters / 1000},000 characters.`,
   taken: 'This time has just gone. We have your details: please choose another time.',
   changed: 'This call was changed elsewhere in the meantime. Please look at how it stands now.',

@@ -38,6 +38,7 @@ export const bookingWords: Wording<typeof en.bookingWords> = {
 export const bookingMessages: Wording<typeof en.bookingMessages> = {
   slot: 'कृपया दिए गए समय में से कोई एक चुनें।',
   phoneRequired: 'कृपया अपना फ़ोन नंबर लिखें, ताकि हम आपको फ़ोन कर सकें।',
+  phoneShort: 'कृपया अपने फ़ोन नंबर के सभी अंक लिखें, ताकि हम आपको फ़ोन कर सकें।',
   messageLong: `कृपया अपनी पंक्ति ${bookingLimits.messageCharacters / 1000},000 अक्षरों तक छोटी करें।`,
   taken: 'यह समय अभी-अभी किसी और ने ले लिया। आपकी जानकारी हमारे पास है: कृपया दूसरा समय चुनें।',
   changed: 'इस बीच यह कॉल कहीं और से बदल दी गई। कृपया देखें कि अब क्या तय है।',

@@ -77,7 +77,12 @@ const { name, email } = contactRequest.shape;
 /** The number that we ring: without one there is no call. */
 const phone = z.pipe(
   phoneNumber(contactMessages.phoneShape),
-  z.string().check(z.minLength(1, { error: bookingMessages.phoneRequired })),
+  z
+    .string()
+    .check(
+      z.minLength(1, { error: bookingMessages.phoneRequired }),
+      z.minLength(bookingLimits.leastPhoneDigits, { error: bookingMessages.phoneShort }),
+    ),
 );
 
 /** POST /api/contact of somebody who asks for a call whose time is agreed later. */
