@@ -246,8 +246,17 @@ describe('a booking', () => {
         message: 'SEO services, buy backlinks: https://a.test https://b.test https://c.test',
       }),
     );
-    expect(refused.reason).toBe('closed');
+    expect(refused.reason).toBe('byPhone');
+    expect(refused.error).toBe(
+      'This call cannot be arranged online. We have your details: please call us.',
+    );
     expect(await listed()).toEqual([]);
+    // Its link says the same, in both languages.
+    const { enquiry: id, token } = refused;
+    const wish = { id, token, slot: at('12:00') };
+    expect((await gone(await change(wish))).error).toBe(refused.error);
+    const inHindi = await gone(await change({ ...wish, language: 'hi' }));
+    expect(inHindi.error).toContain('कृपया हमें कॉल करें');
   });
 });
 

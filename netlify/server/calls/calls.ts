@@ -183,7 +183,7 @@ export async function bookOnce(
   const { call } = seen;
   if (call?.state === 'cancelled') return { status: 'refused', reason: 'cancelled' };
   if (call?.state === 'missed') return { status: 'refused', reason: 'over' };
-  if (setAside) return { status: 'refused', reason: 'closed' };
+  if (setAside) return { status: 'refused', reason: 'byPhone' };
   if (call) return { status: 'standing', ...seen };
   const outcome = await reserveAsVisitor(asking, seen, wanted);
   const isRepeated = outcome.status === 'refused' && outcome.reason === 'changed';

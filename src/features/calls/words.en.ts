@@ -45,6 +45,7 @@ export const bookingMessages = {
   over: 'This call is over. Please book a new one.',
   cancelled: 'This call was cancelled. Please book a new one.',
   closed: 'Calls cannot be booked online just now. We have your details and will get in touch.',
+  byPhone: 'This call cannot be arranged online. We have your details: please call us.',
   enough:
     'You have two calls with us already. We have your message about this one, and will get in touch.',
   busy: 'Many calls were booked from your network today. We have your message and the time you want, and will get in touch.',

@@ -145,6 +145,8 @@ export const refusals = [
   'over',
   'cancelled',
   'closed',
+  // The enquiry is set aside: the owner has to take it back first.
+  'byPhone',
   // The person has as many calls to come as one may have.
   'enough',
   // From the same network so many were booked today as may be.
