@@ -12,7 +12,7 @@ import { accountLimits } from '#features/account/limits.ts';
 import { clearAttempts } from '../server/account/attempts.ts';
 import { commandId, openAudit } from '../server/account/audit.ts';
 import { removeAllPasskeys } from '../server/account/passkeys.ts';
-import { secondFactorKey, switchOff } from '../server/account/second-factor.ts';
+import { isSecondFactorOn, switchOff } from '../server/account/second-factor.ts';
 import { ConfigError, parseAdminConfig, parseSiteAddress } from '../server/config.ts';
 import type { BlobStore } from '../server/store/store.ts';
 import { openLiveStore, runCommand } from './command-line.ts';
@@ -39,7 +39,7 @@ const recoveries = {
   'second-factor-off': {
     event: 'second-factor-off',
     clear: async (store) => {
-      const isOn = (await store.read(secondFactorKey)) !== null;
+      const isOn = await isSecondFactorOn(store);
       if (isOn) await switchOff(store);
       return isOn;
     },

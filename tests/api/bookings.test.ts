@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { v7 as uuidv7 } from 'uuid';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { calls, setBookingSettings } from '#features/calls/contract/desk.ts';
+import { calls, readBookingSettings, setBookingSettings } from '#features/calls/contract/desk.ts';
 import { slotGone } from '#features/calls/contract/visitor.ts';
 import adminFunction from '../../netlify/functions/desk.ts';
 import nightly from '../../netlify/functions/nightly.ts';
@@ -71,6 +71,25 @@ describe('free times', () => {
     expect([refused.reason, refused.days]).toEqual(['closed', []]);
     expect(await site.count()).toBe(1);
   });
+
+  test('whose settings are damaged are told of on the desk and in the log, and make way for new ones', async () => {
+    const kept = async () => {
+      const answer = await site.get(adminFunction, readBookingSettings.path);
+      return readBookingSettings.response.parse(await answer.json());
+    };
+    expect(await kept()).toEqual({ settings: times, version: 1, isDamaged: false });
+    for (const text of ['', '{"settings":', '{"settings":{"minutes":"x"},"version":1}']) {
+      site.store.overwrite('booking/settings', text);
+      const written = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+      const refused = await gone(await sendBooking(at('11:20')));
+      expect(refused.reason).toBe('closed');
+      expect(JSON.stringify(written.mock.calls)).toContain('booking-settings-damaged');
+      written.mockRestore();
+      expect(await kept()).toEqual({ settings: null, version: 0, isDamaged: true });
+      await openCalls(site);
+      expect(await kept()).toMatchObject({ settings: times, isDamaged: false });
+    }
+  });
 });
 
 test('a time that is none of the calendar is told in the form, and what else was typed stays', async () => {
@@ -94,6 +113,20 @@ test.each(['', '+91 ', undefined])(
       fields: { phone: 'Please enter your phone number, so that we can ring you.' },
     });
     expect(all((await freeTimes()).days)).toContain(at('11:20'));
+  },
+);
+
+test.each(['5', '+91 52212', '०५२२ १२३'])(
+  'with a number too short to ring (%j) nothing is booked; a landline in town has seven digits',
+  async (phone) => {
+    const said = { en: /all digits of your phone number/, hi: /फ़ोन नंबर के सभी अंक/ };
+    for (const language of ['en', 'hi'] as const) {
+      const response = await sendBooking(at('11:20'), { phone, language });
+      expect(response.status).toBe(422);
+      expect((await response.json()).fields.phone).toMatch(said[language]);
+    }
+    expect(await site.count()).toBe(0);
+    await booked(at('11:20'), { phone: '232 3232' });
   },
 );
 
@@ -213,8 +246,17 @@ describe('a booking', () => {
         message: 'SEO services, buy backlinks: https://a.test https://b.test https://c.test',
       }),
     );
-    expect(refused.reason).toBe('closed');
+    expect(refused.reason).toBe('byPhone');
+    expect(refused.error).toBe(
+      'This call cannot be arranged online. We have your details: please call us.',
+    );
     expect(await listed()).toEqual([]);
+    // Its link says the same, in both languages.
+    const { enquiry: id, token } = refused;
+    const wish = { id, token, slot: at('12:00') };
+    expect((await gone(await change(wish))).error).toBe(refused.error);
+    const inHindi = await gone(await change({ ...wish, language: 'hi' }));
+    expect(inHindi.error).toContain('कृपया हमें कॉल करें');
   });
 });
 

@@ -62,6 +62,13 @@ const booksOf = (answers: readonly Response[]) =>
 test.each([
   ['e-mail', (n: number) => ({ email: `a.sha+${n}@mail.test`, phone: person(n).phone })],
   [
+    'Gmail address under both its names',
+    (n: number) => ({
+      email: `asha@${n % 2 ? 'gmail' : 'GoogleMail'}.com`,
+      phone: person(n).phone,
+    }),
+  ],
+  [
     'phone',
     (n: number) => ({ email: person(n).email, phone: n % 2 ? '9876543210' : '+91 98765 43210' }),
   ],
@@ -94,6 +101,20 @@ test('a third call is answered kindly in both languages, with and without script
       expect.stringMatching(said[language]),
     ]);
   }
+});
+
+test('whose the calls are is known again after the document that says it was lost', async () => {
+  await bookAll([1, 2].map((n) => ({ fields: {}, ip: `192.0.2.${n}` })));
+  await storeOfFunctions().remove('calls/reservations');
+  const sent = Array.from({ length: 10 }, (_, n) => ({ fields: {}, ip: `192.0.2.${n + 3}` }));
+  const answers = await Promise.all(
+    sent.map(({ fields, ip }, n) =>
+      sendBooking(free[n + 5] ?? '', fields, uuidv7(), { context: { ip } }),
+    ),
+  );
+  expect(new Set(await reasons(answers))).toEqual(new Set(['enough']));
+  expect(booksOf(answers)).toBe(0);
+  expect((await sendBooking(free[20] ?? '', person(1))).status).toBe(200);
 });
 
 test('who cancels one, or has had it, may book another; moving is no new call', async () => {

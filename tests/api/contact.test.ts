@@ -186,6 +186,33 @@ describe('a bad enquiry', () => {
 });
 
 describe('a plain form post', () => {
+  test.each([
+    ['', 'This request came from another website', 'what you typed is still there'],
+    ['/hi/contact', 'यह किसी दूसरी वेबसाइट से आया', 'आपका लिखा हुआ अब भी वहीं है'],
+  ])(
+    'whose browser hides its page (from %j) is refused with a page to go back from',
+    async (from, told, kept) => {
+      const headers: Record<string, string> = {
+        'Content-Type': 'application/x-www-form-urlencoded; charset=UTF-8',
+        Origin: 'null',
+      };
+      if (from) headers.Referer = origin + from;
+      const name = 'Hidden Page';
+      const body = new URLSearchParams({ ...enquiry, name });
+      const request = new Request(`${origin}/api/contact`, { method: 'POST', headers, body });
+      const { netlifyContext } = await import('../support/netlify-context.ts');
+      const response = await formsFunction(request, netlifyContext());
+      expect(response.status).toBe(403);
+      expect(response.headers.get('Content-Type')).toBe('text/html; charset=utf-8');
+      const page = await response.text();
+      expect(page).toContain(told);
+      expect(page).toContain(kept);
+      // Another site's words are not put into a form of ours.
+      expect(page).not.toContain(name);
+      expect(await storedNames()).not.toContain(name);
+    },
+  );
+
   test('leads to the page that thanks, and a double click gives one record', async () => {
     const form = { ...enquiry, name: 'Plain Post', idempotencyKey: '', topic: '' };
     const answers = await Promise.all([post({ form }), post({ form })]);

@@ -3,6 +3,7 @@ import { auditLog } from '#features/account/contract/safety.ts';
 import {
   secondFactor,
   secondFactorChange,
+  secondFactorMessages,
   secondFactorOffer,
 } from '#features/account/contract/second-factor.ts';
 import { adminCheck } from '#features/account/contract/session.ts';
@@ -172,10 +173,15 @@ describe('a login with it', () => {
 
   test('lets nobody in while what is kept of it is damaged', async () => {
     await storeOfFunctions().create(secondFactorKey, '{"secret":SECRETSECRET');
-    expect((await tryLogin({})).status).toBe(500);
-    expect((await tryLogin({ code: '000000' })).status).toBe(500);
-    expect(logged.join()).toContain('UnreadableDocument');
+    for (const json of [{}, { code: '000000' }, { password: 'wrong' }]) {
+      const refused = await tryLogin(json);
+      expect(refused.status).toBe(503);
+      expect((await refused.json()).error).toBe(secondFactorMessages.damaged);
+    }
+    expect(logged.join()).toContain('"event":"second-factor-damaged"');
     expect(logged.join()).not.toContain('SECRET');
+    // The login page still learns what it has to offer, a passkey among it.
+    expect(await check()).toEqual({ isAdmin: false, codeNeeded: true });
   });
 });
 

@@ -65,6 +65,20 @@ test('the owner sets the times on a phone, and is told which calls a change does
   await expect(page.getByLabel('Days off, to, 1')).toHaveValue(dayAt(6));
 });
 
+test('times that cannot be read any more are named as damaged, and never shown as none', async ({
+  page,
+  site,
+}) => {
+  await page.route('**/api/admin/booking-settings', (route) =>
+    route.fulfill({ json: { settings: null, version: 0, isDamaged: true } }),
+  );
+  await openDesk(page, site);
+  await openRoom(page, 'Calls');
+  await expect(page.getByRole('alert').filter({ hasText: 'your times is damaged' })).toBeVisible();
+  await expect(page.getByText('Nobody can book a call until you save times here.')).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Save times' })).toBeVisible();
+});
+
 test('the owner moves and cancels a call with a word, and reads in the history what was done', async ({
   page,
   site,

@@ -82,6 +82,26 @@ describe('a function', () => {
       }
     }
     expect(statuses).toEqual([200, 200, 200, 429]);
+    // To a browser without script it says so as a page.
+    const post = (page: string) =>
+      fetch(`${host.url}/api/limited`, {
+        method: 'POST',
+        headers: { Referer: `${host.url}${page}` },
+        body: new URLSearchParams({ name: 'Asha' }),
+      });
+    for (const [page, told, kept] of [
+      ['/contact', 'Too many requests came from your network', 'what you typed is still there'],
+      ['/hi/contact', 'आपके नेटवर्क से अभी बहुत सारे मैसेज आए हैं', 'आपका लिखा हुआ अब भी वहीं है'],
+    ] as const) {
+      const refused = await post(page);
+      expect(refused.status).toBe(429);
+      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+      expect(refused.headers.get('content-type')).toBe('text/html; charset=utf-8');
+      expect(await refused.text()).toMatch(new RegExp(`${told}[^]*${kept}`));
+    }
+    const opened = await fetch(`${host.url}/api/limited`, { headers: { Accept: 'text/html' } });
+    expect(opened.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(await opened.text()).not.toContain('what you typed');
   });
 });
 

@@ -6,7 +6,6 @@ import type { ServerRequest } from 'srvx';
 import { networkBusy } from '#shared/words.ts';
 import { clientNetwork } from '../../server/http/client-network.ts';
 import { HttpError } from '../../server/http/errors.ts';
-import { jsonError } from '../../server/http/responses.ts';
 import type { HostContext } from '../../server/store/storage-space.ts';
 import type { HostSettings } from '../settings.ts';
 import { hostLimits } from './host-limits.ts';
@@ -121,11 +120,15 @@ export function rateLimiter(now = () => performance.now()) {
   };
 }
 
-/** A sentence of the contracts in the language of the page that a request comes from. */
-export async function inPageLanguage(request: Request, sentence: string): Promise<string> {
+/** Refuses a request before its function is called, as functions do (server/http). */
+export async function refuse(
+  request: Request,
+  error: HttpError,
+  requestId: string,
+): Promise<Response> {
   // Not above: while developing, this is loaded before the build has made the words.
-  const { pageLanguage } = await import('../../server/http/form-language.ts');
-  return pageLanguage(request).say(sentence);
+  const { earlyRefusal } = await import('../../server/http/early-refusal.ts');
+  return earlyRefusal(request, error, requestId);
 }
 
 /** Makes what runs functions as the platform does, with their rate limits. */
@@ -147,9 +150,9 @@ export function functionRunner({ rateLimits }: HostSettings, ours: HostContext) 
     }
     const wait = rateLimits ? take(fn, clientNetwork(ip)) : 0;
     if (wait > 0) {
-      const message = await inPageLanguage(request, networkBusy);
       const headers = { 'Retry-After': String(wait) };
-      return jsonError(new HttpError('too-many-requests', message, { headers }), requestId);
+      const busy = new HttpError('too-many-requests', networkBusy, { headers });
+      return refuse(request, busy, requestId);
     }
     const waitUntil = request.waitUntil ?? (() => {});
     const answer = await callFunction(fn, request, { ...ours, waitUntil, ip, requestId });

@@ -11,7 +11,7 @@ import {
   accepts,
   type functionRouter,
   type functionRunner,
-  inPageLanguage,
+  refuse,
 } from '../functions/functions.ts';
 import type { HostSettings } from '../settings.ts';
 import { errorCode } from '../store/files.ts';
@@ -157,11 +157,8 @@ async function answer(
   if (fn) {
     if (Number(request.headers.get('content-length') ?? 0) <= maxRequestBytes)
       return parts.runFunction(fn, request, requestId);
-    const message = await inPageLanguage(request, answerWords.large);
-    return jsonError(
-      new HttpError('too-large', message, { headers: { Connection: 'close' } }),
-      requestId,
-    );
+    const headers = { Connection: 'close' };
+    return refuse(request, new HttpError('too-large', answerWords.large, { headers }), requestId);
   }
   if (request.method !== 'GET' && request.method !== 'HEAD')
     return emptyAnswer(405, { Allow: 'GET, HEAD' });

@@ -1,5 +1,9 @@
+import { secondFactorMessages } from '#features/account/contract/second-factor.ts';
 import { z } from '#shared/schema.ts';
-import { openDocument, parseStrictly } from '../store/shared-document.ts';
+import { HttpError } from '../http/errors.ts';
+import { log } from '../log.ts';
+import { parseJson } from '../store/parse-json.ts';
+import { openDocument } from '../store/shared-document.ts';
 import type { BlobStore } from '../store/store.ts';
 
 /** Where the second factor of the one administrator stands. No backup holds it. */
@@ -27,15 +31,29 @@ const shape = z.object({
 /** The second factor as it is kept. */
 export type SecondFactor = z.infer<typeof shape>;
 
+/**
+ * What a text says of it; null for none.
+ *
+ * @throws {HttpError} 503 where it is damaged: nobody gets in without the code that it asked for.
+ */
+function parse(text: string | null): SecondFactor | null {
+  const factor = parseJson(shape, text);
+  if (text === null || factor) return factor;
+  log({ level: 'error', event: 'second-factor-damaged' });
+  throw new HttpError('unavailable', secondFactorMessages.damaged);
+}
+
 /** The second factor as a document; null in it where none is switched on. */
-export const openSecondFactor = (store: BlobStore) =>
-  openDocument(store, secondFactorKey, (text) => parseStrictly(shape, text));
+export const openSecondFactor = (store: BlobStore) => openDocument(store, secondFactorKey, parse);
+
+/** Whether one is switched on, damaged or not. */
+export const isSecondFactorOn = async (store: BlobStore): Promise<boolean> =>
+  (await store.read(secondFactorKey)) !== null;
 
 /**
  * The second factor, or null where none is switched on.
  *
- * @throws for a damaged text: nobody gets in without the code that it asked for. With
- *   `npm run admin -- --second-factor-off` the owner gets in again.
+ * @throws {HttpError} 503 where it is damaged.
  */
 export const readSecondFactor = (store: BlobStore): Promise<SecondFactor | null> =>
   openSecondFactor(store).read();

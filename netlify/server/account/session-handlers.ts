@@ -7,7 +7,7 @@ import { type StorageSpace, shortageOf } from '../store/storage-space.ts';
 import { readAudit } from './audit.ts';
 import type { AuthParts } from './parts.ts';
 import { openPasskeys } from './passkeys.ts';
-import { readSecondFactor } from './second-factor.ts';
+import { isSecondFactorOn } from './second-factor.ts';
 
 function shortSpace(space: StorageSpace | null): ShortSpace | undefined {
   const shortage = space && shortageOf(space);
@@ -18,8 +18,8 @@ function shortSpace(space: StorageSpace | null): ShortSpace | undefined {
 export const check: Handle<typeof adminCheck, AuthParts> = async ({ request, services }) => {
   const session = await services.sessions().find(request);
   if (!session) {
-    const [factor, keys, canMail] = await Promise.all([
-      readSecondFactor(services.store),
+    const [codeNeeded, keys, canMail] = await Promise.all([
+      isSecondFactorOn(services.store),
       openPasskeys(services.store, services.admin()).list(),
       services.canMail(),
     ]);
@@ -27,7 +27,7 @@ export const check: Handle<typeof adminCheck, AuthParts> = async ({ request, ser
     return {
       body: {
         isAdmin: false,
-        codeNeeded: ifSo(factor !== null),
+        codeNeeded: ifSo(codeNeeded),
         passkeys: ifSo(keys.length > 0),
         resetByMail: ifSo(canMail),
       },

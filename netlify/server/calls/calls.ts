@@ -25,7 +25,13 @@ import {
   readEntries,
 } from './reservations.ts';
 import { readSettings } from './settings.ts';
-import { claimOfNetwork, hasEnough, holdersOf, releaseClaim } from './visitor-limits.ts';
+import {
+  claimOfNetwork,
+  hasEnough,
+  holdersOf,
+  nameHolders,
+  releaseClaim,
+} from './visitor-limits.ts';
 import { readCompleted, writeIntoRecord } from './write-into-record.ts';
 
 export { bookedCalls, type ReservedCall } from './booked-calls.ts';
@@ -157,6 +163,7 @@ export async function reserveAsVisitor(
   const isNew = seen.call?.state !== 'booked';
   if (isNew && !(await claimOfNetwork(services, ip, id)))
     return { status: 'refused', reason: 'busy' };
+  if (isNew) await nameHolders(services);
   const holders = holdersOf(services, seen.record);
   const outcome = await reserve(services, seen, slot, visitor, holders);
   const hasNone = outcome.status === 'refused' && outcome.reason !== 'changed';
@@ -176,7 +183,7 @@ export async function bookOnce(
   const { call } = seen;
   if (call?.state === 'cancelled') return { status: 'refused', reason: 'cancelled' };
   if (call?.state === 'missed') return { status: 'refused', reason: 'over' };
-  if (setAside) return { status: 'refused', reason: 'closed' };
+  if (setAside) return { status: 'refused', reason: 'byPhone' };
   if (call) return { status: 'standing', ...seen };
   const outcome = await reserveAsVisitor(asking, seen, wanted);
   const isRepeated = outcome.status === 'refused' && outcome.reason === 'changed';

@@ -1,6 +1,7 @@
 import { type BookingSettings, bookingSettings } from '#features/calls/contract/desk.ts';
 import { z } from '#shared/schema.ts';
 import { HttpError } from '../http/errors.ts';
+import { log } from '../log.ts';
 import { parseJson } from '../store/parse-json.ts';
 import { openDocument } from '../store/shared-document.ts';
 import type { BlobStore } from '../store/store.ts';
@@ -15,16 +16,21 @@ const shape = z.object({ settings: z.nullable(bookingSettings), version: z.numbe
 /** The times of calls as they stand; `version` is raised with every change. */
 export type StandingSettings = z.infer<typeof shape>;
 
-const openSettings = (store: BlobStore) =>
-  openDocument(
-    store,
-    settingsKey,
-    (text) => parseJson(shape, text) ?? { settings: null, version: 0 },
-  );
+/** What is kept of the times; by a damaged text nothing can be booked, and it is told of. */
+function parse(text: string | null): StandingSettings & { isDamaged: boolean } {
+  const kept = parseJson(shape, text);
+  const { settings, version } = kept ?? { settings: null, version: 0 };
+  return { settings, version, isDamaged: text !== null && kept === null };
+}
+
+const openSettings = (store: BlobStore) => openDocument(store, settingsKey, parse);
 
 /** When calls can be booked; null where nothing can. */
-export const readSettings = (store: BlobStore): Promise<StandingSettings> =>
-  openSettings(store).read();
+export async function readSettings(store: BlobStore): Promise<ReturnType<typeof parse>> {
+  const standing = await openSettings(store).read();
+  if (standing.isDamaged) log({ level: 'error', event: 'booking-settings-damaged' });
+  return standing;
+}
 
 /**
  * Changes when calls can be booked.

@@ -131,7 +131,7 @@ async function enquiryOf({
   if (seen === null) throw notFound();
   const { record, call } = seen;
   const { settings } = await readSettings(store);
-  const refused = record.setAside ? 'closed' : call && refusalOf(call, settings, clock());
+  const refused = record.setAside ? 'byPhone' : call && refusalOf(call, settings, clock());
   return { id, token, seen, settings, refused, language: formLanguage(record.language) };
 }
 

@@ -11,6 +11,17 @@ const messages = {
   publicFormat: 'This address takes JSON or a form only.',
 } as const;
 
+const contentType = ({ headers }: Request): string | undefined =>
+  (headers.get('Content-Type') ?? '').split(';', 1)[0]?.trim().toLowerCase();
+
+const formType = 'application/x-www-form-urlencoded';
+
+/** Whether a browser without our script asks: for a page, or by the plain post of a form. */
+export function wantsPage(request: Request): boolean {
+  if (request.method === 'POST') return contentType(request) === formType;
+  return request.method === 'GET' && (request.headers.get('Accept') ?? '').includes('text/html');
+}
+
 /**
  * Tells a body's format by its Content-Type.
  *
@@ -18,9 +29,9 @@ const messages = {
  * @throws {HttpError} 415 for a format that is not taken here.
  */
 export function bodyFormat(request: Request, forms: boolean): BodyFormat {
-  const type = (request.headers.get('Content-Type') ?? '').split(';', 1)[0]?.trim().toLowerCase();
+  const type = contentType(request);
   if (type === 'application/json') return 'json';
-  if (forms && type === 'application/x-www-form-urlencoded') return 'form';
+  if (forms && type === formType) return 'form';
   throw new HttpError('unsupported-media-type', forms ? messages.publicFormat : messages.format, {
     headers: {
       Accept: forms ? 'application/json, application/x-www-form-urlencoded' : 'application/json',

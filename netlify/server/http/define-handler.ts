@@ -14,7 +14,7 @@ import type { Env } from '../config.ts';
 import { describeError, log } from '../log.ts';
 import { type HostContext, type StorageSpace, shortageOf } from '../store/storage-space.ts';
 import { StoreUnavailable } from '../store/store.ts';
-import { type BodyFormat, bodyFormat, readBody, readUpload } from './body.ts';
+import { type BodyFormat, bodyFormat, readBody, readUpload, wantsPage } from './body.ts';
 import { HttpError } from './errors.ts';
 import {
   errorIn,
@@ -162,15 +162,6 @@ function requireRoom(services: PipelineServices): void {
   });
 }
 
-/** Whether a browser asks for a page, at an address that has one. */
-function wantsPage({ method, headers }: Request, contract: AnyContract): boolean {
-  return (
-    contract.form !== undefined &&
-    method === 'GET' &&
-    (headers.get('Accept') ?? '').includes('text/html')
-  );
-}
-
 /**
  * Makes a function out of a contract and what is special about it. The pipeline is the same for
  * all: method, origin, session, content type, size, parse, validate, handle, respond. The session
@@ -234,14 +225,12 @@ export function defineHandler<Input, Body, Services extends PipelineServices>(
         const Location = answer.seeOther ?? language.path(contract.form.sentPath);
         return respond(null, { requestId, status: 303, type: null, headers: { Location } });
       }
-      if (answer.page && wantsPage(request, contract))
-        return plainPage(answer.page(), { requestId });
+      if (answer.page && wantsPage(request)) return plainPage(answer.page(), { requestId });
       for (const [name, value] of new Headers(answer.headers)) headers.append(name, value);
       return json(answer.body, { requestId, headers });
     } catch (thrown) {
       const error = errorIn(language, asHttpError(thrown, contract, requestId));
-      const isPlain = format === 'form' || wantsPage(request, contract);
-      return isPlain
+      return wantsPage(request)
         ? plainFailure(contract, error, raw, requestId, language)
         : jsonError(error, requestId);
     }

@@ -37,6 +37,7 @@ export const bookingWords = {
 export const bookingMessages = {
   slot: 'Please choose one of the free times.',
   phoneRequired: 'Please enter your phone number, so that we can ring you.',
+  phoneShort: 'Please enter all digits of your phone number, so that we can ring you.',
   messageLong: `Please shorten your line to ${bookingLimits.messageCharacters / 1000},000 characters.`,
   taken: 'This time has just gone. We have your details: please choose another time.',
   changed: 'This call was changed elsewhere in the meantime. Please look at how it stands now.',
@@ -44,6 +45,7 @@ export const bookingMessages = {
   over: 'This call is over. Please book a new one.',
   cancelled: 'This call was cancelled. Please book a new one.',
   closed: 'Calls cannot be booked online just now. We have your details and will get in touch.',
+  byPhone: 'This call cannot be arranged online. We have your details: please call us.',
   enough:
     'You have two calls with us already. We have your message about this one, and will get in touch.',
   busy: 'Many calls were booked from your network today. We have your message and the time you want, and will get in touch.',

@@ -16,7 +16,7 @@ export const phoneFieldWords = {
   other: 'This field takes 10-digit Indian numbers. Write any other number in the message.',
   otherAlone:
     'This field takes 10-digit Indian numbers. With any other number, please write to us on the contact page.',
-  short: 'This number has fewer than 10 digits. Please check it, or send it as it is.',
+  short: 'This number has fewer than 10 digits. Please check it.',
 } as const;
 
 /** Label of the box that people cannot see. */

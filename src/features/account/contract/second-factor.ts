@@ -6,6 +6,9 @@ export const secondFactorMessages = {
   /** The same whether the password is right or not. */
   missing: 'Please enter the code from your authenticator app, or one of your recovery codes.',
   wrong: 'The password or the code is not right. Please wait for the next code and try again.',
+  /** Passkeys do without it; the command stands in docs/owner.md. */
+  damaged:
+    'What was kept of the second step is damaged, so no password can log in. Use a passkey, or have the second step switched off on the server: npm run admin -- --second-factor-off',
   setUpAlready: 'The second step is switched on already. Please reload the page.',
   notSetUp: 'The second step is switched off already. Please reload the page.',
 } as const;

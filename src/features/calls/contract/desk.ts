@@ -71,7 +71,11 @@ const currentSettings = { settings: z.nullable(bookingSettings), version: z.numb
  */
 export const readBookingSettings = adminGet(
   '/api/admin/booking-settings',
-  z.object(currentSettings),
+  z.object({
+    ...currentSettings,
+    /** Whether what was kept of the times cannot be read: then nothing can be booked either. */
+    isDamaged: z.boolean(),
+  }),
 );
 
 /**

@@ -77,7 +77,12 @@ const { name, email } = contactRequest.shape;
 /** The number that we ring: without one there is no call. */
 const phone = z.pipe(
   phoneNumber(contactMessages.phoneShape),
-  z.string().check(z.minLength(1, { error: bookingMessages.phoneRequired })),
+  z
+    .string()
+    .check(
+      z.minLength(1, { error: bookingMessages.phoneRequired }),
+      z.minLength(bookingLimits.leastPhoneDigits, { error: bookingMessages.phoneShort }),
+    ),
 );
 
 /** POST /api/contact of somebody who asks for a call whose time is agreed later. */
@@ -140,6 +145,8 @@ export const refusals = [
   'over',
   'cancelled',
   'closed',
+  // The enquiry is set aside: the owner has to take it back first.
+  'byPhone',
   // The person has as many calls to come as one may have.
   'enough',
   // From the same network so many were booked today as may be.

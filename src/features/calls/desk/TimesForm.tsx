@@ -102,7 +102,7 @@ export function Times() {
   const touched = save.data?.touched ?? [];
   return (
     <Loaded query={query} failed={t.loadFailed}>
-      {({ settings, version }) => (
+      {({ settings, version, isDamaged }) => (
         <form
           ref={form}
           key={version}
@@ -113,7 +113,13 @@ export function Times() {
             save.mutate({ form: event.currentTarget, version });
           }}
         >
-          <p className="measure text-muted">{settings ? t.on : t.off}</p>
+          {isDamaged ? (
+            <p role="alert" className="field-error measure">
+              {t.damaged}
+            </p>
+          ) : (
+            <p className="measure text-muted">{settings ? t.on : t.off}</p>
+          )}
           {touched.length > 0 && (
             <div role="alert" className="border-s-4 border-marigold ps-4">
               <p>{t.touched}</p>

@@ -44,6 +44,8 @@ export const callsDeskWords = {
   times: {
     title: 'Times for calls',
     off: 'Nobody can book a call until you save times here. Until then the page shows the contact form.',
+    damaged:
+      'What was kept of your times is damaged, so nobody can book a call. Please write them once more and save.',
     on: 'Visitors book these times by themselves. All of them are Indian time. Empty all of them, and nobody can book.',
     days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
     from: '{day}, from',
