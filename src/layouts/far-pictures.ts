@@ -35,10 +35,14 @@ export function holdFarPictures(): void {
   }
 }
 
-/** On a fast line they all come once the page is idle: nobody then scrolls past empty frames. */
+/**
+ * On a fast line all that this window has room for come once the page is idle: nobody then scrolls
+ * past empty frames.
+ */
 export function fetchFarPictures(): void {
   if (connection?.effectiveType !== '4g' || connection.saveData) return;
   for (const picture of picturesBelow()) {
+    if (!picture.checkVisibility()) continue;
     picture.removeAttribute('data-far');
     for (const image of picture.getElementsByTagName('img')) image.loading = 'eager';
   }
