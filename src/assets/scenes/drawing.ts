@@ -50,7 +50,7 @@ const WHOLE: Box = { left: 0, top: 0, width: 1600, height: 900 };
 
 /** A part that a scene's drawing names by a `<view>`; undefined for a scene without it. */
 function viewOf(drawing: string, id: string): Box | undefined {
-  const [, box] = new RegExp(`<view id="${id}" viewBox="([\\d. ]+)"`).exec(drawing) ?? [];
+  const [, box] = new RegExp(`<view id="${id}" viewBox="([-\\d. ]+)"`).exec(drawing) ?? [];
   const [left, top, width, height] = box?.split(' ').map(Number) ?? [];
   if (left === undefined || top === undefined || !width || !height) return undefined;
   return { left, top, width, height };

@@ -6,8 +6,11 @@ import { VERSION as svgo } from 'svgo';
 import { detailOf, drawingFor, openingOf, portraitOf, sized } from './drawing.ts';
 import { phoneWidths, type SceneId, type Scheme, sceneIds } from './index.ts';
 
-/** Quality of the phones' pictures: the wider one is what a page waits for on a slow network. */
-const QUALITY: Record<(typeof phoneWidths)[number], number> = { 320: 40, 720: 30 };
+/**
+ * Quality of the phones' pictures: the wider ones are what a page waits for on a slow network. The
+ * finer the screen, the less it shows: so 1080 pixels weigh a third more than 720, not twice as much.
+ */
+const QUALITY: Record<(typeof phoneWidths)[number], number> = { 320: 40, 720: 30, 1080: 24 };
 
 /**
  * Where hardly anything but sky is drawn, its tones break into blocks first, and there are bytes to
