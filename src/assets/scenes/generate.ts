@@ -4,13 +4,17 @@ import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { VERSION as svgo } from 'svgo';
 import { detailOf, drawingFor, openingOf, portraitOf, sized } from './drawing.ts';
-import { phoneWidths, type SceneId, type Scheme, sceneIds } from './index.ts';
+import { phoneWidths, type SceneId, type Scheme, sceneIds, tileWidth } from './index.ts';
 
 /**
  * Quality of the phones' pictures: the wider ones are what a page waits for on a slow network. The
  * finer the screen, the less it shows: so 1080 pixels weigh a third more than 720, not twice as much.
  */
-const QUALITY: Record<(typeof phoneWidths)[number], number> = { 320: 40, 720: 30, 1080: 24 };
+const QUALITY: Record<typeof tileWidth | (typeof phoneWidths)[number], number> = {
+  320: 40,
+  720: 30,
+  1080: 24,
+};
 
 /**
  * Where hardly anything but sky is drawn, its tones break into blocks first, and there are bytes to
@@ -55,11 +59,11 @@ async function makeFiles(id: SceneId, scheme: Scheme, outDir: URL): Promise<void
     .digest('hex');
   const opening = openingOf(source);
   const parts = [
-    { name: '', box: portraitOf(source) },
-    ...(opening ? [{ name: '-opening', box: opening }] : []),
+    { name: '', box: portraitOf(source), widths: [tileWidth, ...phoneWidths] as const },
+    ...(opening ? [{ name: '-opening', box: opening, widths: phoneWidths }] : []),
   ];
-  const pictures = parts.flatMap(({ name, box }) =>
-    phoneWidths.map((width) => ({ ending: `${name}-${width}.avif`, box, width })),
+  const pictures = parts.flatMap(({ name, box, widths }) =>
+    widths.map((width) => ({ ending: `${name}-${width}.avif`, box, width })),
   );
   const endings = ['.svg', ...pictures.map(({ ending }) => ending)];
   const made = endings.every((ending) => existsSync(at(ending))) && existsSync(at('.recipe'));

@@ -20,11 +20,14 @@ export type SceneId = (typeof sceneIds)[number];
 /** A scene is drawn by day; by night its colours are others. They follow the visitor's scheme. */
 export type Scheme = 'day' | 'night';
 
+/** Width in pixels of the picture that tiles and thumbnails show on phones. */
+export const tileWidth = 320;
+
 /**
- * Widths in pixels at which phones are offered the parts of a scene: tiles, and a page's width at two
- * and at three pixels of the screen for one of the page.
+ * Widths in pixels at which phones are offered a larger picture: as wide as the page at two and at
+ * three pixels of the screen for one of the page.
  */
-export const phoneWidths = [320, 720, 1080] as const;
+export const phoneWidths = [720, 1080] as const;
 
 /** What a low frame must not cut off: the feet, or what reaches for the sky. */
 export const keptEdge: Partial<Record<SceneId, 'top' | 'foot'>> = {
