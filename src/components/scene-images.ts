@@ -11,7 +11,7 @@ const files = import.meta.glob<string>('../../.cache/scenes/*.{svg,avif}', {
  * Address of a scene's file.
  *
  * @param ending - `.svg`, the drawing; `-320.avif`, its portrait so many pixels wide;
- * or `-opening-320.avif`, the part for the opening of a page.
+ * or `-opening-720.avif`, the part for the opening of a page.
  * @throws Error when the file was not made: a build error, never a visitor's.
  */
 export function sceneAddress(id: SceneId, scheme: Scheme, ending: string): string {

@@ -4,13 +4,23 @@ import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { VERSION as svgo } from 'svgo';
 import { detailOf, drawingFor, openingOf, portraitOf, sized } from './drawing.ts';
-import { openingWidths, portraitWidths, type SceneId, type Scheme, sceneIds } from './index.ts';
+import {
+  archWidth,
+  openingWidths,
+  type SceneId,
+  type Scheme,
+  sceneIds,
+  tileWidth,
+} from './index.ts';
 
 /**
  * Quality of the phones' pictures: the wider ones are what a page waits for on a slow network. The
  * finer the screen, the less it shows: so 1080 pixels weigh a third more than 720, not twice as much.
  */
-const QUALITY: Record<(typeof openingWidths)[number], number> = { 320: 40, 720: 30, 1080: 24 };
+const QUALITY: Record<
+  typeof tileWidth | typeof archWidth | (typeof openingWidths)[number],
+  number
+> = { 320: 40, 720: 30, 1080: 24 };
 
 /**
  * Where hardly anything but sky is drawn, its tones break into blocks first, and there are bytes to
@@ -55,7 +65,7 @@ async function makeFiles(id: SceneId, scheme: Scheme, outDir: URL): Promise<void
     .digest('hex');
   const opening = openingOf(source);
   const parts = [
-    { name: '', box: portraitOf(source), widths: portraitWidths },
+    { name: '', box: portraitOf(source), widths: [tileWidth, archWidth] as const },
     ...(opening ? [{ name: '-opening', box: opening, widths: openingWidths }] : []),
   ];
   const pictures = parts.flatMap(({ name, box, widths }) =>

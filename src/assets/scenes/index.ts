@@ -20,14 +20,17 @@ export type SceneId = (typeof sceneIds)[number];
 /** A scene is drawn by day; by night its colours are others. They follow the visitor's scheme. */
 export type Scheme = 'day' | 'night';
 
-/** Widths in pixels at which phones are offered the portrait of a scene: as a tile, and in an arch. */
-export const portraitWidths = [320, 720] as const;
+/** Width in pixels of the picture that tiles and thumbnails show on phones. */
+export const tileWidth = 320;
+
+/** Width in pixels of the picture that phones show in an arch. */
+export const archWidth = 720;
 
 /**
- * And the part that pages open with, from edge to edge: also with three pixels of the screen for one
- * of the page.
+ * Widths in pixels at which phones are offered the part that pages open with, from edge to edge: for
+ * two and for three pixels of the screen for one of the page.
  */
-export const openingWidths = [320, 720, 1080] as const;
+export const openingWidths = [720, 1080] as const;
 
 /** What a low frame must not cut off: the feet, or what reaches for the sky. */
 export const keptEdge: Partial<Record<SceneId, 'top' | 'foot'>> = {
