@@ -17,12 +17,12 @@ export function ChoiceField({ name, label, options, chosen }: Props) {
   return (
     <fieldset aria-describedby={error ? `${id}-error` : undefined} className="min-w-0">
       <legend className="field-label mb-2!">{label}</legend>
-      {/* Two in a line on a phone; from there on as many as their words leave room for. */}
+      {/* Two in a line on a phone; from there on three, where their words leave room for it. */}
       <div className="flex flex-wrap gap-2">
         {options.map((option) => (
           <label
             key={option.value}
-            className="choice grow basis-[calc(50%-0.25rem)] leading-snug sm:basis-auto sm:gap-2 sm:px-2.5"
+            className="choice grow basis-[calc(50%-0.25rem)] leading-snug sm:min-w-max sm:basis-[30%] sm:gap-2 sm:px-2.5"
           >
             <input
               type="radio"
