@@ -63,15 +63,12 @@ const paths = [
   '/startup',
   '/startup/eligibility',
   '/services',
-  '/digital-marketing',
   '/downloads',
-  '/events',
   '/contact',
   '/book',
   '/search',
   '/hi',
   '/hi/startup',
-  '/hi/contact',
 ];
 
 for (const path of paths) {
