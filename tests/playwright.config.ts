@@ -54,8 +54,9 @@ export default defineConfig({
     screenshot: 'only-on-failure',
   },
   // A test runs on one of them; what only the whole browser shows is tagged, as is what runs on a phone (site.ts).
+  // The whole browser and its host start once, for all of its tests: as much as two of them.
   projects: [
+    { name: 'whole', grep: /@whole/, use: { ...desktop, ...whole }, workers: 1 },
     { name: 'shell', grepInvert: /@whole/, use: desktop },
-    { name: 'whole', grep: /@whole/, use: { ...desktop, ...whole } },
   ],
 });

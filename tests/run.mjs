@@ -33,6 +33,7 @@ const folders = {
 const results = join(root, 'node_modules/.cache/test-results');
 const reports = {
   vitest: join(results, 'vitest.json'),
+  api: join(results, 'api.json'),
   engines: join(results, 'engines.json'),
   netlify: join(results, 'netlify.json'),
   playwright: join(results, 'playwright.json'),
@@ -139,9 +140,14 @@ function vitestStep(name, config, file, args) {
   );
 }
 
-/** @param {string[]} args */
-const vitest = (args) =>
-  vitestStep('Unit, API and host tests', 'tests/vitest.config.ts', reports.vitest, args);
+/**
+ * Unit, API or host tests.
+ *
+ * @param {string} name
+ * @param {string} file - of the report.
+ * @param {string[]} args
+ */
+const vitest = (name, file, args) => vitestStep(name, 'tests/vitest.config.ts', file, args);
 
 /** In Firefox and WebKit, where they are installed; says where they are not. */
 const engines = () =>
@@ -175,12 +181,17 @@ async function playwright(args) {
 
 async function everything() {
   const linted = lint();
+  // They need no build, and it leaves a processor idle at times. What both generate is written in
+  // one move (src/build/generated-file.ts).
+  const api = vitest('API tests', reports.api, folders.api ?? []);
   await step('Production build', build);
   // The build has written the types of the content, which the check would write again.
   // A browser that is to be installed comes meanwhile; if none does, the last step says why.
   const browser = chromiumEnv().catch(() => undefined);
   const typed = [astroTypes(['--noSync']), types()];
-  await Promise.all([...linted, ...typed, translations(), vitest([]), browser]);
+  const others = [...(folders.unit ?? []), ...(folders.host ?? [])];
+  const rest = vitest('Unit and host tests', reports.vitest, others);
+  await Promise.all([...linted, ...typed, translations(), api, rest, browser]);
   await Promise.all([playwright([]), engines()]);
 }
 
@@ -200,7 +211,7 @@ async function one(suite, given) {
     names.length === 0
       ? chosen
       : names.flatMap((name) => chosen.map((folder) => `${folder}/${name}`));
-  return vitest([...paths, ...options]);
+  return vitest('Tests', reports.vitest, [...paths, ...options]);
 }
 
 const [suite, ...given] = process.argv.slice(2);

@@ -20,121 +20,102 @@ const inbox = (page: Page) => page.getByRole('button', { name: 'Inbox', exact: t
 const flagged = (page: Page) => page.getByRole('button', { name: /^Set aside \(\d+\)$/ });
 const confirm = (page: Page) => dialog(page).getByRole('button', { name: 'Erase for good' });
 
-test.describe('what was set aside', () => {
-  test('is loaded when it is opened, and says why it is there', async ({ page, site }) => {
-    const suspicious = await send(page, site, {
-      ...trap,
-      message: 'See https://a.example https://b.example www.c.example',
-    });
-    const asked: string[] = [];
-    page.on('request', (request) => {
-      if (request.url().includes('shelf=')) asked.push(request.url());
-    });
-    await openDesk(page, site);
-    await expect(inbox(page)).toHaveAttribute('aria-pressed', 'true');
-    await expect(card(page, suspicious.name)).toBeHidden();
-    expect(asked).toEqual([]);
-    await flagged(page).click();
-    await expect(flagged(page)).toHaveAttribute('aria-pressed', 'true');
-    await expect(card(page, suspicious.name)).toContainText(
-      'A box that people cannot see was filled in.',
-    );
-    await expect(card(page, suspicious.name)).toContainText('It contains three links or more.');
-    await expect(flagged(page)).toHaveText(
-      `Set aside (${/\d+/.exec((await total(page).textContent()) ?? '')?.[0]})`,
-    );
-    expect(asked).toHaveLength(1);
+test('what was set aside is loaded when it is opened, says why it is there, and comes to the inbox with one press, to its place, and stays there', async ({
+  page,
+  site,
+}) => {
+  const suspicious = await send(page, site, {
+    ...trap,
+    message: 'See https://a.example https://b.example www.c.example',
   });
+  const older = await send(page, site);
+  const wronged = await send(page, site, trap);
+  const newer = await send(page, site);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('shelf=')) asked.push(request.url());
+  });
+  await openDesk(page, site);
+  const before = await countOf(tab(page, 'Contact Submissions'));
+  const asideBefore = await countOf(flagged(page));
+  await expect(inbox(page)).toHaveAttribute('aria-pressed', 'true');
+  await expect(card(page, suspicious.name)).toBeHidden();
+  expect(asked).toEqual([]);
+  await flagged(page).click();
+  await expect(flagged(page)).toHaveAttribute('aria-pressed', 'true');
+  await expect(card(page, suspicious.name)).toContainText(
+    'A box that people cannot see was filled in.',
+  );
+  await expect(card(page, suspicious.name)).toContainText('It contains three links or more.');
+  await expect(flagged(page)).toHaveText(
+    `Set aside (${/\d+/.exec((await total(page).textContent()) ?? '')?.[0]})`,
+  );
+  expect(asked).toHaveLength(1);
 
-  test('comes to the inbox with one press, to its place, and stays there', async ({
-    page,
-    site,
-  }) => {
-    const older = await send(page, site);
-    const wronged = await send(page, site, trap);
-    const newer = await send(page, site);
-    await openDesk(page, site);
-    const before = await countOf(tab(page, 'Contact Submissions'));
-    const asideBefore = await countOf(flagged(page));
-    await flagged(page).click();
-    await card(page, wronged.name).getByRole('button', { name: 'Move to inbox' }).click();
-    await expect(toasts(page, 'Moved to Inbox')).toBeVisible();
-    await expect(card(page, wronged.name)).toBeHidden();
-    await expect(flagged(page)).toHaveText(`Set aside (${asideBefore - 1})`);
-    await expect(total(page)).toHaveText(`Total: ${asideBefore - 1}`);
-    await expect(tab(page, 'Contact Submissions')).toHaveAccessibleName(
-      `Contact Submissions (${before + 1})`,
-    );
-    await inbox(page).click();
-    await expect(total(page)).toHaveText(`Total: ${before + 1}`);
-    const order = async () => {
-      const names = await page.getByRole('tabpanel').getByRole('heading').allTextContents();
-      return names.filter((name) => [older.name, wronged.name, newer.name].includes(name));
-    };
-    expect(await order()).toEqual([newer.name, wronged.name, older.name]);
-    await page.reload();
-    await expect(answer(card(page, wronged.name), 'E-mail')).toBeVisible();
-    expect(await order()).toEqual([newer.name, wronged.name, older.name]);
-  });
+  await card(page, wronged.name).getByRole('button', { name: 'Move to inbox' }).click();
+  await expect(toasts(page, 'Moved to Inbox')).toBeVisible();
+  await expect(card(page, wronged.name)).toBeHidden();
+  await expect(flagged(page)).toHaveText(`Set aside (${asideBefore - 1})`);
+  await expect(total(page)).toHaveText(`Total: ${asideBefore - 1}`);
+  await expect(tab(page, 'Contact Submissions')).toHaveAccessibleName(
+    `Contact Submissions (${before + 1})`,
+  );
+  await inbox(page).click();
+  await expect(total(page)).toHaveText(`Total: ${before + 1}`);
+  const order = async () => {
+    const names = await page.getByRole('tabpanel').getByRole('heading').allTextContents();
+    return names.filter((name) => [older.name, wronged.name, newer.name].includes(name));
+  };
+  expect(await order()).toEqual([newer.name, wronged.name, older.name]);
+  await page.reload();
+  await expect(answer(card(page, wronged.name), 'E-mail')).toBeVisible();
+  expect(await order()).toEqual([newer.name, wronged.name, older.name]);
 });
 
-test.describe('erasing an enquiry', () => {
-  test('asks first, leaves it on Cancel, takes it off the list for good, and hands the place to its neighbour', async ({
-    page,
-    site,
-  }) => {
-    const neighbour = await send(page, site);
-    const { id, name } = await send(page, site);
-    await openDesk(page, site);
-    const before = await countOf(tab(page, 'Contact Submissions'));
-    await askToErase(card(page, name));
-    await expect(dialog(page)).toHaveAccessibleName('Erase this enquiry?');
-    await expect(dialog(page)).toContainText(name);
-    await expect(dialog(page)).toContainText('This cannot be undone.');
-    await expect(dialog(page).getByRole('button', { name: 'Cancel' })).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(dialog(page)).toBeHidden();
-    await expect(card(page, name).getByRole('button', { name: /^Actions: / })).toBeFocused();
-    await askToErase(card(page, name));
-    await expect(dialog(page)).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(dialog(page)).toBeHidden();
-    expect(await (await page.request.get('/api/admin/submissions')).text()).toContain(id);
+test('erasing an enquiry asks first, leaves it on Cancel, says when it fails, takes it off the list for good, and hands the place to its neighbour', async ({
+  page,
+  site,
+  expectConsole,
+}) => {
+  expectConsole(/503/);
+  const neighbour = await send(page, site);
+  const { id, name } = await send(page, site);
+  await openDesk(page, site);
+  const before = await countOf(tab(page, 'Contact Submissions'));
+  await askToErase(card(page, name));
+  await expect(dialog(page)).toHaveAccessibleName('Erase this enquiry?');
+  await expect(dialog(page)).toContainText(name);
+  await expect(dialog(page)).toContainText('This cannot be undone.');
+  await expect(dialog(page).getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(dialog(page)).toBeHidden();
+  await expect(card(page, name).getByRole('button', { name: /^Actions: / })).toBeFocused();
+  await askToErase(card(page, name));
+  await expect(dialog(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toBeHidden();
+  expect(await (await page.request.get('/api/admin/submissions')).text()).toContain(id);
 
-    await askToErase(card(page, name));
-    await confirm(page).click();
-    await expect(toasts(page, 'Erased')).toContainText('erased for good');
-    await expect(dialog(page)).toBeHidden();
-    await expect(card(page, name)).toBeHidden();
-    await expect(card(page, neighbour.name)).toBeFocused();
-    await expect(total(page)).toHaveText(`Total: ${before - 1}`);
-    await expect(tab(page, 'Contact Submissions')).toHaveAccessibleName(
-      `Contact Submissions (${before - 1})`,
-    );
-    expect(await (await page.request.get('/api/admin/submissions')).text()).not.toContain(id);
+  let tries = 0;
+  await page.route('**/api/admin/erase', (route) => {
+    tries += 1;
+    return tries === 1 ? route.fulfill(resting) : route.continue();
   });
-
-  test('that fails says so, keeps the card, and can be tried again', async ({
-    page,
-    site,
-    expectConsole,
-  }) => {
-    expectConsole(/503/);
-    const { name } = await send(page, site);
-    await openDesk(page, site);
-    let tries = 0;
-    await page.route('**/api/admin/erase', (route) => {
-      tries += 1;
-      return tries === 1 ? route.fulfill(resting) : route.continue();
-    });
-    await askToErase(card(page, name));
-    await confirm(page).click();
-    await expect(dialog(page).getByRole('alert')).toHaveText('The store is resting.');
-    expect(tries).toBe(1);
-    await confirm(page).click();
-    await expect(card(page, name)).toBeHidden();
-    await expect(toasts(page, 'Erased')).toBeVisible();
-  });
+  await askToErase(card(page, name));
+  await confirm(page).click();
+  await expect(dialog(page).getByRole('alert')).toHaveText('The store is resting.');
+  expect(tries).toBe(1);
+  // It can be tried again.
+  await confirm(page).click();
+  await expect(toasts(page, 'Erased')).toContainText('erased for good');
+  await expect(dialog(page)).toBeHidden();
+  await expect(card(page, name)).toBeHidden();
+  await expect(card(page, neighbour.name)).toBeFocused();
+  await expect(total(page)).toHaveText(`Total: ${before - 1}`);
+  await expect(tab(page, 'Contact Submissions')).toHaveAccessibleName(
+    `Contact Submissions (${before - 1})`,
+  );
+  expect(await (await page.request.get('/api/admin/submissions')).text()).not.toContain(id);
 });
 
 test('a menu that is asked for before its code has come opens then, and by a key at its first entry', async ({

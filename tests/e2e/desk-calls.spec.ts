@@ -114,10 +114,13 @@ test('the owner moves and cancels a call with a word, and reads in the history w
     await expect(history.filter({ hasText: done })).toBeVisible();
 });
 
-test('an address for the own calendar is shown once, names the calls, and ends when it is to', async ({
+test('an address for the own calendar is shown once, names the calls, and ends when it is to; the owner is told what is wrong with that of their own @mobile', async ({
   page,
   site,
+  expectConsole,
 }) => {
+  expectConsole(/422.*own-calendar/);
+  await page.setViewportSize({ width: 360, height: 760 });
   await setTimes(page, site, allWeek);
   const [slot = ''] = await freeTomorrow(page);
   const { name } = await bookCall(page, site, slot);
@@ -131,17 +134,7 @@ test('an address for the own calendar is shown once, names the calls, and ends w
   await page.getByRole('button', { name: 'End the link' }).click();
   await expect(page.getByRole('button', { name: 'Create calendar link' })).toBeVisible();
   expect((await page.request.get(`${pathname}${search}`)).status()).toBe(404);
-});
 
-test('the owner is told what is wrong with the address of their calendar @mobile', async ({
-  page,
-  site,
-  expectConsole,
-}) => {
-  expectConsole(/422.*own-calendar/);
-  await page.setViewportSize({ width: 360, height: 760 });
-  await openDesk(page, site);
-  await openRoom(page, 'Calls');
   await page.getByLabel('Private calendar address (.ics)').fill('https://127.0.0.1/private.ics');
   await page.getByRole('button', { name: 'Save address' }).click();
   await expect(page.getByText('This address lies in a private network')).toBeVisible();

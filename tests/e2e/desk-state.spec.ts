@@ -124,12 +124,14 @@ test('status, note and follow-up are kept, can be taken back, and are counted @m
   ]);
 });
 
-test('two tabs: the one that is late is told, and decides', async ({
+test('two tabs: the one that is late is told, and decides; back from an answer the desk asks once whether the sender was reached', async ({
   page,
   site,
+  context,
   expectConsole,
 }) => {
   expectConsole(/409/);
+  const other = await send(page, site, { phone: someNumber() });
   const { id, name } = await send(page, site);
   await openDesk(page, site);
   const own = card(page, name);
@@ -142,26 +144,20 @@ test('two tabs: the one that is late is told, and decides', async ({
   await expect(own.locator('header')).toContainText('Qualified');
   await page.reload();
   await expect(own.locator('header')).toContainText('Qualified');
-});
 
-test('back from an answer the desk asks once whether the sender was reached', async ({
-  page,
-  site,
-  context,
-}) => {
-  const { name } = await send(page, site, { phone: someNumber() });
-  await openDesk(page, site);
-  const own = card(page, name);
+  const asked = card(page, other.name);
   await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'chat' }));
   const chat = context.waitForEvent('page');
-  await answer(own, 'WhatsApp').click();
+  await answer(asked, 'WhatsApp').click();
   await (await chat).close();
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
-  await expect(own.getByRole('status').filter({ hasText: `Did you reach ${name}?` })).toBeVisible();
-  await own.getByRole('button', { name: 'Yes, contacted' }).click();
-  await expect(own.locator('header')).toContainText('Contacted');
+  await expect(
+    asked.getByRole('status').filter({ hasText: `Did you reach ${other.name}?` }),
+  ).toBeVisible();
+  await asked.getByRole('button', { name: 'Yes, contacted' }).click();
+  await expect(asked.locator('header')).toContainText('Contacted');
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
-  await expect(own.getByText('Did you reach')).toHaveCount(0);
+  await expect(asked.getByText('Did you reach')).toHaveCount(0);
 });
 
 test('a half-written note outlives the session, and what was not saved is said', async ({

@@ -71,10 +71,12 @@ test('what is looked for stands in the address, and Back leads to what was shown
   await expect(page.getByRole('tabpanel').getByText(/^Total: \d+$/)).toBeVisible();
 });
 
-test('several at once are given a status, exported and erased, and only they', async ({
+test('several at once are given a status, exported and erased, and only they; a refused export says why', async ({
   page,
   site,
+  expectConsole,
 }) => {
+  expectConsole(/422/);
   const word = mark();
   const [first, second, third] = [
     await send(page, site, { message: `=1+1 ${word}` }),
@@ -96,6 +98,17 @@ test('several at once are given a status, exported and erased, and only they', a
   expect(csv).toContain("'+919876543210");
   expect(csv).toContain(`'=1+1 ${word}`);
   expect(csv.trim().split('\r\n')).toHaveLength(4);
+
+  const why = 'Please choose a period.';
+  await page.route('**/api/admin/export**', (route) =>
+    route.fulfill({
+      status: 422,
+      json: { success: false, error: why, code: 'invalid', requestId: 'test' },
+    }),
+  );
+  await tool(page, /^Export/).click();
+  await page.getByRole('button', { name: 'Excel (XLSX)' }).click();
+  await expect(toasts(page, 'Export')).toContainText(why);
 
   await page.getByRole('button', { name: 'Select', exact: true }).click();
   const box = (name: string) => page.getByRole('checkbox', { name: `Select ${name}` });
@@ -148,21 +161,6 @@ test('what came meanwhile is there after Refresh, and the desk can be installed'
   });
   for (const { src } of manifest.icons)
     expect((await page.request.get(src)).headers()['content-type']).toBe('image/png');
-});
-
-test('a refused export says why', async ({ page, site, expectConsole }) => {
-  expectConsole(/422/);
-  await openDesk(page, site);
-  const why = 'Please choose a period.';
-  await page.route('**/api/admin/export**', (route) =>
-    route.fulfill({
-      status: 422,
-      json: { success: false, error: why, code: 'invalid', requestId: 'test' },
-    }),
-  );
-  await tool(page, /^Export/).click();
-  await page.getByRole('button', { name: 'Excel (XLSX)' }).click();
-  await expect(toasts(page, 'Export')).toContainText(why);
 });
 
 test('while the server counts the tab says so, and it is asked again', async ({ page, site }) => {

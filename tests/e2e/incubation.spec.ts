@@ -95,13 +95,13 @@ test('with anything missing nothing is sent, and a toast says so, which can be c
   await refused('name');
 });
 
-for (const [width, height] of [
-  [1366, 657],
-  [740, 360],
-] as const)
-  test(`the dialog stands whole in a window of ${width} x ${height}, its button and the first error in sight`, async ({
-    page,
-  }) => {
+test('the dialog stands whole in a window of a small laptop, and of a phone on its side, its button and the first error in sight', async ({
+  page,
+}) => {
+  for (const [width, height] of [
+    [1366, 657],
+    [740, 360],
+  ] as const) {
     await page.setViewportSize({ width, height });
     await page.goto('/about');
     await page.locator('site-header:defined').waitFor({ state: 'attached' });
@@ -122,7 +122,8 @@ for (const [width, height] of [
       dialog(page).getByText('Please choose one of the five budget bands.'),
     ).toBeInViewport({ ratio: 1 });
     await whole();
-  });
+  }
+});
 
 test('on its page a phone shows the first question in the first window, and the program under the form', async ({
   page,

@@ -30,9 +30,23 @@ async function headerGround(page: Page): Promise<number> {
   });
 }
 
-test.describe('header', () => {
-  test('leads to the pages, to a call and to incubation', async ({ page }) => {
-    await page.goto('/about');
+test('the header leads to the pages, to a call and to incubation, and turns solid after exactly 20 px of scroll; past it leads the skip link, which is the first stop', async ({
+  page,
+}) => {
+  await page.goto('/about');
+  await test.step('the skip link', async () => {
+    const skip = page.getByRole('link', { name: 'Skip to main content' });
+    await page.keyboard.press('Tab');
+    await expect(skip).toBeFocused();
+    await expect(skip).toBeInViewport();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('main')).toBeFocused();
+    await page.keyboard.press('Tab');
+    const focused = page.locator(':focus');
+    await expect(page.getByRole('main').locator(focused)).toHaveCount(1);
+  });
+
+  await test.step('where it leads', async () => {
     const nav = mainNav(page);
     for (const [name, path] of menuLinks('header')) {
       await expect(nav.getByRole('link', { name, exact: true })).toHaveAttribute('href', path);
@@ -49,9 +63,9 @@ test.describe('header', () => {
     await expect(nav.getByText('Startup Incubation')).toBeVisible();
   });
 
-  test('turns solid after exactly 20 px of scroll', async ({ page }) => {
-    await page.goto('/about');
-    expect(await headerGround(page)).toBe(0);
+  await test.step('its ground', async () => {
+    await scrollTo(page, 0);
+    await expect.poll(() => headerGround(page)).toBe(0);
     await scrollTo(page, 21);
     await expect.poll(() => headerGround(page)).toBeGreaterThan(0.9);
     await scrollTo(page, 20);
@@ -81,7 +95,9 @@ test.describe('Programs menu', () => {
     await page.clock.pauseAt(new Date('2026-11-21T11:00:00+05:30'));
   }
 
-  test('opens by click, Enter and Space, and leads to its pages', async ({ page }) => {
+  test('opens by click, Enter and Space, leads to its pages, is moved through by arrows, Home and End, and Escape returns to the button', async ({
+    page,
+  }) => {
     await openScripted(page);
     await expect(entry(page, 'All Programs')).toBeHidden();
     await button(page).click();
@@ -101,29 +117,9 @@ test.describe('Programs menu', () => {
       await page.keyboard.press('Tab');
       await expect(entry(page, 'All Programs')).toBeFocused();
     }
-  });
-
-  test('opens 100 ms after the pointer arrives and closes 300 ms after it leaves', async ({
-    page,
-  }) => {
-    await openWithStillClock(page);
-    await button(page).hover();
-    await page.clock.runFor(99);
+    await page.keyboard.press('Escape');
     await expect(entry(page, 'All Programs')).toBeHidden();
-    await page.clock.runFor(1);
-    await expect(entry(page, 'All Programs')).toBeVisible();
 
-    await page.mouse.move(300, 700);
-    await page.clock.runFor(299);
-    await expect(entry(page, 'All Programs')).toBeVisible();
-    await page.clock.runFor(1);
-    await expect(entry(page, 'All Programs')).toBeHidden();
-  });
-
-  test('is moved through by arrows, Home and End, and Escape returns to the button', async ({
-    page,
-  }) => {
-    await openScripted(page);
     await button(page).press('ArrowDown');
     await expect(entry(page, 'All Programs')).toBeFocused();
     await page.keyboard.press('ArrowDown');
@@ -143,10 +139,22 @@ test.describe('Programs menu', () => {
     await expect(button(page)).toHaveAttribute('aria-expanded', 'false');
   });
 
-  test('finds an entry by its first letters, which count together for 1000 ms', async ({
+  test('opens 100 ms after the pointer arrives and closes 300 ms after it leaves; finds an entry by its first letters, which count together for 1000 ms', async ({
     page,
   }) => {
     await openWithStillClock(page);
+    await button(page).hover();
+    await page.clock.runFor(99);
+    await expect(entry(page, 'All Programs')).toBeHidden();
+    await page.clock.runFor(1);
+    await expect(entry(page, 'All Programs')).toBeVisible();
+
+    await page.mouse.move(300, 700);
+    await page.clock.runFor(299);
+    await expect(entry(page, 'All Programs')).toBeVisible();
+    await page.clock.runFor(1);
+    await expect(entry(page, 'All Programs')).toBeHidden();
+
     await button(page).focus();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('p');
@@ -236,19 +244,6 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('the skip link is the first stop and leads past the header', async ({ page }) => {
-  await page.goto('/about');
-  const skip = page.getByRole('link', { name: 'Skip to main content' });
-  await page.keyboard.press('Tab');
-  await expect(skip).toBeFocused();
-  await expect(skip).toBeInViewport();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('main')).toBeFocused();
-  await page.keyboard.press('Tab');
-  const focused = page.locator(':focus');
-  await expect(page.getByRole('main').locator(focused)).toHaveCount(1);
-});
-
 test('the footer has quick links, the first five industries and the contact details', async ({
   page,
 }) => {
@@ -309,11 +304,12 @@ test('breadcrumbs are on every page but home, and lead there', async ({ request 
   ]);
 });
 
-test.describe('scroll to top', () => {
+test('the scroll-to-top button appears above 300 px only, round, 48 px large, 24 px from the corner, and leads to the top, smoothly unless less motion is asked for, and the keyboard with it', async ({
+  page,
+}) => {
   const button = (page: Page) => page.getByRole('link', { name: 'Scroll to top' });
-
-  test('appears above 300 px only, round, 48 px large, 24 px from the corner', async ({ page }) => {
-    await page.goto('/about');
+  await page.goto('/about');
+  await test.step('its place', async () => {
     await expect(button(page)).toBeHidden();
     await scrollTo(page, 301);
     await expect(button(page)).toBeVisible();
@@ -334,10 +330,7 @@ test.describe('scroll to top', () => {
     expect(radius).toBeGreaterThanOrEqual(24);
   });
 
-  test('leads to the top, smoothly unless less motion is asked for, and the keyboard with it', async ({
-    page,
-  }) => {
-    await page.goto('/about');
+  await test.step('where it leads', async () => {
     await scrollTo(page, 600);
     await expect(button(page)).toBeVisible();
     const press = () =>

@@ -42,12 +42,19 @@ async function sendTorn(page: Page, site: Site) {
 const cardOf = (page: Page, part: string) =>
   page.getByRole('tabpanel').getByRole('listitem').filter({ hasText: part });
 
-test('an enquiry that cannot be read is shown as it stands, counted, saved and erased', async ({
+test('an enquiry that cannot be read is shown as it stands, counted, saved and erased, on a desk that says that space is short', async ({
   page,
   site,
 }) => {
   const torn = await sendTorn(page, site);
+  // tests/host/storage-space.test.ts holds that a full disk makes the server say so.
+  const shortSpace = { free: 40 * 2 ** 20, reserve: 200 * 2 ** 20, refusing: true };
+  await page.route('**/api/admin/check', (route) =>
+    route.fulfill({ json: { isAdmin: true, shortSpace } }),
+  );
   await openDesk(page, site);
+  const space = page.getByRole('status').filter({ hasText: 'Space is short' });
+  await expect(space).toContainText('The server has 40 MB left, so new enquiries are refused');
   const before = await countOf(tab(page, 'Contact Submissions'));
   const tornCard = cardOf(page, torn.id);
   await expect(tornCard.getByRole('heading', { name: 'Cannot be read' })).toBeVisible();
@@ -82,7 +89,7 @@ async function answerWith(page: Page, submission: object) {
   );
 }
 
-test('what lists and forms have since lost is shown by its stored name', async ({
+test('what lists and forms have since lost is shown by its stored name; a number that cannot be one is not called, and a landline has no WhatsApp', async ({
   page,
   site,
   expectConsole,
@@ -103,19 +110,15 @@ test('what lists and forms have since lost is shown by its stored name', async (
     'href',
     /^https:\/\/wa\.me\/442079460000\?text=/,
   );
-});
 
-test('a stored number that cannot be one is shown and not called, and a landline has no WhatsApp', async ({
-  page,
-  site,
-}) => {
+  await page.unrouteAll();
   await answerWith(page, {
     name: 'Short',
     phone: '98765',
     message: 'Hello',
     email: 'asha@example.test',
   });
-  await openDesk(page, site);
+  await page.reload();
   await expect(cardOf(page, 'Short')).toContainText('cannot be called as it stands: 98765');
   await expect(cardOf(page, 'Short').getByRole('link')).toHaveAccessibleName('E-mail: Short');
   await page.unrouteAll();
@@ -157,15 +160,4 @@ test('nothing that was typed widens a page, or turns it around @mobile', async (
       await dialog(page).evaluate((element) => element.scrollWidth - element.clientWidth),
     ).toBe(0);
   }
-});
-
-test('the desk says that space is short', async ({ page, site }) => {
-  // tests/host/storage-space.test.ts holds that a full disk makes the server say so.
-  const shortSpace = { free: 40 * 2 ** 20, reserve: 200 * 2 ** 20, refusing: true };
-  await page.route('**/api/admin/check', (route) =>
-    route.fulfill({ json: { isAdmin: true, shortSpace } }),
-  );
-  await openDesk(page, site);
-  const space = page.getByRole('status').filter({ hasText: 'Space is short' });
-  await expect(space).toContainText('The server has 40 MB left, so new enquiries are refused');
 });

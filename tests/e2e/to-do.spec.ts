@@ -28,6 +28,9 @@ test('the desk shows the owner what is left to do, in plain words, with the way 
   expect(said.join()).not.toMatch(/YAML|\.ya?ml|npm|src\/|docs\/|[A-Z]+_[A-Z]+/);
   await expectAccessible(page);
   await expectFitsPhone(page);
+  await page.getByRole('link', { name: /^Fill it in: The list of office hours/ }).click();
+  await expect(page.getByRole('button', { name: 'Add times' })).toBeFocused();
+  await page.goBack();
   await street.getByRole('link', { name: 'See where it shows' }).click();
   await expect(page).toHaveURL('/contact');
 });

@@ -100,8 +100,12 @@ test.each([
   // The dashboard reads pages of ours too, to show a band of them.
   const named = path === '/admin/dashboard' ? ['band', 'worker'] : ['worker'];
   expect(allowedBy(policiesOf(response.headers, html), 'trusted-types')).toEqual(named);
-  expectSecurityHeaders(await preflight(path));
 });
+
+test.each(['/', '/admin/dashboard', '/no-such-page'])(
+  'the page %s, asked as another site would',
+  async (path) => expectSecurityHeaders(await preflight(path)),
+);
 
 test('a file carries them too', async () => {
   const file =

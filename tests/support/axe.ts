@@ -13,10 +13,22 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 const rulesOfColour = ['color-contrast', 'link-in-text-block'];
 
 /**
+ * Shows or hides the cards of the desk below the first five of each list: they differ from those in
+ * words alone, tests before have sent dozens of them, and with each of them the page costs axe more.
+ */
+const hideFurtherCards = (page: Page, hidden: boolean) =>
+  page
+    .locator('[role="tabpanel"] li[data-id]:nth-child(n + 6)')
+    .evaluateAll((cards: HTMLElement[], isHidden) => {
+      for (const card of cards) card.hidden = isHidden;
+    }, hidden);
+
+/**
  * axe finds nothing on the page as it stands: in the light scheme by every rule, in the dark one by
  * those of colour.
  */
 export async function expectAccessible(page: Page, part?: string): Promise<void> {
+  await hideFurtherCards(page, true);
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await settled(page);
@@ -39,4 +51,5 @@ export async function expectAccessible(page: Page, part?: string): Promise<void>
     }));
     expect.soft(found, `axe, ${colorScheme}`).toEqual([]);
   }
+  await hideFurtherCards(page, false);
 }

@@ -27,7 +27,7 @@ const likeOthers: readonly RegExp[] = [
   // /digital-marketing
   /^\/(?:(?:corporate|political)-training|youth-development)$/,
   // /404 and /privacy
-  /^\/(?:(?:contact|startup)\/sent|offline|industry-not-found|accessibility|terms|refunds)$/,
+  /^\/(?:(?:contact|startup)\/sent(?:\/(?:seat|waiting))?|offline|industry-not-found|accessibility|terms|refunds)$/,
 ];
 
 /** Of the Hindi pages those whose words are longest where there is least room; tests/unit/hindi-pages.test.ts reads all. */

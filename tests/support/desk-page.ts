@@ -11,6 +11,14 @@ export async function logIn(page: Page, site: Site): Promise<void> {
   }).toPass();
 }
 
+/** How many contact enquiries of this name are in the inbox; logs in for it. */
+export async function countStored(page: Page, site: Site, name: string): Promise<number> {
+  await logIn(page, site);
+  const answer = await page.request.get('/api/admin/submissions');
+  const { submissions } = (await answer.json()) as { submissions: { name: string }[] };
+  return submissions.filter((each) => each.name === name).length;
+}
+
 /** The tab of one list, with its count. */
 export function tab(page: Page, name: 'Contact Submissions' | 'Startup Incubation'): Locator {
   return page.getByRole('tab', { name: new RegExp(`^${name} \\(\\d+\\)$`) });
