@@ -1,5 +1,6 @@
 import { z } from 'astro/zod';
-import { action, anchor } from '../action.ts';
+import { sceneIds } from '../../../assets/scenes/index.ts';
+import { action, anchor, target } from '../action.ts';
 import { band, card, closing, heading, pageOf, problemCard, workedExample } from '../blocks.ts';
 import { offerTerms } from '../offer-terms.ts';
 import { entries, factReference, icon, list, text } from '../text.ts';
@@ -34,8 +35,8 @@ const servicesPage = pageOf('services').extend({
 const programsPage = pageOf('programs').extend({
   list: z.strictObject({
     ...heading,
-    /** Below the cards: to programs that have no card. */
-    more: list(action, 1, 3),
+    /** Below the cards: to programs that have no card, but a page; each with its scene. */
+    more: entries(1, 3, { title: text(60), text: text(160), scene: z.enum(sceneIds), to: target }),
   }),
   labels: z.strictObject({ audience: text(30), highlights: text(30) }),
   closing,
