@@ -38,6 +38,8 @@ async function misfits(page: Page) {
   const problems: Record<string, string[]> = {};
   for (const [width, height] of windows) {
     await page.setViewportSize({ width, height });
+    // What scripts do about another width, they do with the next frame.
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
     const found = await page.evaluate(faults);
     if (found.length > 0) problems[`${width}x${height}`] = found;
   }

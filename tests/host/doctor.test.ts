@@ -28,7 +28,7 @@ function deploy(env: Record<string, string>) {
 test('the first deploy goes live as not open yet, with nothing filled in', () => {
   const first = deploy({ ...onNetlify, CONTEXT: 'production' });
   expect(first).toMatchObject({ status: 0, stderr: '' });
-  expect(first.stdout).toMatch(/“not open yet”.+src\/content\/site\.yaml: email/);
+  expect(first.stdout).toMatch(/“not open yet”.+src\/content\/site\.yaml: address\.street/);
   expect(first.stdout).toContain('There is no administrator');
 });
 
@@ -37,10 +37,10 @@ test('placeholders stop a site that was open, and no preview of it', async () =>
   await writeFile(join(FACTS_DIR, 'opened'), '');
   const stopped = deploy({ ...onNetlify, ...login, FACTS_DIR, CONTEXT: 'production' });
   expect(stopped.status).toBe(1);
-  expect(stopped.stderr).toContain('src/content/site.yaml: email');
+  expect(stopped.stderr).toContain('src/content/site.yaml: address.street');
   const preview = deploy({ ...onNetlify, ...login, FACTS_DIR, CONTEXT: 'deploy-preview' });
   expect(preview).toMatchObject({ status: 0, stderr: '' });
-  expect(preview.stdout).toContain('! src/content/site.yaml: email');
+  expect(preview.stdout).toContain('! src/content/site.yaml: address.street');
   await rm(FACTS_DIR, { recursive: true });
 });
 

@@ -94,6 +94,7 @@ export function BookForm({ times, books, consent, after, notice, onBooked, onGon
         name="message"
         label={books ? bookingWords.message : contactWords.message}
         hint={books ? undefined : t.byPhone}
+        defaultValue={books ? undefined : t.callMe}
         rows={2}
         required={!books}
         className="field-control min-h-16! laptop:min-h-13!"

@@ -84,8 +84,10 @@ export const bookingPageWords = {
   time: 'Time',
   lasts:
     'Free, {minutes} minutes, Indian time. We ring at the minute you choose; you can move or cancel the call yourself.',
-  /** Beside the message, where no time is chosen. */
-  byPhone: 'Say in a line what it is about, and when you can talk.',
+  /** The message to begin with, where no time is chosen: nobody has to write one. */
+  callMe: 'Please call me.',
+  /** Beside it. */
+  byPhone: 'You may say in a line what it is about, and when you can talk.',
   /** Where the visitor's clock shows another time. */
   zone: 'The small time is yours, in {place}.',
   inZone: '{time} in {place}',

@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { action, downloadIds, target } from '../action.ts';
+import { action, downloadIds } from '../action.ts';
 import { band, card, closing, heading, hero, meta, nextSteps, pageOf } from '../blocks.ts';
 import { entries, factReference, givenText, icon, list, text } from '../text.ts';
 
@@ -16,7 +16,7 @@ const pillar = z.strictObject({
 const homePage = pageOf('home').extend({
   hero: hero.extend({
     /** The page of each audience, where the first screen has room for them. */
-    audiences: entries(2, 4, { label: text(30), to: target }),
+    audiences: list(action, 2, 4),
   }),
   /** Label of the slider for screen readers, and of each slide's link. */
   slider: z.strictObject({ label: text(60), learnMore: text(20) }),
