@@ -312,7 +312,7 @@ test.describe('the map', () => {
         : route.fulfill({ contentType: 'image/gif', body: dot }),
     );
     // In a window of this height the band is not near before the page is scrolled.
-    await page.setViewportSize({ width: 1280, height: 500 });
+    await page.setViewportSize({ width: 1280, height: 400 });
     await page.goto('/contact');
     const frame = page.getByTitle(frameTitle);
     await expect(frame).not.toHaveAttribute('src');

@@ -87,7 +87,7 @@ export const bookingPageWords = {
   /** The message to begin with, where no time is chosen: nobody has to write one. */
   callMe: 'Please call me.',
   /** Beside it. */
-  byPhone: 'You may say in a line what it is about, and when you can talk.',
+  byPhone: 'Add what it is about, and when you can talk.',
   /** Where the visitor's clock shows another time. */
   zone: 'The small time is yours, in {place}.',
   inZone: '{time} in {place}',
