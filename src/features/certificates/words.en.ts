@@ -45,7 +45,7 @@ export const sheetWords = {
 /** The page where a certificate is checked. What stands in braces is filled in. */
 export const verifyWords = {
   title: 'Check a certificate',
-  lead: 'Type the number that stands on the certificate, or point your phone’s camera at its code.',
+  lead: 'Type the number printed on the certificate, or point your phone’s camera at its code.',
   code: 'Certificate number',
   check: 'Check',
   checkNew: 'Check number {number}',
