@@ -16,7 +16,9 @@ export function placeholderValuesOf(
     'site.tagline': site.tagline,
     'site.writeTo': isPlaceholder(site.email) ? site.withoutEmail : site.email,
     // A number that breaks at the end of a line is copied by halves.
-    'site.phone': site.phone.display.replaceAll(' ', '\u00a0'),
+    'site.phone': isPlaceholder(site.phone.e164)
+      ? site.withoutPhone
+      : site.phone.display.replaceAll(' ', '\u00a0'),
     'site.city': site.address.locality,
     'site.region': site.address.region,
     ...Object.fromEntries(

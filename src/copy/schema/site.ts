@@ -52,6 +52,7 @@ export const siteSchema = z.strictObject({
     .describe('Address of the live site, without a closing slash'),
   email: z.email().max(254).describe('Where visitors write to, shown on the site'),
   withoutEmail: prose(60).describe('Where sentences send them instead, until it is filled in'),
+  withoutPhone: prose(60).describe('Whom sentences say to call, until the number is filled in'),
   phone: z
     .strictObject({
       display: z.string().min(6).max(24).describe('As people read it'),
