@@ -1,5 +1,5 @@
+import type { CallTopic } from '#shared/contact-topics.ts';
 import type { Wording } from '#shared/wording.ts';
-import type { CallTopic } from './contract/visitor.ts';
 import { bookingLimits } from './limits.ts';
 import type * as en from './words.en.ts';
 
