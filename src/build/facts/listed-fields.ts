@@ -136,7 +136,7 @@ export const sessionFields: readonly ListedField[] = [
     path: 'photo',
     label: 'Photo of a session',
     kind: 'photo',
-    purpose: 'Taken across; only where everybody in it has agreed',
+    purpose: 'A wide one, where everybody in it has agreed',
   },
   {
     path: 'caption',
