@@ -33,7 +33,7 @@ export const offerTermWords: Wording<typeof en.offerTermWords> = {
     fee: 'फ़ीस',
     nextDate: 'अगली तारीख़',
     duration: 'अवधि',
-    format: 'ट्रेनिंग का तरीक़ा',
+    format: 'काम का तरीक़ा',
     batchSize: 'बैच में लोग',
     trainers: 'ट्रेनर',
     venue: 'जगह',
@@ -48,7 +48,7 @@ export const offerTermWords: Wording<typeof en.offerTermWords> = {
 };
 
 export const industryWords: Wording<typeof en.industryWords> = {
-  exercise: 'हमारी ट्रेनिंग की एक मिसाल',
+  exercise: 'हमारी ट्रेनिंग का एक उदाहरण',
   neighbours: 'ये भी देखें',
 };
 
