@@ -74,9 +74,14 @@ test('pages end in one filled action, at most one link beside it, and something 
 }) => {
   const detail = /\.svg#detail$/;
   const whole = /(youth-development|political-training)-day\.svg$/;
+  const evening = /(fmcg|startup)-night\.svg$/;
   const ends = ['about', 'services', 'programs', 'events', 'startup', 'startup/eligibility'];
   const offers = ['digital-marketing', 'youth-development', 'corporate-training', 'industry/fmcg'];
   const others = ['', 'hi', 'industry/startup', 'political-training'];
+  const lookOf = (path: string) => {
+    if (/youth|political/.test(path)) return whole;
+    return path.startsWith('industry/') ? evening : detail;
+  };
   for (const path of [...others, ...ends, ...offers]) {
     // As it comes: neither a script nor a window has a part in it.
     const $ = load(await (await request.get(`/${path}`)).text());
@@ -85,11 +90,10 @@ test('pages end in one filled action, at most one link beside it, and something 
     expect($(first).attr('class'), path).toMatch(/primary/);
     for (const link of beside) expect($(link).attr('class') ?? '', path).not.toMatch(/button/);
     expect(beside.length, path).toBeLessThanOrEqual(1);
-    if (path === 'corporate-training') expect(end.find('figure li')).toHaveLength(3);
+    if (path === 'events') expect(end.hasClass('bunting')).toBe(true);
+    else if (path === 'corporate-training') expect(end.find('figure li')).toHaveLength(3);
     else if (path !== 'startup/eligibility')
-      expect(end.find('img').attr('src'), path).toMatch(
-        /youth|political/.test(path) ? whole : detail,
-      );
+      expect(end.find('img').attr('src'), path).toMatch(lookOf(path));
   }
 });
 

@@ -41,7 +41,7 @@ describe.each(sceneIds)('the %s scene', (id) => {
     const drawing = drawingFor(source(id), 'day');
     const { left, top, width, height } = detailOf(drawing);
     expect(width / height).toBeCloseTo(90 / 119, 2);
-    expect(width).toBeLessThan(450);
+    expect(width).toBeLessThan(700);
     expect([left + width <= 1600, top + height <= 900]).toEqual([true, true]);
   });
 

@@ -5,6 +5,6 @@ export async function allWorkshops() {
   const { programs } = await pageCopy('corporate-training');
   return programs.items.map((workshop, index) => ({
     ...workshop,
-    number: String(index + 1).padStart(2, '0'),
+    number: String(index + 1),
   }));
 }
