@@ -162,8 +162,3 @@ export function scheduledEvent(
     },
   };
 }
-
-/** The page itself, as schema.org's WebPage: said where there are several languages. */
-export function webPage(canonical: URL, inLanguage: string): object {
-  return { '@type': 'WebPage', '@id': canonical.href, url: canonical.href, inLanguage };
-}
