@@ -1,12 +1,16 @@
 import { phoneHref } from '#shared/contact-links.ts';
+import { routes } from '../lib/paths.ts';
 import { isPlaceholder } from './placeholders.ts';
 import { site } from './sources.ts';
 
 /**
- * The company's number, or undefined until the owner has filled it in: but for the header's button
- * nobody is asked to dial the zeros of site.yaml, but offered a call from us.
+ * The company's number, or undefined until the owner has filled it in: nobody is asked to dial the
+ * zeros of site.yaml, but offered a call from us.
  */
 export const knownPhone = isPlaceholder(site.phone.e164) ? undefined : site.phone;
+
+/** Where "Book a Call" leads in header and menu: it dials the number, or asks for a call from us. */
+export const callHref = knownPhone ? phoneHref(knownPhone.e164) : routes.book;
 
 /** The company's email, or undefined until the owner has filled it in: then the form is the way. */
 export const knownEmail = isPlaceholder(site.email) ? undefined : site.email;

@@ -1,4 +1,5 @@
 import type { ImageMetadata } from 'astro';
+import { site } from './sources.ts';
 
 const portraits = import.meta.glob<ImageMetadata>(
   '../assets/portraits/*.{jpg,jpeg,png,webp,avif}',
@@ -15,3 +16,6 @@ export const portraitOf = (file: string | undefined): ImageMetadata | undefined 
   file === undefined
     ? undefined
     : Object.entries({ ...portraits, ...photos }).find(([path]) => path.endsWith(`/${file}`))?.[1];
+
+/** Whether there is a photo of a session to show, and words for it. */
+export const hasSessionPhoto = Boolean(portraitOf(site.session.photo) && site.session.caption);

@@ -16,8 +16,8 @@ export const offerTermWords = {
   unpriced: {
     title: 'Your fee, in writing',
     text: 'You get a written fee before any paid work.',
-    /** In place of the fee, under its label. */
-    fee: 'In writing, before any paid work',
+    /** What a buyer gets before there is a fee, under the opening of a page. */
+    firstCall: { label: 'First call', value: 'Free. You decide after it' },
     /** Goes before the text: what we need to know, by the program where it is no team's. */
     tell: 'Tell us the team and the town.',
     tellOf: {
@@ -36,6 +36,7 @@ export const offerTermWords = {
     fee: 'Fee',
     nextDate: 'Next date',
     duration: 'Duration',
+    format: 'How it runs',
     batchSize: 'Batch size',
     trainers: 'Trainers',
     venue: 'Place',

@@ -17,7 +17,7 @@ export const offerTermWords: Wording<typeof en.offerTermWords> = {
   unpriced: {
     title: 'आपकी फ़ीस, लिखित में',
     text: 'फ़ीस वाला कोई भी काम शुरू होने से पहले आपको फ़ीस लिखित में मिलेगी।',
-    fee: 'लिखित में, काम शुरू होने से पहले',
+    firstCall: { label: 'पहली कॉल', value: 'मुफ़्त। फ़ैसला उसके बाद' },
     tell: 'अपनी टीम और शहर बताएँ।',
     tellOf: {
       programs: 'अपनी ज़रूरत और शहर बताएँ।',
@@ -33,6 +33,7 @@ export const offerTermWords: Wording<typeof en.offerTermWords> = {
     fee: 'फ़ीस',
     nextDate: 'अगली तारीख़',
     duration: 'अवधि',
+    format: 'काम का तरीक़ा',
     batchSize: 'बैच में लोग',
     trainers: 'ट्रेनर',
     venue: 'जगह',
@@ -47,7 +48,7 @@ export const offerTermWords: Wording<typeof en.offerTermWords> = {
 };
 
 export const industryWords: Wording<typeof en.industryWords> = {
-  exercise: 'हमारी ट्रेनिंग की एक मिसाल',
+  exercise: 'हमारी ट्रेनिंग का एक उदाहरण',
   neighbours: 'ये भी देखें',
 };
 

@@ -37,5 +37,23 @@ export const contactTopics = [
 /** One of {@link contactTopics}. */
 export type ContactTopic = (typeof contactTopics)[number];
 
+/**
+ * What a call may be about. Whoever writes about one of these can be reached by the number alone.
+ */
+export const callTopics = [
+  'consultation',
+  'training-needs',
+  'coaching',
+  'consulting',
+  'incubation',
+  'recognition',
+  'political-training',
+  'digital-marketing',
+  'enrolment',
+] as const satisfies readonly ContactTopic[];
+
+/** One of {@link callTopics}. */
+export type CallTopic = (typeof callTopics)[number];
+
 /** The topic whose enquiries may be about somebody under 18. */
 export const topicForMinors: ContactTopic = 'enrolment';

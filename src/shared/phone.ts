@@ -3,6 +3,9 @@ import { asciiDigits } from './ascii-digits.ts';
 /** Digits of an Indian mobile or landline number without the country code. */
 export const phoneDigits = 10;
 
+/** Fewest digits of a number that can be rung: a landline in town, without its area code. */
+export const leastPhoneDigits = 7;
+
 /**
  * Writes digits of any script used in India in ASCII and leaves out what a number is set with:
  * words, spaces, dashes, brackets, invisible marks.

@@ -66,6 +66,26 @@ describe('an enquiry', () => {
     expect(events['No Event']).toBeUndefined();
   });
 
+  test('that asks for a call needs no email: its number is enough; any other needs one', async () => {
+    const { email: _, ...numberAlone } = { ...enquiry, name: 'Number Alone' };
+    const asked = await post({ json: { ...numberAlone, topic: 'consultation' } });
+    expect(asked.status).toBe(200);
+    const [record] = (await stored()).filter(({ name }) => name === 'Number Alone');
+    expect(record).toMatchObject({ phone: enquiry.phone, email: '', topic: 'consultation' });
+    for (const json of [
+      numberAlone,
+      { ...numberAlone, topic: 'workshop' },
+      { ...numberAlone, topic: 'consultation', phone: '' },
+      { ...numberAlone, topic: 'consultation', phone: '987654' },
+    ]) {
+      const refused = await post({ json });
+      expect(refused.status, JSON.stringify(json)).toBe(422);
+      expect(errorBody.parse(await refused.json()).fields).toEqual({
+        email: contactMessages.emailRequired,
+      });
+    }
+  });
+
   test('sent twice under one key is one record with one answer; another text under it is a second record', async () => {
     const headers = { 'Idempotency-Key': randomUUID() };
     const json = { ...enquiry, name: 'Once Only' };

@@ -69,6 +69,7 @@ test('every group of facts is listed, with what the files say, in both languages
     'notice',
     'company',
     'founder',
+    'session',
     'registration',
     'terms',
     'voices',

@@ -61,11 +61,14 @@ test('the first push, with nothing filled in, is built and says â€œnot open yetâ
   const { html, robots } = await home();
   expect(html).toContain(stageNotes['not-open']);
   expect(robots).toBe('noindex');
-  // Nobody is asked to write to the email of site.yaml: the form stands in its place.
+  // Nobody is asked to write to the email of site.yaml, or to dial its number: the forms stand in
+  // their place.
   for (const page of ['/', '/contact', '/privacy', '/terms', '/hi/contact']) {
     const response = await fetch(new URL(page, deployed.url));
     expect(response.status, page).toBe(200);
-    expect(await response.text(), page).not.toContain('example.com');
+    const text = await response.text();
+    expect(text, page).not.toContain('example.com');
+    expect(text, page).not.toContain('tel:+91');
   }
 });
 

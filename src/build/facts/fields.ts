@@ -9,6 +9,7 @@ import {
   founderFields,
   type ListedField,
   noticeFields,
+  sessionFields,
   voiceFields,
 } from './listed-fields.ts';
 import { charges, offers } from './offers.ts';
@@ -96,6 +97,11 @@ export const deskFields = (): BuiltFacts['groups'] => [
     id: 'founder',
     title: 'Founder',
     fields: fieldsOfFile('site.yaml', founderFields, { page: routes.about }, 'founder.'),
+  },
+  {
+    id: 'session',
+    title: 'Photo of a session',
+    fields: fieldsOfFile('site.yaml', sessionFields, { page: routes.about }, 'session.'),
   },
   {
     id: 'registration',

@@ -130,6 +130,25 @@ export const founderFields: readonly ListedField[] = [
   { path: 'bio', label: 'About the founder', kind: 'longtext', max: 900, words: true },
 ];
 
+/** A photo of a session, on home and About. */
+export const sessionFields: readonly ListedField[] = [
+  {
+    path: 'photo',
+    label: 'Photo of a session',
+    kind: 'photo',
+    purpose: 'A wide one, where everybody in it has agreed',
+  },
+  {
+    path: 'caption',
+    label: 'What the photo shows',
+    kind: 'text',
+    max: 120,
+    words: true,
+    example: 'Practice in threes, Aminabad, March 2026',
+    purpose: 'The photo is shown once this is filled in',
+  },
+];
+
 /** What customers say, on the home page. */
 export const voiceFields: readonly ListedField[] = [
   {

@@ -22,6 +22,7 @@ const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 export const termNames: Readonly<Record<string, string>> = {
   fee: 'fee',
   gst: 'GST invoice',
+  format: 'how it runs',
   batchSize: 'batch size',
   duration: 'duration',
   venue: 'place',

@@ -11,6 +11,8 @@ export const offerTerms = z
     gst: whenFilled(text(160)),
     /** Fewest and most people in a batch. */
     batchSize: whenFilled(text(160)),
+    /** How it is taught, in a line: what can be said before there are dates. */
+    format: whenFilled(text(160)),
     /** Hours, days or weeks, and how often. */
     duration: whenFilled(text(160)),
     /** Your office, ours, a hall, or online. */

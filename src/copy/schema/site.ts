@@ -177,6 +177,12 @@ export const siteSchema = z.strictObject({
     )
     .max(3)
     .describe('Voices of customers, on the home page'),
+  session: z
+    .strictObject({
+      photo: whenFilled(z.string().max(80)).describe('File in src/assets/portraits'),
+      caption: whenFilled(prose(120)).describe('What the photo shows, where and when'),
+    })
+    .describe('A photo of a session; on home and About once both are there'),
   founder: z
     .strictObject({
       role: prose(60).describe('Shown while the name is empty'),

@@ -3,6 +3,7 @@ import { adultField, topicForMinors } from '#features/enquiries/contract/contact
 import { contactLimits } from '#features/enquiries/limits.ts';
 import { contactWords, plainFormWords } from '#features/enquiries/words.ts';
 import { formErrorWords } from '#features/forms/words.ts';
+import { type CallTopic, callTopics } from '#shared/contact-topics.ts';
 import { z } from '#shared/schema.ts';
 import type { After } from '../forms/AfterSending.tsx';
 import { BoxField } from '../forms/BoxField.tsx';
@@ -19,7 +20,7 @@ import { FormError, SubmitButton } from '../forms/SubmitButton.tsx';
 import { toastConfirmation } from '../toasts/toasts.store.ts';
 import { goneIn } from './ChangeForm.tsx';
 import { callTime } from './call-times.ts';
-import { askForCall, book, type CallTopic, callTopics, type slotGone } from './contract/visitor.ts';
+import { askForCall, book, type slotGone } from './contract/visitor.ts';
 import type { FreeTimes } from './free-times.ts';
 import { bookingLimits } from './limits.ts';
 import { TimePicker } from './TimePicker.tsx';
@@ -88,7 +89,7 @@ export function BookForm({ times, books, consent, after, notice, onBooked, onGon
         notice
       )}
       <FormConfirmation after={after} />
-      <CallerFields topic={topic} onTopic={setTopic} />
+      <CallerFields books={books} topic={topic} onTopic={setTopic} />
       <Field
         as="textarea"
         name="message"
@@ -120,20 +121,28 @@ const topicOf = (value: string | null): CallTopic | undefined =>
 const askedTopic = () => topicOf(new URLSearchParams(location.search).get('topic'));
 
 interface CallerProps {
+  /** A booking is confirmed by email; who asks for a call may leave the number alone. */
+  books: boolean;
   topic: CallTopic | undefined;
   onTopic(topic: CallTopic | undefined): void;
 }
 
 /** Who is called, on which number, about what; and that an adult asks, where a child is meant. */
-function CallerFields({ topic, onTopic }: CallerProps) {
+function CallerFields({ books, topic, onTopic }: CallerProps) {
   // Also where a kept draft has chosen the topic, which nothing here is told of.
   const isAsked = useFieldError(adultField.name) !== undefined;
-  const { name, email, phonePlaceholder } = contactWords;
+  const { name, email, optional, phonePlaceholder } = contactWords;
   return (
     <div className="grid items-start gap-[inherit] sm:grid-cols-2">
       <Field name="name" label={name} autoComplete="name" required maxLength={contactLimits.name} />
       <PhoneField name="phone" label={bookingWords.phone} required placeholder={phonePlaceholder} />
-      <EmailField name="email" label={email} maxLength={contactLimits.email} />
+      <EmailField
+        name="email"
+        label={email}
+        note={books ? undefined : optional}
+        required={books}
+        maxLength={contactLimits.email}
+      />
       <Field
         as="select"
         name="topic"

@@ -4,8 +4,6 @@ export const bookingLimits = {
   messageCharacters: 1000,
   /** Characters of the owner's word to the visitor when a call is moved or cancelled. */
   ownersWordCharacters: 300,
-  /** Fewest digits of a number that can be rung: a landline in town, without its area code. */
-  leastPhoneDigits: 7,
   /** Days whose free times one answer tells. */
   daysInAnswer: 62,
   /** Days ahead that can be booked, at most. */

@@ -1,4 +1,4 @@
-import type { CallTopic } from './contract/visitor.ts';
+import type { CallTopic } from '#shared/contact-topics.ts';
 import { bookingLimits } from './limits.ts';
 
 /** The form that books a call, and what its answers say without script. */

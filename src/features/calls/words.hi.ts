@@ -1,5 +1,5 @@
+import type { CallTopic } from '#shared/contact-topics.ts';
 import type { Wording } from '#shared/wording.ts';
-import type { CallTopic } from './contract/visitor.ts';
 import { bookingLimits } from './limits.ts';
 import type * as en from './words.en.ts';
 
@@ -26,7 +26,7 @@ export const bookingWords: Wording<typeof en.bookingWords> = {
   missed: 'आपसे बात नहीं हो सकी',
   noTime: 'आपका समय अभी तय नहीं है',
   when: 'हम आपको इस समय कॉल करेंगे। सभी समय भारतीय समय (IST) हैं।',
-  late: 'यह कॉल अब यहाँ बदली नहीं जा सकती। कृपया हमें कॉल करें।',
+  late: 'इस कॉल में अब यहाँ कोई बदलाव नहीं हो सकता। कृपया हमें कॉल करें।',
   full: 'अभी कोई समय उपलब्ध नहीं है। कृपया हमें लिखें, हम आपको कॉल करेंगे।',
   closed: 'अभी कॉल ऑनलाइन बुक नहीं हो सकती। कृपया हमें लिखें, हम आपको कॉल करेंगे।',
   write: 'हमें लिखें',
@@ -37,12 +37,12 @@ export const bookingWords: Wording<typeof en.bookingWords> = {
 
 export const bookingMessages: Wording<typeof en.bookingMessages> = {
   slot: 'कृपया दिए गए समय में से कोई एक चुनें।',
-  phoneRequired: 'कृपया अपना फ़ोन नंबर लिखें, ताकि हम आपको फ़ोन कर सकें।',
-  phoneShort: 'कृपया अपने फ़ोन नंबर के सभी अंक लिखें, ताकि हम आपको फ़ोन कर सकें।',
+  phoneRequired: 'कृपया अपना फ़ोन नंबर लिखें, ताकि हम आपको कॉल कर सकें।',
+  phoneShort: 'कृपया अपने फ़ोन नंबर के सभी अंक लिखें, ताकि हम आपको कॉल कर सकें।',
   messageLong: `कृपया अपनी पंक्ति ${bookingLimits.messageCharacters / 1000},000 अक्षरों तक छोटी करें।`,
   taken: 'यह समय अभी-अभी किसी और ने ले लिया। आपकी जानकारी हमारे पास है: कृपया दूसरा समय चुनें।',
   changed: 'इस बीच यह कॉल कहीं और से बदल दी गई। कृपया देखें कि अब क्या तय है।',
-  late: 'यह कॉल अब यहाँ बदली नहीं जा सकती। कृपया हमें कॉल करें।',
+  late: 'इस कॉल में अब यहाँ कोई बदलाव नहीं हो सकता। कृपया हमें कॉल करें।',
   over: 'इस कॉल का समय निकल चुका है। कृपया नई कॉल बुक करें।',
   cancelled: 'यह कॉल रद्द हो चुकी है। कृपया नई कॉल बुक करें।',
   closed: 'अभी कॉल ऑनलाइन बुक नहीं हो सकती। आपकी जानकारी हमारे पास है, हम आपसे संपर्क करेंगे।',

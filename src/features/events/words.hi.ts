@@ -10,7 +10,7 @@ export const kindWords: Wording<typeof en.kindWords> = {
   tent: 'बूटकैंप',
   'presentation-chart': 'पिच डे',
   plant: 'खेती की वर्कशॉप',
-  'currency-inr': 'वित्त की वर्कशॉप',
+  'currency-inr': 'फ़ाइनेंस की वर्कशॉप',
   'cloud-check': 'सॉफ़्टवेयर की वर्कशॉप',
 };
 

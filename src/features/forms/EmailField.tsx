@@ -8,14 +8,17 @@ import { emailFieldWords } from './words.ts';
 interface Props {
   name: string;
   label: string;
+  /** Beside the label of one that may stay empty. */
+  note?: string | undefined;
+  required?: boolean;
   maxLength: number;
 }
 
 /**
- * A required address to write to; once it is left, asks whether a common domain was meant that is
+ * An address to write to, required unless it is said otherwise; once it is left, asks whether a common domain was meant that is
  * nearly there, or says that its ending is missing. It can be sent all the same.
  */
-export function EmailField(props: Props) {
+export function EmailField({ required = true, ...props }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const [meant, setMeant] = useState<string>();
   const [isCut, setCut] = useState(false);
@@ -50,7 +53,7 @@ export function EmailField(props: Props) {
         ref={input}
         type="email"
         autoComplete="email"
-        required
+        required={required}
         onBlur={ask}
         onInput={forget}
       />

@@ -14,7 +14,7 @@ export interface FieldProps {
   name: string;
   label: string;
   /** Marks a field that may stay empty, such as "optional". */
-  note?: string;
+  note?: string | undefined;
   hint?: string;
   /** A control inside the field's end, such as a button that shows a password. */
   end?: ReactNode;

@@ -8,7 +8,7 @@ export const searchWords: Wording<typeof en.searchWords> = {
   title: 'खोजें',
   lead: 'जो ढूँढना है, उसे हिंदी या अंग्रेज़ी में लिखें।',
   label: 'इस साइट में खोजें',
-  suggested: 'अक्सर देखे जाने वाले पेज',
+  suggested: 'अक्सर खोजे जाने वाले पेज',
   close: 'बंद करें',
   one: '{count} नतीजा',
   several: '{count} नतीजे',

@@ -15,8 +15,8 @@ export type TermName = keyof typeof labels;
 /** By these a buyer decides whether to read on: they stand under the opening of a page. */
 const decidingTerms: readonly TermName[] = ['fee', 'duration', 'batchSize', 'nextDate'];
 
-/** Besides how a fee is got, these are told in their place while there is no fee. */
-const unpricedTerms: readonly TermName[] = ['duration', 'batchSize', 'venue', 'language'];
+/** Besides the free first call, these are told in their place while there is no fee. */
+const unpricedTerms: readonly TermName[] = ['format', 'duration', 'batchSize', 'venue', 'language'];
 
 /** Names of the lines under the opening of a page. */
 export const stripTerms = (terms: OfferTerms): readonly TermName[] =>

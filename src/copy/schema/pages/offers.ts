@@ -10,7 +10,7 @@ import { whenFilled } from '../when-filled.ts';
 const servicesPage = pageOf('services').extend({
   list: z.strictObject(heading),
   /** Words before the two halves of each card. */
-  labels: z.strictObject({ problem: text(30), approach: text(30) }),
+  labels: z.strictObject({ approach: text(30) }),
   process: band(z.strictObject({ title: text(60), text: text(220) }), 3, 4),
   /** How fees are made: how to get one, and what the owner has answered. */
   charges: z.strictObject({

@@ -1,8 +1,15 @@
-import { adultEnquires, contact, contactRequest } from '#features/enquiries/contract/contact.ts';
+import {
+  adultEnquires,
+  contact,
+  contactRequest,
+  emailAddress as email,
+} from '#features/enquiries/contract/contact.ts';
 import { contactMessages } from '#features/enquiries/field-messages.ts';
+import { callTopics } from '#shared/contact-topics.ts';
 import { enquiryId, enquiryIdPattern } from '#shared/enquiry.ts';
 import { errorBody } from '#shared/errors.ts';
 import { isCalendarDay } from '#shared/indian-time.ts';
+import { leastPhoneDigits } from '#shared/phone.ts';
 import type { PlainField } from '#shared/plain-form.ts';
 import { box, formMetadata } from '#shared/public-form.ts';
 import { defineContract, phoneNumber, z } from '#shared/schema.ts';
@@ -10,25 +17,6 @@ import { bookingLimits } from '../limits.ts';
 import { bookingMessages, bookingWords } from '../words.ts';
 import { bookingFields } from './booking-fields.ts';
 import { freeDays, slot } from './slot.ts';
-
-/**
- * What a call may be about; any other word of an address is none.
- * They are topics of the contact form.
- */
-export const callTopics = [
-  'consultation',
-  'training-needs',
-  'coaching',
-  'consulting',
-  'incubation',
-  'recognition',
-  'political-training',
-  'digital-marketing',
-  'enrolment',
-] as const;
-
-/** One of {@link callTopics}. */
-export type CallTopic = (typeof callTopics)[number];
 
 /** Proves who may change a booking: made of its id, with a secret of the server. */
 const token = z
@@ -72,7 +60,7 @@ export const slots = defineContract({
   form: page,
 });
 
-const { name, email } = contactRequest.shape;
+const { name } = contactRequest.shape;
 
 /** The number that we ring: without one there is no call. */
 const phone = z.pipe(
@@ -81,11 +69,11 @@ const phone = z.pipe(
     .string()
     .check(
       z.minLength(1, { error: bookingMessages.phoneRequired }),
-      z.minLength(bookingLimits.leastPhoneDigits, { error: bookingMessages.phoneShort }),
+      z.minLength(leastPhoneDigits, { error: bookingMessages.phoneShort }),
     ),
 );
 
-/** POST /api/contact of somebody who asks for a call whose time is agreed later. */
+/** POST /api/contact of somebody who asks for a call whose time is agreed later: a number is enough. */
 export const askForCall = defineContract({
   ...contact,
   request: z.safeExtend(contactRequest, { phone }),

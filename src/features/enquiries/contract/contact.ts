@@ -1,6 +1,7 @@
-import { contactTopics, topicForMinors } from '#shared/contact-topics.ts';
+import { callTopics, contactTopics, topicForMinors } from '#shared/contact-topics.ts';
 import { emailPattern } from '#shared/email-address.ts';
 import { industryIds } from '#shared/industries.ts';
+import { leastPhoneDigits } from '#shared/phone.ts';
 import type { PlainField } from '#shared/plain-form.ts';
 import { box, enquiryAccepted, formMetadata, shownAlways, shownText } from '#shared/public-form.ts';
 import { defineContract, phoneNumber, requiredName, requiredText, z } from '#shared/schema.ts';
@@ -12,12 +13,28 @@ import { seatOutcomes } from './seat-outcomes.ts';
 
 export { type ContactTopic, contactTopics, topicForMinors } from '#shared/contact-topics.ts';
 
-const email = z.string({ error: contactMessages.emailRequired }).check(
+/** An address to write to. */
+export const emailAddress = z.string({ error: contactMessages.emailRequired }).check(
   z.trim(),
   z.minLength(1, { error: contactMessages.emailRequired, abort: true }),
   z.maxLength(contactLimits.email, { error: contactMessages.emailShape, abort: true }),
   // The HTML standard's own rule, so that browser and server never disagree.
   z.regex(emailPattern, { error: contactMessages.emailShape }),
+);
+
+/**
+ * Who is to be answered leaves an email address; who asks for a call, that or a number. It is said
+ * beside the email, together with what is wrong with other fields.
+ */
+const canBeAnswered = z.refine<{
+  email?: string | undefined;
+  phone?: string | undefined;
+  topic?: string | undefined;
+}>(
+  ({ email, phone = '', topic }) =>
+    Boolean(email) ||
+    (phone.length >= leastPhoneDigits && callTopics.some((callTopic) => callTopic === topic)),
+  { path: ['email'], error: contactMessages.emailRequired, when: () => true },
 );
 
 /** What may be about somebody under 18 comes from an adult, who says so. */
@@ -36,8 +53,8 @@ export const adultField: PlainField = {
   control: 'box',
 };
 
-/** What may be left out: an empty string, as an untouched select sends it, means "not chosen". */
-function optionalChoice<Type extends z.core.$ZodType<unknown, string>>(type: Type) {
+/** What may be left out: an empty string, as an untouched field sends it, means "not given". */
+function mayBeEmpty<Type extends z.core.$ZodType<unknown, string>>(type: Type) {
   return z.optional(
     z.pipe(
       z.transform((value: unknown) => (value === '' || value === null ? undefined : value)),
@@ -54,17 +71,17 @@ export const contactRequest = z
       long: contactMessages.nameLong,
       letters: contactMessages.nameLetters,
     }),
-    email,
+    email: mayBeEmpty(emailAddress),
     phone: z.optional(
       z.pipe(
         phoneNumber(contactMessages.phoneShape),
         z.transform((digits) => digits || undefined),
       ),
     ),
-    industry: optionalChoice(z.enum(industryIds, { error: contactMessages.industry })),
-    topic: optionalChoice(z.enum(contactTopics, { error: contactMessages.topic })),
+    industry: mayBeEmpty(z.enum(industryIds, { error: contactMessages.industry })),
+    topic: mayBeEmpty(z.enum(contactTopics, { error: contactMessages.topic })),
     /** Id of the event it is about, from whose page it comes. */
-    event: optionalChoice(
+    event: mayBeEmpty(
       z
         .string({ error: contactMessages.event })
         .check(
@@ -82,7 +99,7 @@ export const contactRequest = z
     certificateByMail: box(),
     ...formMetadata,
   })
-  .check(adultEnquires);
+  .check(canBeAnswered, adultEnquires);
 
 /** POST /api/contact: stores one enquiry. */
 export const contact = defineContract({
@@ -149,6 +166,7 @@ export const contact = defineContract({
 export const contactSubmission = z.object({
   ...shownAlways,
   name: shownText,
+  /** Empty where a number was left alone. */
   email: shownText,
   phone: z.optional(z.string()),
   /** One of {@link industryIds}, or a value of an earlier list. */
