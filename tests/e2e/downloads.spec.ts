@@ -39,6 +39,7 @@ test('each document is listed with its kind, size, length and day, and comes at 
   ]);
   expect(part.suggestedFilename(), 'a file of a ZIP').toBe('confidentiality-agreement-sample.docx');
 
+  await page.locator('#pitch-deck-templates').getByText('What is inside').click();
   await page.getByRole('link', { name: /^Send it to my email too: Pitch deck/ }).click();
   await expect(page).toHaveURL(/\/contact\?topic=pitch-deck-templates/);
 });
