@@ -46,6 +46,9 @@ export default defineConfig({
     launchOptions: launchOptions(process.env.CHROMIUM_PATH),
     // What a page keeps for later would answer in the place of what a test has prepared.
     serviceWorkers: 'block',
+    // Motion is drawn by the processor, frame by frame: a fourteenth of the run. Tests of what moves, and
+    // of what must not move for it, ask for it (support/motion.ts).
+    contextOptions: { reducedMotion: 'reduce' },
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
     // A trace of every test takes a fifth of the run; `npm test -- e2e <part> --trace on` has

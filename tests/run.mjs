@@ -24,16 +24,18 @@ quietEnv.FACTS_DIR = join(root, 'tests/published');
 // A record of CI keeps each colour as ten characters.
 if (process.env.CI) quietEnv.NO_COLOR = '1';
 
+/** What is read of the built site without a browser: its files, documents and pictures. */
+const built = ['tests/built', 'tests/documents'];
 /** @type {Record<string, string[]>} folders of each suite of Vitest's. */
 const folders = {
-  unit: ['tests/unit', 'tests/documents'],
+  unit: ['tests/unit', ...built],
   api: ['tests/api', 'tests/fuzz'],
   host: ['tests/host', 'tests/compat'],
 };
 const results = join(root, 'node_modules/.cache/test-results');
 const reports = {
   vitest: join(results, 'vitest.json'),
-  api: join(results, 'api.json'),
+  sources: join(results, 'sources.json'),
   engines: join(results, 'engines.json'),
   netlify: join(results, 'netlify.json'),
   playwright: join(results, 'playwright.json'),
@@ -183,16 +185,22 @@ async function everything() {
   const linted = lint();
   // They need no build, and it leaves a processor idle at times. What both generate is written in
   // one move (src/build/generated-file.ts).
-  const api = vitest('API tests', reports.api, folders.api ?? []);
+  const unbuilt = ['tests/unit', ...(folders.api ?? [])];
+  const ofSources = vitest('Unit and API tests', reports.sources, unbuilt);
   await step('Production build', build);
   // The build has written the types of the content, which the check would write again.
   // A browser that is to be installed comes meanwhile; if none does, the last step says why.
   const browser = chromiumEnv().catch(() => undefined);
   const typed = [astroTypes(['--noSync']), types()];
-  const others = [...(folders.unit ?? []), ...(folders.host ?? [])];
-  const rest = vitest('Unit and host tests', reports.vitest, others);
-  await Promise.all([...linted, ...typed, translations(), api, rest, browser]);
-  await Promise.all([playwright([]), engines()]);
+  const ofSite = vitest('Built site and host tests', reports.vitest, [
+    ...built,
+    ...(folders.host ?? []),
+  ]);
+  // Their browsers wait a lot, as host tests do: begun here they take what those leave, and go on
+  // beside Chromium's.
+  const inOtherEngines = engines();
+  await Promise.all([...linted, ...typed, translations(), ofSources, ofSite, browser]);
+  await Promise.all([playwright([]), inOtherEngines]);
 }
 
 /**

@@ -5,8 +5,6 @@ import { card, countStored } from '../support/desk-page.ts';
 import { expectFitsPhone } from '../support/fits-phone.ts';
 import { expect, test } from '../support/site.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' }, timezoneId: 'Asia/Kolkata' });
-
 const form = (page: Page) => page.getByRole('form', { name: 'Book a free call' });
 
 /** Chooses a time of tomorrow, and says who calls. */

@@ -5,8 +5,6 @@ import { expectFitsPhone } from '../support/fits-phone.ts';
 import { shifts, watchShifts } from '../support/shifts.ts';
 import { expect, test } from '../support/site.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' }, timezoneId: 'Asia/Kolkata' });
-
 const form = (page: Page) => page.getByRole('form', { name: 'Book a free call' });
 
 test('without a network it says so, and goes on by itself; elsewhere in the world both times stand there', async ({

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { shifted, watchShifts } from '../support/layout-shifts.ts';
+import { withMotion } from '../support/motion.ts';
 import { expect, test } from '../support/site.ts';
 
 /** A middle-priced phone, as Lighthouse emulates it. */
@@ -9,7 +10,7 @@ test.use({
   isMobile: true,
   hasTouch: true,
 });
-test.use({ waitsForScripts: false });
+test.use({ ...withMotion, waitsForScripts: false });
 
 declare global {
   interface Window {
@@ -56,7 +57,7 @@ const hindi = 46 * 1024;
 
 /**
  * One page of each way to come. Others fetch the same beside their words, which
- * tests/unit/budgets.test.ts weighs on every page.
+ * tests/built/budgets.test.ts weighs on every page.
  */
 const paths = [
   '/',

@@ -5,8 +5,6 @@ import { test } from '../support/mailing-site.ts';
 import { expect } from '../support/site.ts';
 import { toasts } from '../support/toast.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 /** A name that no other test has, and that a certificate can bear: without digits. */
 const newName = (first: string) =>
   `${first} ${crypto

@@ -5,8 +5,6 @@ import { expectFitsPhone } from '../support/fits-phone.ts';
 import { indianNames } from '../support/indian-names.ts';
 import { expect, test } from '../support/site.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 test('the owner issues 40 certificates on a phone, corrects and withdraws one, and anybody checks them without scripts @mobile', async ({
   page,
   site,

@@ -4,7 +4,6 @@ import { expect, test } from '../support/site.ts';
 import { expectStyled } from '../support/whole-stylesheet.ts';
 
 /** States that scripts bring about; pages as they come are in every-page.spec.ts. */
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test('a solid header, the button to the top, an open program', async ({ page }) => {
   await page.goto('/programs');

@@ -4,8 +4,6 @@ import { card, dialog, openDesk, openDetails, openRoom } from '../support/desk-p
 import { expectFitsPhone } from '../support/fits-phone.ts';
 import { expect, test } from '../support/site.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 test.beforeEach(({ page, site }) => cancelCalls(page, site));
 
 test('the owner sets the times on a phone, and is told which calls a change does not hold @mobile', async ({

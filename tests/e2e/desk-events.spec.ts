@@ -5,8 +5,6 @@ import { expectFitsPhone } from '../support/fits-phone.ts';
 import { expect, type Site, test } from '../support/site.ts';
 import { toasts } from '../support/toast.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 const room = (page: Page) => page.getByRole('main');
 const field = (page: Page, name: RegExp) => room(page).getByRole('textbox', { name });
 const make = (page: Page) => room(page).getByRole('button', { name: 'Make the event' });

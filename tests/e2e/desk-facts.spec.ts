@@ -6,8 +6,6 @@ import { expectFitsPhone } from '../support/fits-phone.ts';
 import { expect, type Site, test } from '../support/site.ts';
 import { toasts } from '../support/toast.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 const facts = (page: Page) => page.getByRole('main');
 const save = (page: Page) => facts(page).getByRole('button', { name: 'Save', exact: true });
 const preview = (page: Page) => facts(page).locator('[inert]').first();

@@ -5,8 +5,6 @@ import { expectFitsPhone } from '../support/fits-phone.ts';
 import { expect, test } from '../support/site.ts';
 import { toasts } from '../support/toast.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 const rooms = [
   'Calls',
   'Certificates',

@@ -3,7 +3,6 @@ import { card, openDesk, send } from '../support/desk-page.ts';
 import { expect, test } from '../support/site.ts';
 
 test.use({
-  contextOptions: { reducedMotion: 'reduce' },
   viewport: { width: 1440, height: 760 },
 });
 

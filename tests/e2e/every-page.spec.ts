@@ -17,7 +17,7 @@ const windows = [
 
 const usual = { width: 1280, height: 800 };
 
-test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: usual });
+test.use({ viewport: usual });
 
 /** Everything on the way down has been on screen once, as images and frames that load late need. */
 async function readThrough(page: Page): Promise<void> {

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
 import { waitUntilIdle } from '../support/idle-page.ts';
+import { withMotion } from '../support/motion.ts';
 import { expect, test } from '../support/site.ts';
 
 /** The order in which a page comes: words and the picture it opens with, then web fonts and scripts, then the rest. */
-test.use({ waitsForScripts: false });
+test.use({ ...withMotion, waitsForScripts: false });
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Startup Incubation' });
 const opener = (page: Page) =>

@@ -1,8 +1,11 @@
 import type { Page } from '@playwright/test';
 import { setTimes } from '../support/calls.ts';
 import { ContactForm, newEnquiry } from '../support/contact-form.ts';
+import { withMotion } from '../support/motion.ts';
 import { expect, test } from '../support/site.ts';
 import { toasts } from '../support/toast.ts';
+
+test.use(withMotion);
 
 /** What a field says once it is left, and what makes it say so. */
 const hints = [

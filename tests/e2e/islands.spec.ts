@@ -1,7 +1,10 @@
 import type { BrowserContext, Page, Route } from '@playwright/test';
 import { ContactForm, newEnquiry } from '../support/contact-form.ts';
+import { withMotion } from '../support/motion.ts';
 import { expect, test } from '../support/site.ts';
 import { toasts } from '../support/toast.ts';
+
+test.use(withMotion);
 
 /** What the console says of code that was cut. */
 const cutCode =

@@ -2,9 +2,10 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { company } from '../support/content-files.ts';
 import { logIn } from '../support/desk-page.ts';
+import { withMotion } from '../support/motion.ts';
 import { expect, test } from '../support/site.ts';
 
-test.use({ serviceWorkers: 'allow' });
+test.use({ ...withMotion, serviceWorkers: 'allow' });
 
 test.beforeEach(({ expectConsole }) => expectConsole(/ERR_|Failed to (?:load|fetch)/));
 

@@ -1,4 +1,7 @@
+import { withMotion } from '../support/motion.ts';
 import { expect, test } from '../support/site.ts';
+
+test.use(withMotion);
 
 const deliveryOf = () =>
   (

@@ -4,8 +4,6 @@ import { openDesk, openRoom, send } from '../support/desk-page.ts';
 import { expectFitsPhone } from '../support/fits-phone.ts';
 import { expect, test } from '../support/site.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 test('what became of the enquiries of a month is a table, and a file @mobile', async ({
   page,
   site,

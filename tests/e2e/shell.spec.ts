@@ -1,8 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { load } from 'cheerio';
 import { company, industries, menuLinks } from '../support/content-files.ts';
-import { settled } from '../support/motion.ts';
+import { settled, withMotion } from '../support/motion.ts';
 import { expect, test } from '../support/site.ts';
+
+test.use(withMotion);
 
 // What stands in the menus is data (menus.yaml).
 const programs = menuLinks('programs');

@@ -2,8 +2,10 @@ import type { Page } from '@playwright/test';
 import { industryIds as ids } from '#shared/industries.ts';
 import { edgesOf } from '../support/edges.ts';
 import { shifted, watchShifts } from '../support/layout-shifts.ts';
-import { settled } from '../support/motion.ts';
+import { settled, withMotion } from '../support/motion.ts';
 import { expect, test } from '../support/site.ts';
+
+test.use(withMotion);
 
 const slider = (page: Page) => page.getByRole('region', { name: 'Industries we work in' });
 const learnMore = (page: Page) => slider(page).getByRole('link', { name: /^Learn More/ });

@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
 import { ContactForm, newEnquiry } from '../support/contact-form.ts';
-import { settled } from '../support/motion.ts';
+import { settled, withMotion } from '../support/motion.ts';
 import { expect, test } from '../support/site.ts';
 import { toasts, toastViewport } from '../support/toast.ts';
+
+test.use(withMotion);
 
 const endpoint = '**/api/contact';
 

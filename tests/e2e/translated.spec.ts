@@ -3,9 +3,12 @@ import { ContactForm, newEnquiry } from '../support/contact-form.ts';
 import { answer, card, logIn, openDetails, send, tab, total } from '../support/desk-page.ts';
 import { waitUntilIdle } from '../support/idle-page.ts';
 import { waitUntilIslandsRun, watchIslands } from '../support/islands.ts';
+import { withMotion } from '../support/motion.ts';
 import { expect, type Site, test } from '../support/site.ts';
 import { toasts } from '../support/toast.ts';
 import { translateAtOnce, translateNow } from '../support/translate.ts';
+
+test.use(withMotion);
 
 /** When the words of a page are translated: before its scripts, or once its islands run. */
 type When = 'before' | 'after';

@@ -30,7 +30,7 @@ const likeOthers: readonly RegExp[] = [
   /^\/(?:(?:contact|startup)\/sent(?:\/(?:seat|waiting))?|offline|industry-not-found|accessibility|terms|refunds)$/,
 ];
 
-/** Of the Hindi pages those whose words are longest where there is least room; tests/unit/hindi-pages.test.ts reads all. */
+/** Of the Hindi pages those whose words are longest where there is least room; tests/built/hindi-pages.test.ts reads all. */
 const inHindi =
   /^\/hi(?:\/(?:contact|services|startup|startup\/eligibility|industry\/agriculture))?$/;
 

@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test';
 
+/** `test.use(withMotion)`: the visitor has not asked for less motion, as few have. */
+export const withMotion = { contextOptions: { reducedMotion: 'no-preference' } } as const;
+
 /** Waits until every animation and transition that ends has ended. */
 export async function settled(page: Page): Promise<void> {
   await page.evaluate(async () => {
