@@ -31,6 +31,9 @@ export const offerTermWords = {
     /** What it contains, as /terms and /refunds promise it. */
     says: 'It says what we will do and on which days, whether GST is included and what costs extra, and what you get back if you cancel. The fee does not depend on the result.',
   },
+  /** Beside a fee that is filled in. */
+  priced:
+    'You get the fee in writing before any paid work, with what costs extra and what you get back if you cancel.',
   /** In the order in which a buyer looks for them. */
   labels: {
     fee: 'Fee',

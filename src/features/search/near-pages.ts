@@ -34,7 +34,7 @@ async function nearPages(asked: string): Promise<Map<string, string>> {
       .toLowerCase();
     return Math.min(own.length, last.length) > 3 && (own.includes(last) || last.includes(own));
   });
-  const found = await findPages(wordsOf(asked), { path: 20, page: 2, heading: 1 });
+  const found = await findPages(wordsOf(asked), { path: 20, page: 2 });
   const paths = [...alike, ...found.map(({ path }) => path.replace(/#.*/, ''))].filter((path) =>
     titles.has(path),
   );

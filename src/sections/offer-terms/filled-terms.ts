@@ -43,6 +43,8 @@ export const filledTerms = (
 ): readonly Term[] =>
   names.flatMap((name) => {
     const value = terms?.[name];
+    // Until a duration is filled in, how it is taught stands in its place.
+    if (name === 'format' && terms?.duration) return [];
     return value ? [{ label: labels[name], value }] : [];
   });
 

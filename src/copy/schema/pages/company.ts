@@ -52,8 +52,10 @@ const aboutPage = pageOf('about').extend({
   mission: z.strictObject({ title: text(40), text: text(420) }),
   vision: z.strictObject({ title: text(40), text: text(420) }),
   founder: z.strictObject({
-    /** Above the name, and the heading while site.yaml holds none. */
+    /** Above the name. */
     eyebrow: text(50),
+    /** The heading while site.yaml holds no name. */
+    unnamed: text(50),
     /** What the founder answers for: under the name while site.yaml has no own words, and alone while it has no name. */
     text: text(260),
     /** What the founder does personally. */
@@ -80,9 +82,7 @@ const contactPage = pageOf('contact').extend({
   hero: hero.extend({ eyebrow: text(50).optional().describe('A greeting above the title') }),
   form: z.strictObject({ title: text(60) }),
   cards: z.strictObject({
-    email: contactCard.extend({
-      unknown: text(60).describe('In its place until it is filled in'),
-    }),
+    email: contactCard,
     phone: contactCard,
     book: contactCard,
     address: contactCard,

@@ -86,10 +86,13 @@ export const startupPage = pageOf('startup').extend({
   }),
   caseStudies: z.strictObject({
     ...section,
+    /** How one engagement runs: what a founder can judge. */
+    example: workedExample.omit({ title: true }),
+    /** Above the figures. */
+    figures: text(60),
     facts: list(factReference(), 3),
     /** Set as large as the figures. */
     note: text(120),
-    example: workedExample,
   }),
   starterKit: z.strictObject({ ...section, items: list(text(120), 4, 7), action, note: text(160) }),
   consultation: z.strictObject({ ...section, points: list(text(120), 2, 4), action, book: action }),
