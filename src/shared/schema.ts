@@ -72,9 +72,9 @@ function trimmedText(max: number, messages: { required: string; long: string }) 
   return z.string({ error: messages.required }).check(
     z.trim(),
     z.normalize('NFC'),
-    z.minLength(1, { error: messages.required, abort: true }),
+    z.minLength(1, { error: messages.required }),
     // As people count: an emoji is one, of two UTF-16 code units.
-    z.refine((text) => [...text].length <= max, { error: messages.long, abort: true }),
+    z.refine((text) => [...text].length <= max, { error: messages.long }),
   );
 }
 

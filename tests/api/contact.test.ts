@@ -118,6 +118,18 @@ describe('an enquiry', () => {
 });
 
 describe('a bad enquiry', () => {
+  test('of which nothing was filled in is told of every field at once', async () => {
+    const response = await post({
+      json: { name: '', email: '', phone: '', topic: '', message: '' },
+    });
+    expect(response.status).toBe(422);
+    expect(errorBody.parse(await response.json()).fields).toEqual({
+      name: contactMessages.nameRequired,
+      email: contactMessages.emailRequired,
+      message: contactMessages.messageRequired,
+    });
+  });
+
   test('gets one sentence for each field', async () => {
     const response = await post({
       json: { name: ' ', email: 'x', phone: 'nine eight', industry: 'mining', message: '' },

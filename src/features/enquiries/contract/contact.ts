@@ -16,7 +16,7 @@ export { type ContactTopic, contactTopics, topicForMinors } from '#shared/contac
 /** An address to write to. */
 export const emailAddress = z.string({ error: contactMessages.emailRequired }).check(
   z.trim(),
-  z.minLength(1, { error: contactMessages.emailRequired, abort: true }),
+  z.minLength(1, { error: contactMessages.emailRequired }),
   z.maxLength(contactLimits.email, { error: contactMessages.emailShape, abort: true }),
   // The HTML standard's own rule, so that browser and server never disagree.
   z.regex(emailPattern, { error: contactMessages.emailShape }),
