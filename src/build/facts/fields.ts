@@ -101,7 +101,7 @@ export const deskFields = (): BuiltFacts['groups'] => [
   {
     id: 'session',
     title: 'Photo of a session',
-    fields: fieldsOfFile('site.yaml', sessionFields, { page: routes.about }, 'session.'),
+    fields: fieldsOfFile('site.yaml', sessionFields, { page: routes.home }, 'session.'),
   },
   {
     id: 'registration',

@@ -130,7 +130,7 @@ export const founderFields: readonly ListedField[] = [
   { path: 'bio', label: 'About the founder', kind: 'longtext', max: 900, words: true },
 ];
 
-/** A photo of a session, on home and About. */
+/** A photo of a session, on the home page. */
 export const sessionFields: readonly ListedField[] = [
   {
     path: 'photo',

@@ -182,7 +182,7 @@ export const siteSchema = z.strictObject({
       photo: whenFilled(z.string().max(80)).describe('File in src/assets/portraits'),
       caption: whenFilled(prose(120)).describe('What the photo shows, where and when'),
     })
-    .describe('A photo of a session; on home and About once both are there'),
+    .describe('A photo of a session; on the home page once both are there'),
   founder: z
     .strictObject({
       role: prose(60).describe('Shown while the name is empty'),
