@@ -88,8 +88,10 @@ export const startupPage = pageOf('startup').extend({
     ...section,
     /** How one engagement runs: what a founder can judge. */
     example: workedExample.omit({ title: true }),
-    /** Above the figures. */
+    /** Above the figures, once each says how it was counted. */
     figures: text(60),
+    /** In their place until then: figures that nobody can check are named in a sentence. */
+    uncounted: text(240),
     facts: list(factReference(), 3),
     /** Set as large as the figures. */
     note: text(120),
