@@ -179,7 +179,7 @@ export function readLeaflets(): Leaflet[] {
     ),
     ofProgram('industries', industries, `${routes.home}#industries`, 'real-estate'),
     ...ofPages(),
-    ofService('coaching', 'services'),
-    ofService('consulting', 'banking'),
+    ofService('coaching', 'coaching'),
+    ofService('consulting', 'consulting'),
   ].map(withAsk);
 }

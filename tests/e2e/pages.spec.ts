@@ -74,7 +74,7 @@ test('pages end in one filled action, at most one link beside it, and something 
 }) => {
   const detail = /\.svg#detail$/;
   const whole = /(youth-development|political-training)-day\.svg$/;
-  const evening = /(fmcg|startup)-night\.svg$/;
+  const evening = /(direct-selling|startup)-night\.svg$/;
   const ends = ['about', 'services', 'programs', 'events', 'startup', 'startup/eligibility'];
   const offers = ['digital-marketing', 'youth-development', 'corporate-training', 'industry/fmcg'];
   const others = ['', 'hi', 'industry/startup', 'political-training'];

@@ -1,8 +1,8 @@
 import { industryIds } from '#shared/industries.ts';
 
 /**
- * Every scene by id: industries, program pages and events by their own, and `home-window`,
- * the company as a whole.
+ * Every scene by id: industries, program pages, events and two services by their own, and
+ * `home-window`, the company as a whole.
  */
 export const sceneIds = [
   ...industryIds,
@@ -11,6 +11,8 @@ export const sceneIds = [
   'political-training',
   'corporate-training',
   'events',
+  'coaching',
+  'consulting',
   'home-window',
 ] as const;
 

@@ -29,6 +29,10 @@ export const sceneAlts: Readonly<Record<SceneId, string>> = {
     'A workshop in a glass-walled meeting room above the city: a trainer at a board and a team around a long table.',
   events:
     'An open-air session under a striped canopy: a trainer in a sari beside a board, and people on chairs before her.',
+  coaching:
+    'Two armchairs turned to each other under an arch, a notebook and a glass of tea between them, a lamp beside.',
+  consulting:
+    'The floor plan of a works on a table under a lamp, with a rule, a pencil, account books and a glass of tea.',
   'home-window':
     'Lucknow at dusk across the Gomti: the Rumi Darwaza, the arcades of the Imambara and kites over the roofs.',
 };

@@ -47,6 +47,8 @@ export const industry = z.strictObject({
     title: text(90),
     text: text(260),
     action,
+    /** Another trade's place in the evening, where ours has been seen enough. */
+    scene: z.enum(industryIds).optional(),
     /** Goes before the other one, where this trade has something to do at once. */
     first: action.optional(),
   }),
