@@ -55,6 +55,12 @@ export const offerTermWords = {
   share: 'Share',
 } as const;
 
+/** Beside what a customer says. */
+export const voiceWords = {
+  /** Under what changed. */
+  counted: 'The client’s own count',
+} as const;
+
 /** On the page of each industry. */
 export const industryWords = {
   /** Above a talk that is rehearsed. */
