@@ -59,6 +59,8 @@ export const offerTermWords = {
 export const voiceWords = {
   /** Under what changed. */
   counted: 'The client’s own count',
+  /** The same of several, behind a sentence. */
+  allCounted: 'They counted the figures themselves.',
 } as const;
 
 /** On the page of each industry. */

@@ -51,6 +51,7 @@ export const offerTermWords: Wording<typeof en.offerTermWords> = {
 
 export const voiceWords: Wording<typeof en.voiceWords> = {
   counted: 'ग्राहक की अपनी गिनती',
+  allCounted: 'गिनती उन्होंने ख़ुद की है।',
 };
 
 export const industryWords: Wording<typeof en.industryWords> = {
