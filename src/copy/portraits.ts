@@ -17,5 +17,8 @@ export const portraitOf = (file: string | undefined): ImageMetadata | undefined 
     ? undefined
     : Object.entries({ ...portraits, ...photos }).find(([path]) => path.endsWith(`/${file}`))?.[1];
 
-/** Whether there is a photo of a session to show, and words for it. */
-export const hasSessionPhoto = Boolean(portraitOf(site.session.photo) && site.session.caption);
+const { photo: sessionFile, caption } = site.session;
+const sessionImage = portraitOf(sessionFile);
+
+/** The photo of a session, and what it shows; undefined until the owner has filled in both. */
+export const sessionPhoto = sessionImage && caption ? { photo: sessionImage, caption } : undefined;

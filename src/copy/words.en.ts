@@ -55,6 +55,14 @@ export const offerTermWords = {
   share: 'Share',
 } as const;
 
+/** Beside what a customer says. */
+export const voiceWords = {
+  /** Under what changed. */
+  counted: 'The client’s own count',
+  /** The same of several, behind a sentence. */
+  allCounted: 'They counted the figures themselves.',
+} as const;
+
 /** On the page of each industry. */
 export const industryWords = {
   /** Above a talk that is rehearsed. */

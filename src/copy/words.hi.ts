@@ -49,6 +49,11 @@ export const offerTermWords: Wording<typeof en.offerTermWords> = {
   share: 'शेयर करें',
 };
 
+export const voiceWords: Wording<typeof en.voiceWords> = {
+  counted: 'ग्राहक की अपनी गिनती',
+  allCounted: 'गिनती उन्होंने ख़ुद की है।',
+};
+
 export const industryWords: Wording<typeof en.industryWords> = {
   exercise: 'हमारी ट्रेनिंग का एक उदाहरण',
   neighbours: 'ये भी देखें',

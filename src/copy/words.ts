@@ -11,6 +11,9 @@ export const pagesWithoutCopy = language === 'hi' ? hi.pagesWithoutCopy : en.pag
 /** What a client asks before paying; the values are content (schema/offer-terms.ts). */
 export const offerTermWords = language === 'hi' ? hi.offerTermWords : en.offerTermWords;
 
+/** Beside what a customer says. */
+export const voiceWords = language === 'hi' ? hi.voiceWords : en.voiceWords;
+
 /** Who the company is in law. */
 export const registrationWords = language === 'hi' ? hi.registrationWords : en.registrationWords;
 

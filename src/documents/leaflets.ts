@@ -11,6 +11,7 @@ import { facts, placeholderValues, site } from '../copy/sources.ts';
 import { offerTermWords } from '../copy/words.en.ts';
 import { fillPlaceholders } from '../lib/fill-placeholders.ts';
 import { routes } from '../lib/paths.ts';
+import { peopleAsText } from '../lib/people.ts';
 import { read } from './content.ts';
 import { longDay, words } from './words.ts';
 
@@ -55,7 +56,10 @@ function filled(terms: OfferTerms): Leaflet['terms'] {
   const { labels } = offerTermWords;
   return (Object.keys(labels) as (keyof typeof labels)[]).flatMap((name) => {
     const value = terms?.[name];
-    return value ? [{ label: labels[name], value }] : [];
+    if (!value) return [];
+    // One a line, as on the page.
+    const printed = name === 'trainers' ? peopleAsText(value).replaceAll('; ', '\n') : value;
+    return [{ label: labels[name], value: printed }];
   });
 }
 

@@ -12,6 +12,7 @@ import {
 } from '#features/facts/contract/desk.ts';
 import { addPhoto, photoFile, photoMessages } from '#features/facts/contract/photo.ts';
 import type { FactValue } from '#features/facts/contract/values.ts';
+import { mostVoices, voiceLimits } from '#features/facts/contract/voices.ts';
 import loginFunction from '../../netlify/functions/account.ts';
 import deployEvents from '../../netlify/functions/deploy-events.ts';
 import adminFunction from '../../netlify/functions/desk.ts';
@@ -41,8 +42,13 @@ const context = { waitUntil: (work: Promise<unknown>) => void after.push(work) }
 async function read() {
   const response = await owner.get(adminFunction, factsContract.path);
   const facts = factsContract.response.parse(await response.json());
-  // The tested site is built with an email and a number (tests/published) that this store lacks.
-  const ofSite = ['site.yaml#email', 'site.yaml#phone'];
+  // The tested site is built with values (tests/published) that this store lacks.
+  const ofSite = [
+    'site.yaml#email',
+    'site.yaml#phone',
+    'hi/site.yaml#session.caption',
+    'hi/services/coaching.yaml#detail.terms.trainers',
+  ];
   return { ...facts, pending: facts.pending.filter((id) => !ofSite.includes(id)) };
 }
 
@@ -130,7 +136,62 @@ test('who has not seen what stands there gets it beside the own value, and write
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
 });
 
+const voices = 'site.yaml#voices';
+/** What a desk sends that does not know of a voice's program and of what changed. */
+const earlier = {
+  name: 'Meera Srivastava',
+  role: 'Owner of a textile shop',
+  place: 'Aminabad',
+  words: 'My staff ask three questions first.',
+  photo: '',
+  consent: '2026-10-12',
+};
+const told = { ...earlier, program: 'youth-development', changed: 'Returns: 12 before, 8 after' };
+
+test('a voice may say its program and what changed; without them it is taken as before', async () => {
+  expect((await change(voices, [earlier])).status).toBe(200);
+  expect((await read()).values[voices]).toEqual([earlier]);
+  expect((await change(voices, [earlier, told])).status).toBe(200);
+  expect((await read()).values[voices]).toEqual([earlier, told]);
+  // A desk that shows them as they were, without the new parts, overwrites nothing.
+  const json = { field: voices, before: [earlier, earlier], after: [] };
+  expect((await owner.post(adminFunction, changeFact.path, json)).status).toBe(409);
+  expect((await read()).values[voices]).toEqual([earlier, told]);
+});
+
+test('as many voices as there may be, all as long as they may be, fit into one change', async () => {
+  const long = {
+    name: 'अ'.repeat(voiceLimits.name),
+    role: 'अ'.repeat(voiceLimits.role),
+    place: 'अ'.repeat(voiceLimits.place),
+    words: 'अ'.repeat(voiceLimits.words),
+    photo: `desk-${'0'.repeat(16)}.jpg`,
+    consent: '2026-10-12',
+    program: 'political-training',
+    changed: 'अ'.repeat(voiceLimits.changed),
+  };
+  const all = Array.from({ length: mostVoices }, () => long);
+  expect((await change(voices, all)).status).toBe(200);
+  // What stands is sent beside what is to stand.
+  expect((await change(voices, all.with(0, told))).status).toBe(200);
+  expect((await change(voices, [...all, long])).status).toBe(422);
+});
+
+test('trainers are written one a line, or divided by a semicolon', async () => {
+  const trainers = 'en/pages/youth-development.yaml#terms.trainers';
+  const text = 'Asha Verma,  fourteen years in sales\n\n Ravi Singh ;Neha Saxena, M.A.;';
+  expect((await change(trainers, text)).status).toBe(200);
+  expect((await read()).values[trainers]).toBe(
+    'Asha Verma, fourteen years in sales; Ravi Singh; Neha Saxena, M.A.',
+  );
+});
+
 test.each<[string, FactValue, string]>([
+  [voices, [{ ...told, program: 'contact' }], 'choose one of the pages'],
+  [voices, [{ ...told, changed: 'x'.repeat(121) }], 'the line of what changed to 120'],
+  [voices, [{ ...told, changed: '12 before\n8 after' }], 'in one line'],
+  // Home shows three: a fourth without a page would be seen nowhere.
+  [voices, [told, told, told, earlier], 'Please choose the page on which Meera Srivastava'],
   [street, '', 'cannot be empty'],
   [street, 'x'.repeat(121), 'shorten it to 120'],
   [street, 'one\u202etwo', 'one line'],

@@ -264,11 +264,21 @@ test('a customer is heard with the day of the consent, and taken away in one tap
   await save(page).click();
   await expect(page.getByText(/choose the day on which the person agreed/)).toBeVisible();
   await page.getByLabel('Agreed in writing on').fill('2026-11-20');
+  await page.getByLabel('Also on the page of').selectOption('Startup incubation');
+  const changed = page.getByLabel('What changed, in the person’s own count');
+  await expect(changed).toHaveAccessibleDescription(/before, a comma, after/);
+  await changed.fill('Meetings that end in time: 1 in 5 before, 4 in 5 after two months');
   await expectAccessible(page);
   await expectFitsPhone(page);
   await save(page).click();
   await expect(toasts(page, 'Saved')).toBeVisible();
-  expect(await standing(page, 'site.yaml#voices')).toMatchObject([{ name: 'Asha Verma' }]);
+  expect(await standing(page, 'site.yaml#voices')).toMatchObject([
+    {
+      name: 'Asha Verma',
+      program: 'startup',
+      changed: expect.stringMatching(/^Meetings that end/),
+    },
+  ]);
 
   await page.getByRole('button', { name: 'Take it away now: Asha Verma' }).click();
   await expect(toasts(page, 'Taken away')).toBeVisible();

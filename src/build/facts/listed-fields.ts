@@ -149,12 +149,13 @@ export const sessionFields: readonly ListedField[] = [
   },
 ];
 
-/** What customers say, on the home page. */
+/** What customers say, on the home page and on those of programs. */
 export const voiceFields: readonly ListedField[] = [
   {
     path: 'voices',
     label: 'What customers say',
     kind: 'voices',
-    purpose: 'Only what a customer has agreed to in writing; keep the paper',
+    purpose:
+      'Only what a customer has agreed to in writing; keep the paper. Home shows the first three',
   },
 ];

@@ -39,8 +39,13 @@ export const termNames: Readonly<Record<string, string>> = {
 const longTerms: readonly string[] = ['trainers', 'safeguarding', 'references', 'confidentiality'];
 
 /** How such a line is written, or when, where its name does not say it. */
-const termHints: Readonly<Record<string, Pick<ListedField, 'example' | 'purpose'>>> = {
-  trainers: { example: 'Asha Verma, taught classes 9 to 12 for fourteen years' },
+const termHints: Readonly<Record<string, Partial<ListedField>>> = {
+  trainers: {
+    purpose: 'One trainer a line: the name, a comma, what the trainer has done',
+    example: 'Asha Verma, taught classes 9 to 12 for fourteen years',
+    max: 400,
+    people: true,
+  },
   gst: { purpose: 'Leave it empty where the fee already says “GST included”' },
 };
 

@@ -21,8 +21,11 @@ export const offerTerms = z
     language: whenFilled(text(160)),
     /** The next day on which it begins, once fixed. */
     nextDate: whenFilled(text(160)),
-    /** Names of the trainers, each with a qualification; with their consent. */
-    trainers: whenFilled(text(240)),
+    /**
+     * The trainers, with their consent, divided by `;`: the name, a comma, what they have done.
+     * Each stands on a line of its own (lib/people.ts).
+     */
+    trainers: whenFilled(text(400)),
     /** Who is in the room with minors, and whom a parent can call. */
     safeguarding: whenFilled(text(240)),
     /** Clients who agreed in writing to be asked, or how to get such a list. */

@@ -1,4 +1,5 @@
 import { z } from 'astro/zod';
+import { mostVoices, voiceLimits, voicePrograms } from '#features/facts/contract/voices.ts';
 import { typeset } from '../../lib/typeset.ts';
 import { whenFilled } from './when-filled.ts';
 
@@ -173,10 +174,16 @@ export const siteSchema = z.strictObject({
         words: prose(400).describe('What they say, in their own words'),
         photo: whenFilled(z.string().max(80)).describe('File in src/assets/portraits'),
         consent: z.iso.date().describe('Day on which they agreed in writing'),
+        program: whenFilled(z.enum(voicePrograms)).describe(
+          'The page of an offer that shows it too; empty: home alone',
+        ),
+        changed: whenFilled(prose(voiceLimits.changed)).describe(
+          'What changed, in their own count: `Returns: 12 in a hundred before, 8 after`',
+        ),
       }),
     )
-    .max(3)
-    .describe('Voices of customers, on the home page'),
+    .max(mostVoices)
+    .describe('Voices of customers: the first three on home, others on the page of a program'),
   session: z
     .strictObject({
       photo: whenFilled(z.string().max(80)).describe('File in src/assets/portraits'),

@@ -1,5 +1,6 @@
 import type { OfferTerms } from '../../copy/schema/offer-terms.ts';
 import { offerTermWords } from '../../copy/words.ts';
+import { type Person, peopleOf } from '../../lib/people.ts';
 
 const { labels } = offerTermWords;
 
@@ -7,6 +8,8 @@ const { labels } = offerTermWords;
 export interface Term {
   readonly label: string;
   readonly value: string;
+  /** Whom the value names, each for a line of its own; absent where it names nobody. */
+  readonly people?: readonly Person[];
 }
 
 /** What an offer says, by its name in the content. */
@@ -25,9 +28,9 @@ export const stripTerms = (terms: OfferTerms): readonly TermName[] =>
 /** Of several offers on one page these stand in sight. */
 export const rowTerms: readonly TermName[] = ['fee', 'duration', 'nextDate'];
 
-/** So few, and no fee among them, that an offer on a page of several says them in one line. */
+/** So few, no fee and nobody named among them, that an offer of several says them in one line. */
 export function isOneLine(terms: OfferTerms): boolean {
-  return !terms?.fee && filledTerms(terms).length < 4;
+  return !terms?.fee && !terms?.trainers && filledTerms(terms).length < 4;
 }
 
 const termNames = Object.keys(labels) as TermName[];
@@ -45,7 +48,9 @@ export const filledTerms = (
     const value = terms?.[name];
     // Until a duration is filled in, how it is taught stands in its place.
     if (name === 'format' && terms?.duration) return [];
-    return value ? [{ label: labels[name], value }] : [];
+    if (!value) return [];
+    const line = { label: labels[name], value };
+    return name === 'trainers' ? [{ ...line, people: peopleOf(value) }] : [line];
   });
 
 /**

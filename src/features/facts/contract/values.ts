@@ -3,6 +3,7 @@ import { isCalendarDay } from '#shared/indian-time.ts';
 import { parseUrl } from '#shared/parse-url.ts';
 import { keepPhoneDigits, phoneDigits } from '#shared/phone.ts';
 import { z } from '#shared/schema.ts';
+import { peopleAsText } from '../../../lib/people.ts';
 import type { FactField } from './desk.ts';
 import { mostVoices, voice, voicesFault } from './voices.ts';
 
@@ -170,7 +171,8 @@ const withoutKnown = (text: string, { yaml }: FactField) =>
 
 function judgeText(field: FactField, given: string): Judged {
   const { kind, max = 200, required } = field;
-  const typed = given.normalize('NFC').trim().replace(/\s+/g, ' ');
+  const divided = field.people ? peopleAsText(given) : given;
+  const typed = divided.normalize('NFC').trim().replace(/\s+/g, ' ');
   const text = kind === 'phone' ? withCountry(typed) : typed;
   if (text === '')
     return required ? { error: 'This cannot be empty: the pages need it.' } : { value: '' };

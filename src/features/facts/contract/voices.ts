@@ -1,6 +1,19 @@
 import { isCalendarDay } from '#shared/indian-time.ts';
 import { z } from '#shared/schema.ts';
 
+/** Pages of offers on which a customer's words may stand, by their names in lib/paths.ts. */
+export const voicePrograms = [
+  'corporate-training',
+  'youth-development',
+  'political-training',
+  'digital-marketing',
+  'startup',
+  'services',
+] as const;
+
+/** One of {@link voicePrograms}. */
+export type VoiceProgram = (typeof voicePrograms)[number];
+
 /** What a customer says, who they are, and the day on which they agreed in writing. */
 export const voice = z.object({
   name: z.string(),
@@ -10,29 +23,52 @@ export const voice = z.object({
   /** A photo of the desk, or empty. */
   photo: z.string(),
   consent: z.string(),
+  // The next two are missing in what was stored, or is sent, by a desk that did not know them.
+  /** One of {@link voicePrograms}: its page shows the voice too. Without one only home does. */
+  program: z.optional(z.string()),
+  /** What changed, in the customer's own count: `Returns: 12 in a hundred before, 8 after`. */
+  changed: z.optional(z.string()),
 });
 
 /** Parsed form of {@link voice}. */
 export type Voice = z.infer<typeof voice>;
 
-/** How many stand on the page at most. */
-export const mostVoices = 3;
+/**
+ * How many there are at most: one for each program. A change sends all of them twice (what stood
+ * and what is to stand), which in Devanagari just fits into a request (netlify/server/http/body.ts).
+ */
+export const mostVoices = 6;
+
+/** How many of them home shows: the first ones. */
+export const voicesOnHome = 3;
 
 /** Most characters of each part. */
-export const voiceLimits = { name: 60, role: 60, place: 60, words: 400 } as const;
+export const voiceLimits = { name: 60, role: 60, place: 60, words: 400, changed: 120 } as const;
 
-const parts = Object.keys(voiceLimits) as (keyof typeof voiceLimits)[];
+const needed = ['name', 'role', 'place', 'words'] as const;
+const written = [...needed, 'changed'] as const;
+
+/** What a person calls each part in a sentence. */
+const partNames = {
+  name: 'name',
+  role: 'role',
+  place: 'place',
+  words: 'words',
+  changed: 'line of what changed',
+} as const;
 
 /** Line breaks, signs that turn the direction of what follows, and what the build would fill. */
 const broken = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069{}]/u;
 
 function faultOf(said: Voice): string | undefined {
-  if (parts.some((part) => said[part].trim() === ''))
+  if (needed.some((part) => said[part].trim() === ''))
     return 'Please fill in the name, what the person does, where, and what they say.';
-  if (parts.some((part) => broken.test(said[part])))
+  if (written.some((part) => broken.test(said[part] ?? '')))
     return 'Please write each in one line, of plain letters.';
-  const long = parts.find((part) => [...said[part]].length > voiceLimits[part]);
-  if (long) return `Please shorten the ${long} to ${voiceLimits[long]} characters.`;
+  const long = written.find((part) => [...(said[part] ?? '')].length > voiceLimits[part]);
+  if (long) return `Please shorten the ${partNames[long]} to ${voiceLimits[long]} characters.`;
+  if (said.program && !voicePrograms.some((program) => program === said.program))
+    return 'Please choose one of the pages, or the home page alone.';
   if (!isCalendarDay(said.consent))
     return 'Please choose the day on which the person agreed in writing.';
   return said.photo === '' || /^desk-[0-9a-f]{16}\.jpg$/.test(said.photo)
@@ -44,5 +80,11 @@ function faultOf(said: Voice): string | undefined {
 export function voicesFault(value: unknown): string | undefined {
   const all = z.safeParse(z.array(voice).check(z.maxLength(mostVoices)), value).data;
   if (!all) return 'Please fill in what each person says.';
-  return all.map(faultOf).find((fault) => fault !== undefined);
+  const fault = all.map(faultOf).find((one) => one !== undefined);
+  if (fault) return fault;
+  const unseen = all.slice(voicesOnHome).find(({ program }) => !program);
+  return (
+    unseen &&
+    `The home page shows the first three. Please choose the page on which ${unseen.name} is to stand.`
+  );
 }

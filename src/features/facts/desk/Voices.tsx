@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { filled } from '#features/desk-parts/filled.ts';
 import { Button } from '#features/desk-parts/parts.tsx';
 import type { FactValue } from '../contract/values.ts';
-import { mostVoices, type Voice, voiceLimits } from '../contract/voices.ts';
+import { mostVoices, type Voice, voiceLimits, voicePrograms } from '../contract/voices.ts';
 import { PhotoControl } from './PhotoControl.tsx';
 import { factsDeskWords } from './words.ts';
 
@@ -15,7 +15,16 @@ interface Props {
   onTakeAway(value: FactValue): void;
 }
 
-const nobody: Voice = { name: '', role: '', place: '', words: '', photo: '', consent: '' };
+const nobody: Voice = {
+  name: '',
+  role: '',
+  place: '',
+  words: '',
+  photo: '',
+  consent: '',
+  program: '',
+  changed: '',
+};
 
 /** What customers say: each person with the day of their consent, and a way to take them away. */
 export function Voices({ value, onChange, onTakeAway }: Props) {
@@ -48,7 +57,7 @@ function Parts({ said, onChange }: { said: Voice; onChange(said: Voice): void })
   const common = (part: Exclude<keyof Voice, 'photo'>) => ({
     id: `${id}-${part}`,
     className: 'field-control mt-1',
-    value: said[part],
+    value: said[part] ?? '',
     onChange: ({ currentTarget }: { readonly currentTarget: { readonly value: string } }) =>
       onChange({ ...said, [part]: currentTarget.value }),
   });
@@ -69,6 +78,28 @@ function Parts({ said, onChange }: { said: Voice; onChange(said: Voice): void })
           <input {...common(part)} maxLength={voiceLimits[part]} />
         </div>
       ))}
+      <div>
+        {label('program')}
+        <select {...common('program')}>
+          <option value="">{t.homeAlone}</option>
+          {voicePrograms.map((program) => (
+            <option key={program} value={program}>
+              {t.programs[program]}
+            </option>
+          ))}
+        </select>
+      </div>
+      <div>
+        {label('changed')}
+        <p id={`${id}-changed-hint`} className="text-sm text-muted">
+          {t.changedHint}
+        </p>
+        <input
+          {...common('changed')}
+          maxLength={voiceLimits.changed}
+          aria-describedby={`${id}-changed-hint`}
+        />
+      </div>
       <div>
         {label('consent')}
         <input {...common('consent')} type="date" />

@@ -3,6 +3,7 @@ import { indianTimeZone } from '#shared/indian-time.ts';
 import { timeOfDay } from '#shared/time-of-day.ts';
 import { readableDay } from '../../../lib/calendar.ts';
 import { fillPlaceholders } from '../../../lib/fill-placeholders.ts';
+import { peopleOf } from '../../../lib/people.ts';
 import type { FactField, Facts } from '../contract/desk.ts';
 import { type FactValue, isEmptyFact } from '../contract/values.ts';
 import type { Rows } from './band.ts';
@@ -45,6 +46,7 @@ export function rowsOf(field: FactField, value: FactValue): Rows {
       return 'url' in row ? [row.label] : [row.days, `${row.opens} – ${row.closes}`];
     });
   const text = filledText(field, String(value));
+  if (field.people) return peopleOf(text).map(({ name, done }) => (done ? [name, done] : [name]));
   const locale = `${language}-IN`;
   if (kind === 'choice') return [[options.find((option) => option.value === text)?.label ?? text]];
   if (kind === 'phone') return [[phoneDisplay(text)]];

@@ -162,9 +162,23 @@ export const factsDeskWords = {
       name: 'Name',
       role: 'What the person does',
       place: 'Organisation or town',
+      program: 'Also on the page of',
+      changed: 'What changed, in the person’s own count (optional)',
       consent: 'Agreed in writing on',
       photo: 'Photo',
     },
+    /** Of the choice of a page. */
+    homeAlone: 'No other: the home page alone',
+    programs: {
+      'corporate-training': 'Corporate training',
+      'youth-development': 'Youth development',
+      'political-training': 'Political training',
+      'digital-marketing': 'Digital marketing',
+      startup: 'Startup incubation',
+      services: 'Services (coaching, consulting)',
+    },
+    changedHint:
+      'One line: what was counted, a colon, before, a comma, after. Such as: Returns: 12 in a hundred before, 8 after six months',
     takenAway: {
       title: 'Taken away',
       description: 'The site is being published without it. That takes a few minutes.',
