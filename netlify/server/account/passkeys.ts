@@ -50,8 +50,8 @@ const parse = (text: string | null) => parseStrictly(listShape, text, passkeyMes
 
 /**
  * Opens the administrator's passkeys. They are kept under a name made of e-mail and password, as
- * sessions are: a new password ends both, so that whoever knew the old one has no way in left. Where
- * the list is damaged, all but `areThere` throw UnreadableDocument.
+ * sessions are: a new password ends both, so that whoever knew the old one has no way in left. While
+ * the list is damaged, all but `areThere` throws UnreadableDocument.
  */
 export function openPasskeys(store: BlobStore, admin: AdminConfig) {
   const path = `${passkeysFolder}${Buffer.from(subjectOf(admin)).toString('hex').slice(0, 40)}`;
