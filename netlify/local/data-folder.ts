@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { ConfigError } from '../server/config.ts';
 import { BlobDatabase, isBusy, isDiskFull } from './store/blob-database.ts';
+import { errorCode } from './store/files.ts';
 
 /** Where things lie in a data folder. */
 export const dataPaths = (folder: string) => ({
@@ -16,10 +17,21 @@ export const dataPaths = (folder: string) => ({
 /** {@link dataPaths} of one folder. */
 export type DataPaths = Readonly<ReturnType<typeof dataPaths>>;
 
-/** Opens the database of a data folder, made when missing, readable by this user only. */
+/**
+ * Opens the database of a data folder, made when missing, readable by this user only.
+ *
+ * @throws {ConfigError} about DATA_DIR when the file cannot be written, or is no database of ours.
+ */
 export function openDatabase({ database }: DataPaths): BlobDatabase {
   process.umask(0o077);
-  return new BlobDatabase(database);
+  try {
+    return new BlobDatabase(database);
+  } catch (error) {
+    if (errorCode(error) !== 'ERR_SQLITE_ERROR' || isDiskFull(error)) throw error;
+    const reason = error instanceof Error ? error.message : '';
+    const remedy = 'If it is damaged, move it away and bring a backup back (docs/deploy.md).';
+    throw new ConfigError('DATA_DIR', `${database} cannot be opened (${reason}). ${remedy}`);
+  }
 }
 
 /**

@@ -15,7 +15,7 @@ export function log(line: LogLine): void {
 }
 
 /** Errors whose message we wrote ourselves and know to be free of personal data. */
-const ownErrors = ['ConfigError', 'StoreUnavailable'];
+const ownErrors = ['ConfigError', 'StoreUnavailable', 'UnreadableDocument'];
 
 /** Name and place of an error, and its message if it is ours: a library's may quote its input. */
 export function describeError(error: unknown): { error: string; message?: string; stack?: string } {

@@ -178,7 +178,7 @@ describe('a login with it', () => {
       expect(refused.status).toBe(503);
       expect((await refused.json()).error).toBe(secondFactorMessages.damaged);
     }
-    expect(logged.join()).toContain('"event":"second-factor-damaged"');
+    expect(logged.join()).toContain('"event":"document-damaged"');
     expect(logged.join()).not.toContain('SECRET');
     // The login page still learns what it has to offer, a passkey among it.
     expect(await check()).toEqual({ isAdmin: false, codeNeeded: true });

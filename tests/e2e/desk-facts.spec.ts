@@ -287,6 +287,41 @@ test('a customer is heard with the day of the consent, and taken away in one tap
   expect(published).toEqual([[]]);
 });
 
+test('a customer is taken away while another is half written, whose words stay', async ({
+  page,
+  site,
+}) => {
+  await page.route('**/api/admin/publish', async (route) => {
+    const answer = await page.request.get('/api/admin/facts');
+    await route.fulfill({ json: { success: true, ...(await answer.json()) } });
+  });
+  const id = 'site.yaml#voices';
+  await openFact(page, site, id);
+  const said = { role: 'Sales head', place: 'Kanpur', words: 'It helps.', photo: '' };
+  const customer = (name: string) => ({ ...said, name, consent: '2026-11-20' });
+  await changeElsewhere(page, site, id, [customer('Asha Verma'), customer('Ravi Jain')]);
+  await page.reload();
+  const names = page.getByLabel('Name', { exact: true });
+  await names.nth(1).fill('Ravi K. Jain');
+  await page.getByRole('button', { name: 'Add a customer' }).click();
+  await names.nth(2).fill('Half Written');
+
+  await page.getByRole('button', { name: 'Take it away now: Asha Verma' }).click();
+  await expect(toasts(page, 'Taken away')).toBeVisible();
+  // Nothing was published that nobody has pressed Save for, and nothing typed is lost.
+  expect(await standing(page, id)).toEqual([customer('Ravi Jain')]);
+  await expect(names.nth(0)).toHaveValue('Ravi K. Jain');
+  await expect(names.nth(1)).toHaveValue('Half Written');
+
+  await page.getByRole('button', { name: 'Take it away now: Half Written' }).click();
+  await expect(names).toHaveCount(1);
+  await save(page).click();
+  await expect(toasts(page, 'Saved')).toBeVisible();
+  expect(await standing(page, id)).toEqual([customer('Ravi K. Jain')]);
+  await page.getByRole('button', { name: /^Take it away now: Ravi/ }).click();
+  await expect(names).toHaveCount(0);
+});
+
 test('what publishing is doing, and why it failed, stands in the room', async ({ page, site }) => {
   await logIn(page, site);
   let state: object = {

@@ -1,4 +1,4 @@
-import { chmod, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -59,6 +59,18 @@ describe('a start that cannot work ends with exit code 78 and one line that name
       expect((await host.run()).code).toBe(78);
       expect(host.output).toMatch(/^DATA_DIR: \S+ cannot be written.*\n$/);
     }
+  });
+
+  test.each([
+    ['is no database', (path: string) => writeFile(path, 'no database'.repeat(99))],
+    ['cannot be opened', (path: string) => mkdir(path)],
+  ])('a file of enquiries that %s', async (_how, spoil) => {
+    const path = join(dataDir, 'site.db');
+    await spoil(path);
+    const { code, lines } = await refusal({});
+    expect(code).toBe(78);
+    expect(lines).toEqual([expect.stringContaining(`DATA_DIR: ${path} cannot be opened (`)]);
+    expect(lines[0]).toContain('bring a backup back');
   });
 
   test('data folder of another running host', async () => {

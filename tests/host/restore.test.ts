@@ -89,6 +89,33 @@ test('what is missing comes back, what differs is kept, and what was erased on e
   expect(await restore(now, file, here)).toMatchObject({ added: 0, present: 5 });
 });
 
+test.each([
+  ['cut short', record('whole').slice(0, -9), { added: 1, kept: 1 }, record('whole')],
+  ['empty', '', { added: 1, kept: 1 }, record('whole')],
+  [
+    'of another form, which a later version may read',
+    '{"schema":9}',
+    { added: 0, kept: 2 },
+    '{"schema":9}',
+  ],
+])(
+  'what is %s is brought back only where nothing can read it',
+  async (_how, standing, counted, after) => {
+    const number = 'certificates/code/abc';
+    const then = await storeWith(
+      { same: record('same'), whole: record('whole') },
+      { [number]: 'one' },
+    );
+    await backUp(then, file, { madeAt: '2026-11-02T00:00:00.000Z', ...here });
+    const now = await storeWith({ same: record('same'), whole: standing }, { [number]: 'another' });
+    const { added, kept } = await restore(now, file, here);
+    expect({ added, kept }).toEqual(counted);
+    expect(await now.read(keyOf('whole'))).toBe(after);
+    // A number's batch is no JSON on either side: it is not damaged.
+    expect(await now.read(number)).toBe('another');
+  },
+);
+
 test('what went by its age stays gone, until the owner asks for it', async () => {
   const id = 'a'.repeat(32);
   const text = recordText(id, 'contact', Date.parse('2026-01-01T00:00:00Z'), { name: 'Asha' });

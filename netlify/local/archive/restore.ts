@@ -19,6 +19,16 @@ function erasureIn(text: string | null): 'erased' | 'aged' | null {
   return text.includes('"aged":true') ? 'aged' : 'erased';
 }
 
+/** Whether a text is JSON. */
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** Why an archive seems to be of another store; an empty store takes any of its place. */
 async function mismatchesOf(store: BlobStore, here: Place, file: string, manifest: Manifest) {
   const standing = new Set(await store.keys('enquiry/'));
@@ -47,8 +57,10 @@ async function bringBack(
   let outcome: Outcome = 'present';
   await store.changeDocument(key, (standing) => {
     const here = erasureIn(standing);
+    // Cut short, or empty: nothing reads it any more. Numbers and photos are no JSON on either side.
+    const isBroken = standing !== null && here === null && !isJson(standing) && isJson(text);
     if (standing === text) outcome = 'present';
-    else if (standing === null || (here === 'aged' && there === null && includeAged))
+    else if (standing === null || isBroken || (here === 'aged' && there === null && includeAged))
       outcome = 'added';
     // Erased before the backup was made, and brought back since by an older one.
     else if (here === null && there === 'erased') outcome = 'erased';
@@ -83,8 +95,8 @@ interface RestoreOptions {
 }
 
 /**
- * Brings the entries of an archive back. Nothing that stands is replaced, what was erased stays
- * erased, and doing it twice is the same as once. The whole file is checked before the first write:
+ * Brings the entries of an archive back. Nothing that stands is replaced, unless it is broken; what
+ * was erased stays erased, and doing it twice is the same as once. The whole file is checked before the first write:
  * that it is unchanged, holds nothing but ours, and is of this store or somebody allowed another.
  *
  * @returns its manifest, and how many entries had each {@link Outcome}.

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
+import { passkeyMessages } from '#features/account/contract/passkeys.ts';
 import { z } from '#shared/schema.ts';
 import type { AdminConfig } from '../config.ts';
 import { mapConcurrent } from '../store/concurrency.ts';
 import { parseJson } from '../store/parse-json.ts';
-import { openDocument, parseStrictly } from '../store/shared-document.ts';
+import { openDocument, parseStrictly, UnreadableDocument } from '../store/shared-document.ts';
 import { type BlobStore, removeAll } from '../store/store.ts';
 import { subjectOf } from './login-document.ts';
 
@@ -45,17 +46,33 @@ async function readOlder(store: BlobStore, folder: string): Promise<Passkey[]> {
   return texts.map((text) => parseJson(shape, text)).filter((passkey) => passkey !== null);
 }
 
+const parse = (text: string | null) => parseStrictly(listShape, text, passkeyMessages.damaged);
+
 /**
  * Opens the administrator's passkeys. They are kept under a name made of e-mail and password, as
- * sessions are: a new password ends both, so that whoever knew the old one has no way in left.
+ * sessions are: a new password ends both, so that whoever knew the old one has no way in left. While
+ * the list is damaged, all but `areThere` throws UnreadableDocument.
  */
 export function openPasskeys(store: BlobStore, admin: AdminConfig) {
   const path = `${passkeysFolder}${Buffer.from(subjectOf(admin)).toString('hex').slice(0, 40)}`;
-  const document = openDocument(store, `${path}.json`, (text) => parseStrictly(listShape, text));
+  const document = openDocument(store, `${path}.json`, parse);
   const read = async () =>
     (await document.read())?.passkeys ?? (await readOlder(store, `${path}/`));
 
   return {
+    /**
+     * Whether there are any. Damaged ones count: whoever tries one is told what became of them,
+     * and the password opens the desk as ever.
+     */
+    async areThere(): Promise<boolean> {
+      try {
+        return (await read()).length > 0;
+      } catch (error) {
+        if (error instanceof UnreadableDocument) return true;
+        throw error;
+      }
+    },
+
     /** All of them, the one added last first. */
     list: async (): Promise<Passkey[]> =>
       (await read()).toSorted((a, b) => (a.addedAt < b.addedAt ? 1 : -1)),

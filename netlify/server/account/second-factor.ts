@@ -1,9 +1,6 @@
 import { secondFactorMessages } from '#features/account/contract/second-factor.ts';
 import { z } from '#shared/schema.ts';
-import { HttpError } from '../http/errors.ts';
-import { log } from '../log.ts';
-import { parseJson } from '../store/parse-json.ts';
-import { openDocument } from '../store/shared-document.ts';
+import { openDocument, parseStrictly } from '../store/shared-document.ts';
 import type { BlobStore } from '../store/store.ts';
 
 /** Where the second factor of the one administrator stands. No backup holds it. */
@@ -31,17 +28,9 @@ const shape = z.object({
 /** The second factor as it is kept. */
 export type SecondFactor = z.infer<typeof shape>;
 
-/**
- * What a text says of it; null for none.
- *
- * @throws {HttpError} 503 where it is damaged: nobody gets in without the code that it asked for.
- */
-function parse(text: string | null): SecondFactor | null {
-  const factor = parseJson(shape, text);
-  if (text === null || factor) return factor;
-  log({ level: 'error', event: 'second-factor-damaged' });
-  throw new HttpError('unavailable', secondFactorMessages.damaged);
-}
+/** Where it is damaged, nobody gets in without the code that it asked for. */
+const parse = (text: string | null): SecondFactor | null =>
+  parseStrictly(shape, text, secondFactorMessages.damaged);
 
 /** The second factor as a document; null in it where none is switched on. */
 export const openSecondFactor = (store: BlobStore) => openDocument(store, secondFactorKey, parse);
@@ -53,7 +42,7 @@ export const isSecondFactorOn = async (store: BlobStore): Promise<boolean> =>
 /**
  * The second factor, or null where none is switched on.
  *
- * @throws {HttpError} 503 where it is damaged.
+ * @throws {UnreadableDocument} where it is damaged.
  */
 export const readSecondFactor = (store: BlobStore): Promise<SecondFactor | null> =>
   openSecondFactor(store).read();

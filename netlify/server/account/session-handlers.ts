@@ -18,9 +18,9 @@ function shortSpace(space: StorageSpace | null): ShortSpace | undefined {
 export const check: Handle<typeof adminCheck, AuthParts> = async ({ request, services }) => {
   const session = await services.sessions().find(request);
   if (!session) {
-    const [codeNeeded, keys, canMail] = await Promise.all([
+    const [codeNeeded, hasPasskeys, canMail] = await Promise.all([
       isSecondFactorOn(services.store),
-      openPasskeys(services.store, services.admin()).list(),
+      openPasskeys(services.store, services.admin()).areThere(),
       services.canMail(),
     ]);
     const ifSo = (is: boolean) => is || undefined;
@@ -28,7 +28,7 @@ export const check: Handle<typeof adminCheck, AuthParts> = async ({ request, ser
       body: {
         isAdmin: false,
         codeNeeded: ifSo(codeNeeded),
-        passkeys: ifSo(keys.length > 0),
+        passkeys: ifSo(hasPasskeys),
         resetByMail: ifSo(canMail),
       },
     };

@@ -8,6 +8,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { codeSigns, drawnSigns, withCheckSign } from '#features/certificates/contract/code.ts';
 import { certificateLanguages } from '#features/certificates/contract/visitor.ts';
+import { certificateMessages } from '#features/certificates/words.en.ts';
 import { attempt, deliveryStates } from '#features/notifications/contract/deliveries.ts';
 import { z } from '#shared/schema.ts';
 import { mapConcurrent } from '../store/concurrency.ts';
@@ -99,7 +100,7 @@ export async function batchesOfRegistration(store: BlobStore, enquiry: string): 
 
 /** What the text of a batch says; null for none. Throws where it is damaged. */
 export const parseBatch = (text: string | null): StoredBatch | null =>
-  parseStrictly(batchShape, text);
+  parseStrictly(batchShape, text, certificateMessages.damaged);
 
 /** Opens a batch. */
 export const openBatch = (store: BlobStore, id: string): Document<StoredBatch | null> =>

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { exportJWK, generateKeyPair } from 'jose';
+import { certificateMessages } from '#features/certificates/words.en.ts';
 import { z } from '#shared/schema.ts';
 import { openDocument, parseStrictly } from '../store/shared-document.ts';
 import type { BlobStore } from '../store/store.ts';
@@ -28,7 +29,8 @@ async function newKey(now: Date): Promise<CredentialKey> {
   return { id: randomUUID(), at: now.toISOString(), jwk };
 }
 
-const keysIn = (text: string | null) => parseStrictly(keysShape, text)?.keys ?? [];
+const keysIn = (text: string | null) =>
+  parseStrictly(keysShape, text, certificateMessages.damaged)?.keys ?? [];
 
 /** All keys there ever were, the present one last; none before the first certificate. */
 export const readKeys = async (store: BlobStore): Promise<readonly CredentialKey[]> =>

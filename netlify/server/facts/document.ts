@@ -5,7 +5,7 @@
  * the values over.
  */
 
-import { factChange } from '#features/facts/contract/desk.ts';
+import { factChange, factMessages } from '#features/facts/contract/desk.ts';
 import { type FactValue, factValue, sameFact } from '#features/facts/contract/values.ts';
 import { z } from '#shared/schema.ts';
 import { type Document, openDocument, parseStrictly } from '../store/shared-document.ts';
@@ -35,7 +35,11 @@ const noFacts: DeskFacts = { version: 0, values: {}, changes: [], published: nul
  * The document of facts. To read a damaged one throws: taken for empty, it would be written over.
  */
 export const openFacts = (store: BlobStore): Document<DeskFacts> =>
-  openDocument(store, 'facts/current', (text) => parseStrictly(shape, text) ?? noFacts);
+  openDocument(
+    store,
+    'facts/current',
+    (text) => parseStrictly(shape, text, factMessages.damaged) ?? noFacts,
+  );
 
 /** A change that is asked for; a value of null goes back to what the file says. */
 type AskedChange = Readonly<

@@ -2,7 +2,8 @@ import { type BuiltFacts, builtFacts, type PublishState } from '#features/facts/
 import { sameFact } from '#features/facts/contract/values.ts';
 import { z } from '#shared/schema.ts';
 import type { Env } from '../config.ts';
-import { type Document, openDocument, parseStrictly } from '../store/shared-document.ts';
+import { parseJson } from '../store/parse-json.ts';
+import { type Document, openDocument } from '../store/shared-document.ts';
 import type { BlobStore } from '../store/store.ts';
 import type { DeskFacts } from './document.ts';
 
@@ -22,12 +23,15 @@ const shape = z.object({
 /** What became of publishing, as it is kept. */
 export type Publishing = z.infer<typeof shape>;
 
-/** What is kept of publishing; lies beside the facts, so that a backup holds none of it. */
+/**
+ * What is kept of publishing; lies beside the facts, so that a backup holds none of it. It is news
+ * and nothing more: a damaged one stands for none, and does not keep the owner from publishing.
+ */
 export const openPublishing = (store: BlobStore): Document<Publishing> =>
   openDocument(
     store,
     'publishing/state',
-    (text) => parseStrictly(shape, text) ?? { state: 'never', asked: 0 },
+    (text) => parseJson(shape, text) ?? { state: 'never', asked: 0 },
   );
 
 /** All fields, and what the site was built with. */

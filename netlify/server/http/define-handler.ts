@@ -12,6 +12,7 @@ import { type Contract, fieldErrors, z } from '#shared/schema.ts';
 import { answerWords } from '#shared/words.ts';
 import type { Env } from '../config.ts';
 import { describeError, log } from '../log.ts';
+import { UnreadableDocument } from '../store/shared-document.ts';
 import { type HostContext, type StorageSpace, shortageOf } from '../store/storage-space.ts';
 import { StoreUnavailable } from '../store/store.ts';
 import { type BodyFormat, bodyFormat, readBody, readUpload, wantsPage } from './body.ts';
@@ -134,6 +135,12 @@ export function requestIdOf(context: Context): string {
 /** Anything thrown becomes an answer that tells a person what to do and nothing else. */
 function asHttpError(error: unknown, contract: AnyContract, requestId: string): HttpError {
   if (error instanceof HttpError) return error;
+  if (error instanceof UnreadableDocument) {
+    const about = { path: contract.path, ...describeError(error) };
+    log({ level: 'error', event: 'document-damaged', requestId, ...about });
+    // No Retry-After: a person must mend it.
+    return new HttpError('unavailable', error.message);
+  }
   const unavailable = error instanceof StoreUnavailable;
   const event = unavailable ? 'store-unavailable' : 'unexpected-error';
   log({ level: 'error', event, requestId, path: contract.path, ...describeError(error) });

@@ -6,22 +6,29 @@ import type { BlobStore } from './store.ts';
 /** A JSON text of the store that is always changed as a whole. */
 export type Document<Value> = ReturnType<typeof openDocument<Value>>;
 
-/** What is kept is damaged. It opens nothing, and `npm run admin` has a way back. */
-class UnreadableDocument extends Error {
+/**
+ * What is kept is damaged. Its message goes to whoever asked: what that means for them, and the way
+ * back. It never quotes the text.
+ */
+export class UnreadableDocument extends Error {
   override readonly name = 'UnreadableDocument';
 }
 
 /**
- * What a text says; null for none.
+ * What a text says, where a damaged one must not be taken for none: it would open something, or be
+ * written over.
  *
- * @throws where it is damaged: without the cause, whose message would quote the text.
+ * @param damaged - what a person is told of a damaged one.
+ * @returns null for no text.
+ * @throws {UnreadableDocument} where it is damaged.
  */
 export function parseStrictly<Shape extends z.core.$ZodType>(
   shape: Shape,
   text: string | null,
+  damaged: string,
 ): z.infer<Shape> | null {
   const value = parseJson(shape, text);
-  if (text !== null && value === null) throw new UnreadableDocument();
+  if (text !== null && value === null) throw new UnreadableDocument(damaged);
   return value;
 }
 

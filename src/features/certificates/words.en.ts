@@ -26,6 +26,8 @@ export const certificateMessages = {
   counting:
     'Registrations are still being counted. Please press again in a moment: nothing is issued yet.',
   noMail: 'Email is not set up on this site. The Settings of the desk say how.',
+  damaged:
+    'Our record of certificates is damaged in one place, so this cannot be answered just now. Please try again later, or write to us.',
   busy: 'Too many numbers were tried from your network. Please try again in an hour.',
 } as const;
 

@@ -24,6 +24,9 @@ export const passkeyMessages = {
   wrongPassword: 'The password is not right, or the code where one is needed. Please try again.',
   tooMany: `There are ${accountLimits.passkeys} passkeys already. Please remove one first.`,
   there: 'This passkey has been added already. Please reload the page.',
+  /** The command stands in docs/owner.md. */
+  damaged:
+    'What was kept of the passkeys is damaged, so none of them opens this desk. Log in with your email and password, and have them removed on the server: npm run admin -- --passkeys-off. Then add them again.',
   gone: 'This passkey is not there any more. Please reload the page.',
 } as const;
 

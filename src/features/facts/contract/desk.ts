@@ -162,6 +162,8 @@ export const factMessages = {
   proof:
     'Please confirm with your password or a passkey: visitors and their money may follow this.',
   wrongProof: 'The password is not right, or the code where one is needed. Please try again.',
+  damaged:
+    'What the desk keeps of these facts is damaged, so nothing can be changed or published here. The site stands as it was. Ask your developer to bring them back from a backup.',
   unknown: 'There is no such field any more. Please reload the page.',
 } as const;
 

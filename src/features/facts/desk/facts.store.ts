@@ -121,22 +121,53 @@ export async function saveFacts(
   return null;
 }
 
+const listIn = (value: FactValue) => (Array.isArray(value) ? value : []);
+
 /**
- * Saves what is left of a fact, and publishes it at once: somebody has asked to be taken away.
+ * The list that stands, without the one that was taken out of what is typed. It goes by place: who
+ * is new in what is typed comes last, and took the place of nobody.
  *
+ * @param base - what stood when typing began.
+ */
+function withoutTaken(
+  standing: FactValue,
+  base: FactValue,
+  typed: FactValue,
+  left: FactValue,
+): FactValue {
+  const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
+  const place = listIn(typed).findIndex((one, index) => !isSame(one, listIn(left)[index]));
+  const taken = listIn(base)[place];
+  // By what it says, since another device may have moved it.
+  const at = listIn(standing).findIndex((one) => taken !== undefined && isSame(one, taken));
+  return listIn(standing).filter((_one, index) => index !== at) as FactValue;
+}
+
+/**
+ * Takes somebody who has asked for it out of a fact, and publishes that at once. What is typed for
+ * the others stays typed: half of it, or what is wrong with it, keeps nobody on the site.
+ *
+ * @param left - what is typed, without that one.
  * @returns why it was not saved; null where it was.
  */
 export async function takeAway(
   data: Facts,
   field: FactField,
-  value: FactValue,
+  left: FactValue,
 ): Promise<Unsaved | null> {
   const before = data.values[field.id] ?? field.yaml;
-  const isSaved = sameFact(value, before);
-  keepDraft(field.id, isSaved ? null : { value, before });
+  const draft = $drafts.get()[field.id] ?? { value: before, before };
+  const stays = withoutTaken(before, draft.before, draft.value, left);
+  const keepTyped = (standing: FactValue) =>
+    keepDraft(field.id, sameFact(left, standing) ? null : { value: left, before: standing });
   // One that was never saved is only forgotten.
-  if (isSaved) return null;
+  if (sameFact(stays, before)) {
+    keepTyped(before);
+    return null;
+  }
+  keepDraft(field.id, { value: stays, before });
   const unsaved = await saveFacts([field]);
+  keepTyped(unsaved ? before : stays);
   if (unsaved || !data.publish.possible) return unsaved;
   // Where it is not taken, the room says why, and offers it again.
   const published = await call(publishFacts, {}).catch(() => null);
