@@ -1,6 +1,6 @@
 import { expectAccessible } from '../support/axe.ts';
 import { cancelCalls } from '../support/calls.ts';
-import { card, openDesk, openRoom, send, tab, trap } from '../support/desk-page.ts';
+import { card, dialog, logIn, openDesk, openRoom, send, tab, trap } from '../support/desk-page.ts';
 import { expectFitsPhone } from '../support/fits-phone.ts';
 import { expect, test } from '../support/site.ts';
 import { toasts } from '../support/toast.ts';
@@ -100,4 +100,40 @@ test('the overview counts the other kind too, and no answer that was taken back'
   expect(await overview()).toBe(before);
   await page.getByRole('button', { name: 'Startup Incubation' }).click();
   await expect(page.getByRole('heading', { name: 'By budget' })).toBeVisible();
+});
+
+test('a session that ends takes no names of certificates and no times along', async ({
+  page,
+  site,
+  expectConsole,
+}) => {
+  expectConsole(/401/);
+  const stays = page.getByText(/^Your session has ended\. What you typed is still here/);
+  await openDesk(page, site);
+  await openRoom(page, 'Certificates');
+  const program = `Workshop ${crypto.randomUUID().slice(0, 8)}`;
+  await page.getByLabel('Names, one a line').fill('Asha Verma');
+  await page.getByLabel('What it is for').fill(program);
+  await page.getByLabel('Who signs').fill('The trainer');
+  await page.getByRole('button', { name: 'Issue 1 certificate' }).click();
+  await page.context().clearCookies();
+  await dialog(page).getByRole('button', { name: 'Issue them' }).click();
+  await expect(stays).toBeVisible();
+  // As in another tab.
+  await logIn(page, site);
+  await dialog(page).getByRole('button', { name: 'Issue them' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: program })).toBeVisible();
+
+  await openRoom(page, 'Calls');
+  const closes = page.getByLabel('Sunday, to').first();
+  await page.getByLabel('Sunday, from').first().fill('10:00');
+  await closes.fill('12:15');
+  await page.context().clearCookies();
+  await page.getByRole('button', { name: 'Save times' }).click();
+  await expect(stays).toBeVisible();
+  await logIn(page, site);
+  await page.getByRole('button', { name: 'Save times' }).click();
+  await expect(toasts(page, 'Times Saved')).toBeVisible();
+  const { settings } = await (await page.request.get('/api/admin/booking-settings')).json();
+  expect(settings.windows).toContainEqual({ weekday: 7, from: '10:00', to: '12:15' });
 });

@@ -56,6 +56,26 @@ export function leaveForLogin(message?: string): void {
   if (!leaving) leave({ title, description: message ?? description });
 }
 
+/** The session has ended, and the page stays as it is: its message says what to do. */
+class SessionEnded extends Error {
+  override readonly name = 'SessionEnded';
+}
+
+/**
+ * Keeps the page where the session has ended: for what is sent from a form whose words stand
+ * nowhere else, and would be gone after the login.
+ *
+ * @throws {SessionEnded} in place of the server's refusal.
+ */
+export async function orStay<Answer>(answer: Promise<Answer>): Promise<Answer> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 401) throw error;
+    throw new SessionEnded(deskWords.sessionEnded.stays);
+  }
+}
+
 /**
  * Calls an endpoint of the desk. Where the session has ended it goes to the login instead.
  *
@@ -99,11 +119,13 @@ export function sendFile<C extends AnyContract>(
 /**
  * The same for an endpoint that answers with a file.
  *
+ * @param end - what becomes of it where the session has ended: {@link orStay}, or the login.
  * @throws as {@link sendFile}.
  */
 export function fetchFile<C extends AnyContract>(
   contract: C,
   input: z.input<C['request']>,
+  end: typeof orLogin<Blob> = orLogin,
 ): Promise<Blob> {
   const get = async () => {
     const { method, path } = contract;
@@ -112,7 +134,7 @@ export function fetchFile<C extends AnyContract>(
     if (!response.ok) throw new ApiError(response, await response.text());
     return response.blob();
   };
-  return orLogin(get());
+  return end(get());
 }
 
 /** What an endpoint answers; never anything where the session has ended. */
@@ -152,6 +174,7 @@ export async function reload(...contracts: readonly { readonly path: string }[])
 
 /** The message to show for a failed call. @param fallback - used when the server sent none. */
 export function messageOf(error: unknown, fallback: string): string {
+  if (error instanceof SessionEnded) return error.message;
   return (error instanceof ApiError && error.serverMessage) || fallback;
 }
 

@@ -7,6 +7,9 @@ export const deskWords = {
   sessionEnded: {
     title: 'Logged Out',
     description: 'Your session has ended. Please log in again.',
+    /** Where leaving would take away what was typed. */
+    stays:
+      'Your session has ended. What you typed is still here: log in once more in another tab, then press again.',
   },
   partFailed: 'This part of the desk could not be loaded. Please reload the page.',
 } as const;

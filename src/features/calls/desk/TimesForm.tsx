@@ -2,8 +2,9 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { shownCall } from '#features/desk-parts/dates.ts';
 import { Button, Failure, Loaded, StoredText } from '#features/desk-parts/parts.tsx';
-import { call, reload, useAnswer } from '#features/desk-parts/queries.ts';
+import { orStay, reload, useAnswer } from '#features/desk-parts/queries.ts';
 import { z } from '#shared/schema.ts';
+import { callApi } from '../../../lib/api-client.ts';
 import { Field } from '../../forms/Field.tsx';
 import { showToast } from '../../toasts/toasts.store.ts';
 import {
@@ -86,8 +87,8 @@ function settingsIn(form: HTMLFormElement): BookingSettings | null {
 export function Times() {
   const query = useAnswer(readBookingSettings, {});
   const save = useMutation({
-    mutationFn: async (change: { form: HTMLFormElement; version: number }) =>
-      call(setBookingSettings, { settings: settingsIn(change.form), version: change.version }),
+    mutationFn: async ({ form, version }: { form: HTMLFormElement; version: number }) =>
+      orStay(callApi(setBookingSettings, { settings: settingsIn(form), version })),
     onSuccess: async () => {
       void showToast(t.saved);
       await reload(readBookingSettings, slots);

@@ -4,9 +4,10 @@ import { ConfirmDialog } from '#features/desk-parts/ConfirmDialog.tsx';
 import { shownDay } from '#features/desk-parts/dates.ts';
 import { counted, filled } from '#features/desk-parts/filled.ts';
 import { Button, Failure } from '#features/desk-parts/parts.tsx';
-import { call, fetchFile, reload } from '#features/desk-parts/queries.ts';
+import { fetchFile, orStay, reload } from '#features/desk-parts/queries.ts';
 import { saveAsFile } from '#features/desk-parts/save-as-file.ts';
 import { indianDay } from '#shared/indian-time.ts';
+import { callApi } from '../../../lib/api-client.ts';
 import { newKey } from '../../../lib/new-key.ts';
 import { Field } from '../../forms/Field.tsx';
 import { showToast } from '../../toasts/toasts.store.ts';
@@ -117,11 +118,11 @@ export function IssueForm() {
   const names = namesIn(typed);
   const set = (change: Partial<Sheet>) => setSheet((standing) => ({ ...standing, ...change }));
   const sample = useMutation({
-    mutationFn: () => fetchFile(sampleCertificate, { ...sheet, name: names[0] }),
+    mutationFn: () => fetchFile(sampleCertificate, { ...sheet, name: names[0] }, orStay),
     onSuccess: (file) => saveAsFile('sample.pdf', file),
   });
   const issue = useMutation({
-    mutationFn: () => call(issueCertificates, { ...sheet, batch, names, event }),
+    mutationFn: () => orStay(callApi(issueCertificates, { ...sheet, batch, names, event })),
     onSuccess: () => {
       setBatch(newKey());
       setAsks(false);
