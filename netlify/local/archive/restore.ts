@@ -96,8 +96,9 @@ interface RestoreOptions {
 
 /**
  * Brings the entries of an archive back. Nothing that stands is replaced, unless it is broken; what
- * was erased stays erased, and doing it twice is the same as once. The whole file is checked before the first write:
- * that it is unchanged, holds nothing but ours, and is of this store or somebody allowed another.
+ * was erased stays erased, and doing it twice is the same as once. The whole file is checked before
+ * the first write: that it is unchanged, holds nothing but ours, and is of this store or somebody
+ * allowed another.
  *
  * @returns its manifest, and how many entries had each {@link Outcome}.
  * @throws {ConfigError} that names the file, where it is damaged, of another store, or not ours.

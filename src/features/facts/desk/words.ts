@@ -146,7 +146,7 @@ export const factsDeskWords = {
   links: 'One address in each line, such as https://www.linkedin.com/company/…',
   photo: {
     choose: 'Choose a photo',
-    remove: 'Take it away',
+    remove: 'Remove the photo',
     sending: 'Sending the photo…',
     failed: 'The photo was not sent. Please check your connection and try again.',
     one: 'A photo',
