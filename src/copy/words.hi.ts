@@ -61,7 +61,7 @@ export const industryWords: Wording<typeof en.industryWords> = {
 
 export const registrationWords: Wording<typeof en.registrationWords> = {
   title: 'कंपनी की क़ानूनी जानकारी',
-  form: 'फ़र्म का रूप',
+  form: 'कारोबार का प्रकार',
   forms: {
     'private-limited': 'प्राइवेट लिमिटेड कंपनी',
     'one-person': 'एक व्यक्ति कंपनी (ओपीसी)',

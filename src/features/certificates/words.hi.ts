@@ -15,12 +15,12 @@ export const certificateMessages: Wording<typeof en.certificateMessages> = {
   programRequired: 'कृपया लिखें कि सर्टिफ़िकेट किस प्रोग्राम का है।',
   programLong: `कृपया इसे ${limits.programCharacters} अक्षरों तक रखें।`,
   placeLong: `कृपया जगह का नाम ${limits.placeCharacters} अक्षरों तक रखें।`,
-  signerRequired: 'कृपया लिखें कि हस्ताक्षर कौन करेगा।',
+  signerRequired: 'कृपया लिखें कि हस्ताक्षर किसके होंगे।',
   signerLong: `कृपया इसे ${limits.signerCharacters} अक्षरों तक रखें।`,
   script: 'यह रोमन या देवनागरी में छप सकता है। कृपया इसे दूसरी तरह लिखें: {sign}',
   day: 'कृपया ऐसा दिन चुनें जो आज या आज से पहले का हो।',
   reasonRequired: 'कृपया वजह लिखें: नंबर जाँचने वाला हर कोई इसे पढ़ेगा।',
-  reasonLong: `कृपया कारण ${limits.reasonCharacters} अक्षरों तक रखें।`,
+  reasonLong: `कृपया वजह ${limits.reasonCharacters} अक्षरों तक रखें।`,
   changed: 'इस बीच इस सर्टिफ़िकेट में बदलाव हुआ है। कृपया इसे फिर से देखें।',
   sameName: 'यही नाम पहले से लिखा है।',
   notFound: 'इस नंबर का कोई सर्टिफ़िकेट नहीं है।',
@@ -28,7 +28,7 @@ export const certificateMessages: Wording<typeof en.certificateMessages> = {
   counting: 'रजिस्ट्रेशन अभी गिने जा रहे हैं। कृपया थोड़ी देर में दोबारा दबाएँ: अभी कुछ जारी नहीं हुआ है।',
   noMail: 'इस साइट पर ईमेल भेजने की व्यवस्था नहीं है। डेस्क की सेटिंग में इसका तरीक़ा लिखा है।',
   damaged:
-    'सर्टिफ़िकेट का हमारा रिकॉर्ड एक जगह पढ़ा नहीं जा रहा, इसलिए अभी इसका जवाब नहीं दिया जा सकता। कृपया बाद में दोबारा कोशिश करें, या हमें लिखें।',
+    'सर्टिफ़िकेट के हमारे रिकॉर्ड में एक जगह ख़राबी आ गई है, इसलिए हम अभी इसका जवाब नहीं दे सकते। कृपया बाद में दोबारा कोशिश करें, या हमें लिखें।',
   busy: 'आपके नेटवर्क से बहुत सारे नंबर आज़माए गए हैं। कृपया एक घंटे बाद दोबारा कोशिश करें।',
 };
 
@@ -54,7 +54,7 @@ export const verifyWords: Wording<typeof en.verifyWords> = {
   valid: 'मान्य है',
   validText: 'यह सर्टिफ़िकेट {issuer} ने जारी किया है।',
   withdrawn: 'वापस ले लिया गया है',
-  withdrawnText: '{day} को वापस लिया गया। कारण: {reason}',
+  withdrawnText: '{day} को वापस लिया गया। वजह: {reason}',
   replaced: 'बदल दिया गया है',
   replacedText: 'इस सर्टिफ़िकेट की जगह नंबर {number} जारी हुआ है। कृपया वही जाँचें।',
   unknown: 'यह नंबर हमारे पास नहीं है',
