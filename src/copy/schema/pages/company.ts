@@ -64,6 +64,10 @@ const aboutPage = pageOf('about').extend({
   pillars: band(pillar, 4),
   /** How we behave in a room. */
   manners: band(card, 3, 4),
+  /** Guides of ours by which a stranger can judge us, and the way to all of them. */
+  work: band(z.strictObject({ document: z.enum(downloadIds), text: text(160) }), 2).extend({
+    action,
+  }),
   closing,
 });
 
