@@ -74,12 +74,15 @@ test('pages end in one filled action, at most one link beside it, and something 
 }) => {
   const detail = /\.svg#detail$/;
   const whole = /(youth-development|political-training)-day\.svg$/;
-  const evening = /(direct-selling|startup)-night\.svg$/;
+  const evening = /startup-night\.svg$/;
+  /** A beat is walked by day. */
+  const morning = /direct-selling-day\.svg$/;
   const ends = ['about', 'services', 'programs', 'events', 'startup', 'startup/eligibility'];
   const offers = ['digital-marketing', 'youth-development', 'corporate-training', 'industry/fmcg'];
   const others = ['', 'hi', 'industry/startup', 'political-training'];
   const lookOf = (path: string) => {
     if (/youth|political/.test(path)) return whole;
+    if (path === 'industry/fmcg') return morning;
     return path.startsWith('industry/') ? evening : detail;
   };
   for (const path of [...others, ...ends, ...offers]) {
