@@ -36,10 +36,23 @@ test('the photo of a session stands on home with what it shows', () => {
   expect(page('index.html')('figure:has(.photo)')).toHaveLength(0);
 });
 
-test('trainers stand one a line', () => {
+test('trainers stand one a line, and who is listed with portrait and what they have done', () => {
   const $ = page('hi/services.html');
   const lines = $('#coaching dt:contains("ट्रेनर") + dd li')
     .map((_, line) => untypeset($(line).text()).replaceAll(/\s+/g, ' ').trim())
     .get();
-  expect(lines).toEqual(['आशा वर्मा, सेल्स में चौदह साल', 'रवि सिंह']);
+  expect(lines).toEqual(['आशा वर्मा, सेल्स में चौदह साल', 'रवि सिंह नौ साल रीजनल सेल्स मैनेजर']);
+  const portraits = $('#coaching dt:contains("ट्रेनर") + dd li').map(
+    (_, line) => $(line).find('img').length,
+  );
+  expect(portraits.get()).toEqual([0, 1]);
+});
+
+test('who trains stands on About with portrait, in the words of its language, and where nobody does, nothing', () => {
+  const band = page('hi/about.html')('section[aria-labelledby=team-title]');
+  expect(untypeset(band.text()).replaceAll(/\s+/g, ' ')).toContain(
+    'हमारे ट्रेनर रवि सिंह नौ साल रीजनल सेल्स मैनेजर',
+  );
+  expect(band.find('img')).toHaveLength(1);
+  expect(page('about.html')('section[aria-labelledby=team-title]')).toHaveLength(0);
 });
