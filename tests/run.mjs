@@ -20,8 +20,8 @@ import { runQuietly } from './support/run-quietly.mjs';
 
 // What somebody has published on this machine is not what is tested, but the company's number, two
 // events that the desk has made (one in two languages, and one in Hindi alone), and of what only a
-// filled site shows a customer's voice, the photo of a session and trainers. These stand in Hindi
-// alone, where the pages' budgets (tests/built/budgets.test.ts) have room for them.
+// filled site shows a customer's voice, the photo of a session, trainers and one offer's fee. These
+// stand in Hindi alone, where the pages' budgets (tests/built/budgets.test.ts) have room for them.
 quietEnv.FACTS_DIR = join(root, 'tests/published');
 // A record of CI keeps each colour as ten characters.
 if (process.env.CI) quietEnv.NO_COLOR = '1';

@@ -53,9 +53,16 @@ export async function allPrograms(): Promise<Program[]> {
   return (await inOrder('programs')) as Program[];
 }
 
-/** What a client asks of a program before paying: from the page of its own, or from its card. */
-export async function programTerms({ id, terms }: Program): Promise<OfferTerms> {
-  const page = (await getEntry('pages', `${language}/${id}`))?.data;
+/**
+ * What a client asks of a program before paying: from the page of its own, or from its card. That of
+ * the startup page is about the incubation program alone.
+ */
+export async function programTerms({
+  id,
+  terms,
+}: Pick<Program, 'id' | 'terms'>): Promise<OfferTerms> {
+  const page = (await getEntry('pages', `${language}/${id}`))?.data as Page | undefined;
+  if (page?.page === 'startup') return page.program.terms;
   return page && 'terms' in page ? page.terms : terms;
 }
 

@@ -38,7 +38,15 @@ async function built(own: object) {
     ]);
     return untypeset(said.join('\n'));
   };
+  /** What parents are told before they pay. */
+  const answered = (language: string) => {
+    const copy = page.parse(readContent(`${language}/pages/youth-development.yaml`));
+    if (!('ask' in copy)) throw new Error('youth-development has no questions');
+    const said = copy.ask.items.flatMap(({ answer }) => pointsFor(answer, toldSettings({})));
+    return untypeset(said.join('\n'));
+  };
   return {
+    answered,
     data: organisation(new URL('https://areia.in')) as Record<string, unknown>,
     office: office(),
     lines: registrationLines(),
@@ -80,6 +88,14 @@ describe('filled in', () => {
     expect(site.printed('refunds')).not.toMatch(/another date|depends on the program/);
     expect(site.printed('privacy')).toContain('Ravi Singh');
   });
+
+  test('parents read the rule for refunds itself where they ask for it', () => {
+    expect(site.answered('en')).toMatch(
+      /Before the first session: All comes back\.\nAfter it has begun: You pay what was held\.\nIf we cancel: All of it\./,
+    );
+    expect(site.answered('en')).not.toContain('written offer');
+    expect(site.answered('hi')).toMatch(/All comes back\..*\n.*You pay what was held\./);
+  });
 });
 
 test('the office: a street that is filled in is said with its PIN code, and marked for maps; else only the city', async () => {
@@ -93,7 +109,7 @@ test('the office: a street that is filled in is said with its PIN code, and mark
 });
 
 test('what is empty stands nowhere: no label without a value, and nobody is named', async () => {
-  const { data, lines, printed } = await built({});
+  const { answered, data, lines, printed } = await built({});
   expect(lines).toEqual([]);
   expect(Object.keys(data)).not.toEqual(
     expect.arrayContaining([expect.stringMatching(/identifier|vatID|contactPoint/)]),
@@ -103,6 +119,7 @@ test('what is empty stands nowhere: no label without a value, and nobody is name
     expect(printed(name)).toContain('1915');
   }
   expect(printed('refunds')).toMatch(/another date, or all that you have paid.*within 30 days/);
+  expect(answered('en')).toMatch(/Your written offer says it.*\nIf we cancel, you choose another/);
 });
 
 test.each(['en', 'hi'])('terms and refunds have 500 words at most each: %s', async (language) => {

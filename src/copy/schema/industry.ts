@@ -49,6 +49,8 @@ export const industry = z.strictObject({
     action,
     /** Another trade's place in the evening, where ours has been seen enough. */
     scene: z.enum(industryIds).optional(),
+    /** Where what it invites to happens by day, so does the scene in the light scheme. */
+    byDay: z.boolean().optional(),
     /** Goes before the other one, where this trade has something to do at once. */
     first: action.optional(),
   }),

@@ -35,6 +35,12 @@ export const stripTerms = (terms: OfferTerms): readonly TermName[] =>
 /** Of several offers on one page these stand in sight. */
 export const rowTerms: readonly TermName[] = ['fee', 'duration', 'nextDate'];
 
+/** Who is in the room decides for a parent, and stands under the opening of the page too. */
+export const parentTerms: readonly TermName[] = ['trainers', 'safeguarding'];
+
+/** What tells offers in a list of names apart. */
+export const listTerms: readonly TermName[] = ['fee', 'nextDate'];
+
 /** So few, no fee and nobody named among them, that an offer of several says them in one line. */
 export function isOneLine(terms: OfferTerms): boolean {
   return !terms?.fee && !terms?.trainers && filledTerms(terms).length < 4;
@@ -73,9 +79,11 @@ export const hasPortraits = ({ people = [] }: Term): boolean =>
 /**
  * What a buyer wants to know first of one of several offers: "₹18,000 a day, plus GST", "One or two
  * days", "Next date: 14 December". The label stays with the date, which says nothing alone.
+ *
+ * @param names - of the lines, in the order wanted.
  */
-export const termLines = (terms: OfferTerms): readonly string[] =>
-  filledTerms(terms, rowTerms).map(({ label, value }) =>
+export const termLines = (terms: OfferTerms, names = rowTerms): readonly string[] =>
+  filledTerms(terms, names).map(({ label, value }) =>
     label === labels.nextDate ? `${label}: ${value}` : value,
   );
 

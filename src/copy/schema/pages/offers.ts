@@ -2,6 +2,7 @@ import { z } from 'astro/zod';
 import { sceneIds } from '../../../assets/scenes/index.ts';
 import { action, anchor, target } from '../action.ts';
 import { band, card, closing, heading, pageOf, problemCard, workedExample } from '../blocks.ts';
+import { clausePoint } from '../clauses.ts';
 import { offerTerms } from '../offer-terms.ts';
 import { entries, factReference, icon, list, text } from '../text.ts';
 import { whenFilled } from '../when-filled.ts';
@@ -64,8 +65,15 @@ const youthPage = pageOf('youth-development').extend({
   /** Before they pay: questions for every centre, with our answers. */
   ask: z.strictObject({
     title: text(60),
-    items: entries(3, 3, { question: text(60), answer: text(160) }),
-    links: list(action, 1),
+    items: entries(3, 3, {
+      question: text(60),
+      /** Sentences; some are said only where the owner has filled something in. */
+      answer: z.array(clausePoint).min(1),
+      /** Id of the event that the answer invites to. */
+      event: anchor.optional(),
+    }),
+    /** Leads to such an event while it has no day. */
+    undated: text(90),
   }),
   /** What holds for all six. */
   terms: offerTerms,
