@@ -21,6 +21,13 @@ export function peopleOf(text: string): readonly Person[] {
     });
 }
 
+/** A name without what typesetting, or a hurried hand, makes of it. */
+const plainName = (name: string): string =>
+  name.normalize('NFC').replaceAll('\u2060', '').replace(/\s+/g, ' ').trim().toLowerCase();
+
+/** Whether two names are the same, whatever their capitals and spaces. */
+export const isSameName = (a: string, b: string): boolean => plainName(a) === plainName(b);
+
 /** The same people as one text, divided by `;`. */
 export const peopleAsText = (text: string): string =>
   peopleOf(text)

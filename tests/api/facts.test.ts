@@ -11,6 +11,7 @@ import {
   publishFacts,
 } from '#features/facts/contract/desk.ts';
 import { addPhoto, photoFile, photoMessages } from '#features/facts/contract/photo.ts';
+import { mostTrainers, type Trainer, trainerLimits } from '#features/facts/contract/team.ts';
 import type { FactValue } from '#features/facts/contract/values.ts';
 import { mostVoices, voiceLimits } from '#features/facts/contract/voices.ts';
 import loginFunction from '../../netlify/functions/account.ts';
@@ -79,6 +80,7 @@ test('every group of facts is listed, with what the files say, in both languages
     'registration',
     'terms',
     'voices',
+    'team',
     'events',
     'offers',
     'charges',
@@ -177,6 +179,36 @@ test('as many voices as there may be, all as long as they may be, fit into one c
   expect((await change(voices, [...all, long])).status).toBe(422);
 });
 
+const team = 'site.yaml#team';
+const ravi = {
+  name: 'Ravi Singh',
+  done: 'Nine years a regional sales manager',
+  photo: `desk-${'0'.repeat(16)}.jpg`,
+  consent: '2026-10-12',
+};
+
+test('who trains is kept with photo and consent; the words in Hindi may be missing', async () => {
+  const inHindi = { ...ravi, nameHi: 'रवि सिंह', doneHi: 'नौ साल रीजनल सेल्स मैनेजर' };
+  expect((await change(team, [ravi, inHindi])).status).toBe(200);
+  expect((await read()).values[team]).toEqual([ravi, inHindi]);
+  expect((await change(team, [inHindi])).status).toBe(200);
+  expect((await read()).values[team]).toEqual([inHindi]);
+});
+
+test('as many trainers as there may be, all as long as they may be, fit into one change', async () => {
+  const long = {
+    ...ravi,
+    name: 'अ'.repeat(trainerLimits.name),
+    done: 'अ'.repeat(trainerLimits.done),
+    nameHi: 'अ'.repeat(trainerLimits.nameHi),
+    doneHi: 'अ'.repeat(trainerLimits.doneHi),
+  };
+  const all: Trainer[] = Array.from({ length: mostTrainers }, () => long);
+  expect((await change(team, all)).status).toBe(200);
+  expect((await change(team, all.with(0, ravi))).status).toBe(200);
+  expect((await change(team, [...all, long])).status).toBe(422);
+});
+
 test('trainers are written one a line, or divided by a semicolon', async () => {
   const trainers = 'en/pages/youth-development.yaml#terms.trainers';
   const text = 'Asha Verma,  fourteen years in sales\n\n Ravi Singh ;Neha Saxena, M.A.;';
@@ -192,6 +224,12 @@ test.each<[string, FactValue, string]>([
   [voices, [{ ...told, changed: '12 before\n8 after' }], 'in one line'],
   // Home shows three: a fourth without a page would be seen nowhere.
   [voices, [told, told, told, earlier], 'Please choose the page on which Meera Srivastava'],
+  [team, [{ ...ravi, name: ' ' }], 'Please fill in the name'],
+  [team, [{ ...ravi, done: 'x'.repeat(121) }], 'what the person has done to 120'],
+  [team, [{ ...ravi, doneHi: 'नौ\u202eसाल' }], 'in one line'],
+  [team, [{ ...ravi, consent: '' }], 'the day on which the person agreed'],
+  [team, [ravi, { ...ravi, photo: '' }], 'Please choose a photo of Ravi Singh'],
+  [team, [{ ...ravi, photo: 'me.jpg' }], 'Please choose a photo'],
   [street, '', 'cannot be empty'],
   [street, 'x'.repeat(121), 'shorten it to 120'],
   [street, 'one\u202etwo', 'one line'],

@@ -15,11 +15,11 @@ test('a voice stands on home and on the page of its program, and on no other', (
   const files = globSync('hi{,/**/*}.html', { cwd: dist }).filter((file) =>
     readFileSync(resolve(dist, file), 'utf8').includes(name),
   );
-  expect(files.toSorted()).toEqual(['hi.html', 'hi/services.html']);
+  expect(files.toSorted()).toEqual(['hi.html', 'hi/youth-development.html']);
 });
 
 test('the band of a program says what changed, in whose words, and shows the person', () => {
-  const $ = page('hi/services.html');
+  const $ = page('hi/youth-development.html');
   const band = $('section[aria-labelledby=voices-title]').last();
   const said = untypeset(band.text()).replaceAll(/\s+/g, ' ');
   expect(said).toMatch(/वापस आया माल.*पहले सौ में 12.*छह महीने बाद 8.*ग्राहक की अपनी गिनती/);
@@ -36,10 +36,39 @@ test('the photo of a session stands on home with what it shows', () => {
   expect(page('index.html')('figure:has(.photo)')).toHaveLength(0);
 });
 
+/** What an offer says of those who teach it, without spaces of typesetting. */
+function trainersOf(file: string, within: string) {
+  const $ = page(file);
+  return $(`${within} dt:contains("ट्रेनर") + dd li`)
+    .get()
+    .map((line) => ({
+      text: untypeset($(line).text()).replaceAll(/\s+/g, ' ').trim(),
+      parts: $(line)
+        .find('p')
+        .get()
+        .map((part) => untypeset($(part).text())),
+      portraits: $(line).find('img').length,
+    }));
+}
+
 test('trainers stand one a line', () => {
-  const $ = page('hi/services.html');
-  const lines = $('#coaching dt:contains("ट्रेनर") + dd li')
-    .map((_, line) => untypeset($(line).text()).replaceAll(/\s+/g, ' ').trim())
-    .get();
-  expect(lines).toEqual(['आशा वर्मा, सेल्स में चौदह साल', 'रवि सिंह']);
+  const lines = trainersOf('hi/services.html', '#coaching');
+  expect(lines.map(({ text }) => text)).toEqual(['आशा वर्मा, सेल्स में चौदह साल', 'रवि सिंह']);
+  expect(lines.map(({ portraits }) => portraits)).toEqual([0, 0]);
+});
+
+test('a trainer who is listed stands with portrait and what they have done, the others by name', () => {
+  const lines = trainersOf('hi/digital-marketing.html', '#facts');
+  expect(lines).toMatchObject([
+    { parts: ['फ़रहान अली', 'आठ साल ऑनलाइन दुकान चलाई'], portraits: 1 },
+    { text: 'नेहा सक्सेना', portraits: 0 },
+  ]);
+});
+
+test('who trains stands on About, in its language, and where nobody is listed nothing does', () => {
+  const band = page('hi/about.html')('section[aria-labelledby=team-title]');
+  expect(band.find('h2').text()).toBe('हमारे ट्रेनर');
+  expect(untypeset(band.find('li').text())).toContain('आठ साल ऑनलाइन दुकान चलाई');
+  expect(band.find('li img')).toHaveLength(1);
+  expect(page('about.html')('section[aria-labelledby=team-title]')).toHaveLength(0);
 });

@@ -1,10 +1,15 @@
+import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
 import type { FactField } from '#features/facts/contract/desk.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { dialog, logIn, openDesk, openRoom } from '../support/desk-page.ts';
 import { expectFitsPhone } from '../support/fits-phone.ts';
+import { root } from '../support/host.ts';
 import { expect, type Site, test } from '../support/site.ts';
 import { toasts } from '../support/toast.ts';
+
+/** A photo as an owner chooses one. */
+const portrait = resolve(root, 'tests/published/photos/desk-0123456789abcdef.jpg');
 
 const facts = (page: Page) => page.getByRole('main');
 const save = (page: Page) => facts(page).getByRole('button', { name: 'Save', exact: true });
@@ -285,6 +290,36 @@ test('a customer is heard with the day of the consent, and taken away in one tap
   await expect(page.getByLabel('What the person says')).toHaveCount(0);
   // It has left what is published, and nothing else was asked for.
   expect(published).toEqual([[]]);
+});
+
+test('who trains has a photo, a line and the day of the consent, and is taken away in one tap @mobile', async ({
+  page,
+  site,
+}) => {
+  await page.route('**/api/admin/publish', async (route) => {
+    const answer = await page.request.get('/api/admin/facts');
+    await route.fulfill({ json: { success: true, ...(await answer.json()) } });
+  });
+  const id = 'site.yaml#team';
+  await openFact(page, site, id);
+  await page.getByRole('button', { name: 'Add a trainer' }).click();
+  await page.getByLabel('Name', { exact: true }).fill('Ravi Singh');
+  await page.getByLabel('What the person has done', { exact: true }).fill('Nine years in sales');
+  await page.getByLabel('Agreed in writing on').fill('2026-11-20');
+  await save(page).click();
+  await expect(page.getByText('Please choose a photo of Ravi Singh.')).toBeVisible();
+  await page.getByLabel('Choose a photo').setInputFiles(portrait);
+  await expect(page.getByAltText('The photo that stands now')).toBeVisible();
+  await page.getByLabel('Name in Hindi').fill('रवि सिंह');
+  await expectAccessible(page);
+  await expectFitsPhone(page);
+  await save(page).click();
+  await expect(toasts(page, 'Saved')).toBeVisible();
+  expect(await standing(page, id)).toMatchObject([{ name: 'Ravi Singh', nameHi: 'रवि सिंह' }]);
+
+  await page.getByRole('button', { name: 'Take it away now: Ravi Singh' }).click();
+  await expect(toasts(page, 'Taken away')).toBeVisible();
+  expect(await standing(page, id)).toEqual([]);
 });
 
 test('a customer is taken away while another is half written, whose words stay', async ({

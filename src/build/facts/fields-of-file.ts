@@ -23,7 +23,7 @@ export function valueAt(data: unknown, path: string): unknown {
 /** What a file says, as the desk has it. */
 function yamlValue(data: unknown, path: string, kind: FactField['kind']): FactValue {
   const value = valueAt(data, path);
-  if (['hours', 'links', 'voices'].includes(kind)) return (value ?? []) as FactValue;
+  if (['hours', 'links', 'voices', 'team'].includes(kind)) return (value ?? []) as FactValue;
   if (path === 'phone') return (value as { display: string }).display;
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   return typeof value === 'number' || typeof value === 'string' ? value : '';

@@ -10,6 +10,7 @@ import {
   type ListedField,
   noticeFields,
   sessionFields,
+  teamFields,
   voiceFields,
 } from './listed-fields.ts';
 import { charges, offers } from './offers.ts';
@@ -117,6 +118,11 @@ export const deskFields = (): BuiltFacts['groups'] => [
     id: 'voices',
     title: 'Customers',
     fields: fieldsOfFile('site.yaml', voiceFields, { page: routes.home }),
+  },
+  {
+    id: 'team',
+    title: 'Trainers',
+    fields: fieldsOfFile('site.yaml', teamFields, { page: routes.about }),
   },
   { id: 'events', title: 'Events', fields: filedEventFields() },
   { id: 'offers', title: 'Programs and services', fields: offers() },

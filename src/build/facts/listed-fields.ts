@@ -159,3 +159,14 @@ export const voiceFields: readonly ListedField[] = [
       'Only what a customer has agreed to in writing; keep the paper. Home shows the first three',
   },
 ];
+
+/** Who trains, on About and beside the trainers that a program names. */
+export const teamFields: readonly ListedField[] = [
+  {
+    path: 'team',
+    label: 'People who train',
+    kind: 'team',
+    purpose:
+      'Seen on About, and on each program whose trainers name the person just so. Only who has agreed to it in writing; keep the paper',
+  },
+];

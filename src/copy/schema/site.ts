@@ -1,4 +1,5 @@
 import { z } from 'astro/zod';
+import { mostTrainers, trainerLimits } from '#features/facts/contract/team.ts';
 import { mostVoices, voiceLimits, voicePrograms } from '#features/facts/contract/voices.ts';
 import { typeset } from '../../lib/typeset.ts';
 import { whenFilled } from './when-filled.ts';
@@ -184,6 +185,19 @@ export const siteSchema = z.strictObject({
     )
     .max(mostVoices)
     .describe('Voices of customers: the first three on home, others on the page of a program'),
+  team: z
+    .array(
+      z.strictObject({
+        name: z.string().min(1).max(trainerLimits.name).describe('Name of somebody who trains'),
+        done: prose(trainerLimits.done).describe('What they have done, in a line'),
+        photo: z.string().min(1).max(80).describe('File in src/assets/portraits'),
+        consent: z.iso.date().describe('Day on which they agreed in writing'),
+        nameHi: whenFilled(z.string().max(trainerLimits.nameHi)).describe('The name in Hindi'),
+        doneHi: whenFilled(prose(trainerLimits.doneHi)).describe('What they have done, in Hindi'),
+      }),
+    )
+    .max(mostTrainers)
+    .describe('Who trains: on About, and beside the same name among the trainers of a program'),
   session: z
     .strictObject({
       photo: whenFilled(z.string().max(80)).describe('File in src/assets/portraits'),

@@ -1,15 +1,22 @@
 import type { OfferTerms } from '../../copy/schema/offer-terms.ts';
 import { offerTermWords } from '../../copy/words.ts';
 import { type Person, peopleOf } from '../../lib/people.ts';
+import { memberCalled, type TeamMember } from '../team/team.ts';
 
 const { labels } = offerTermWords;
+
+/** Somebody whom an offer names. */
+export interface NamedPerson extends Person {
+  /** Who that is of those who train, with a portrait; undefined of anybody else. */
+  readonly member: TeamMember | undefined;
+}
 
 /** A labelled line of an offer. */
 export interface Term {
   readonly label: string;
   readonly value: string;
   /** Whom the value names, each for a line of its own; absent where it names nobody. */
-  readonly people?: readonly Person[];
+  readonly people?: readonly NamedPerson[];
 }
 
 /** What an offer says, by its name in the content. */
@@ -56,8 +63,18 @@ export const filledTerms = (
     if (name === 'format' && terms?.duration) return [];
     if (!value) return [];
     const line = { label: labels[name], value };
-    return name === 'trainers' ? [{ ...line, people: peopleOf(value) }] : [line];
+    if (name !== 'trainers') return [line];
+    const people = peopleOf(value).map((person) => ({
+      name: person.name,
+      done: person.done,
+      member: memberCalled(person.name),
+    }));
+    return [{ ...line, people }];
   });
+
+/** Whether a line shows somebody's portrait. */
+export const hasPortraits = ({ people = [] }: Term): boolean =>
+  people.some(({ member }) => member !== undefined);
 
 /**
  * What a buyer wants to know first of one of several offers: "₹18,000 a day, plus GST", "One or two

@@ -61,6 +61,8 @@ const aboutPage = pageOf('about').extend({
     /** What the founder does personally. */
     points: list(text(140), 2, 4),
   }),
+  /** Above those who train; shown where site.yaml has one. */
+  team: z.strictObject({ title: text(50) }),
   pillars: band(pillar, 4),
   /** How we behave in a room. */
   manners: band(card, 3, 4),

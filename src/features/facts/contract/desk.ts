@@ -26,6 +26,7 @@ export const factKinds = [
   'links',
   'photo',
   'voices',
+  'team',
 ] as const;
 
 /** A file below src/content, `#`, and the dotted path of a value in it. */

@@ -4,7 +4,9 @@ import { parseUrl } from '#shared/parse-url.ts';
 import { keepPhoneDigits, phoneDigits } from '#shared/phone.ts';
 import { z } from '#shared/schema.ts';
 import { peopleAsText } from '../../../lib/people.ts';
+import { isDeskPhoto } from './consented.ts';
 import type { FactField } from './desk.ts';
+import { mostTrainers, teamFault, trainer } from './team.ts';
 import { mostVoices, voice, voicesFault } from './voices.ts';
 
 /** Days of a week as schema.org names them, Monday first. */
@@ -53,6 +55,7 @@ export const factValue = z.nullable(
     z.array(openingHours).check(z.maxLength(7)),
     z.array(profile).check(z.maxLength(12)),
     z.array(voice).check(z.maxLength(mostVoices)),
+    z.array(trainer).check(z.maxLength(mostTrainers)),
   ]),
 );
 
@@ -64,7 +67,7 @@ export function photosIn(value: FactValue | undefined): string[] {
   const names = Array.isArray(value)
     ? value.map((row) => ('photo' in row ? row.photo : ''))
     : [String(value)];
-  return names.filter((name) => /^desk-[0-9a-f]{16}\.jpg$/.test(name));
+  return names.filter(isDeskPhoto);
 }
 
 /** What a judged value is: as it is kept, or a message for the owner. */
@@ -123,6 +126,7 @@ const listFaults: Partial<Record<FactField['kind'], (value: FactValue) => string
   hours: hoursFault,
   links: linksFault,
   voices: voicesFault,
+  team: teamFault,
 };
 
 /** What is wrong with a filled text of each kind; undefined where nothing is. */
@@ -149,7 +153,7 @@ const textFaults: Partial<
       : 'Please choose a day and a time.',
   choice: (text, { options = [] }) =>
     options.some(({ value }) => value === text) ? undefined : 'Please choose one of these.',
-  photo: (text) => (/^desk-[0-9a-f]{16}\.jpg$/.test(text) ? undefined : 'Please choose a photo.'),
+  photo: (text) => (isDeskPhoto(text) ? undefined : 'Please choose a photo.'),
 };
 
 /** Line breaks within a line of text, and signs that turn the direction of what follows. */

@@ -1,5 +1,5 @@
-import { isCalendarDay } from '#shared/indian-time.ts';
 import { z } from '#shared/schema.ts';
+import { type ConsentedRules, consentedFault } from './consented.ts';
 
 /** Pages of offers on which a customer's words may stand, by their names in lib/paths.ts. */
 export const voicePrograms = [
@@ -45,35 +45,23 @@ export const voicesOnHome = 3;
 /** Most characters of each part. */
 export const voiceLimits = { name: 60, role: 60, place: 60, words: 400, changed: 120 } as const;
 
-const needed = ['name', 'role', 'place', 'words'] as const;
-const written = [...needed, 'changed'] as const;
-
-/** What a person calls each part in a sentence. */
-const partNames = {
-  name: 'name',
-  role: 'role',
-  place: 'place',
-  words: 'words',
-  changed: 'line of what changed',
-} as const;
-
-/** Line breaks, signs that turn the direction of what follows, and what the build would fill. */
-const broken = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069{}]/u;
+const rules: ConsentedRules<keyof typeof voiceLimits> = {
+  needed: ['name', 'role', 'place', 'words'],
+  missing: 'Please fill in the name, what the person does, where, and what they say.',
+  limits: voiceLimits,
+  partNames: {
+    name: 'name',
+    role: 'role',
+    place: 'place',
+    words: 'words',
+    changed: 'line of what changed',
+  },
+};
 
 function faultOf(said: Voice): string | undefined {
-  if (needed.some((part) => said[part].trim() === ''))
-    return 'Please fill in the name, what the person does, where, and what they say.';
-  if (written.some((part) => broken.test(said[part] ?? '')))
-    return 'Please write each in one line, of plain letters.';
-  const long = written.find((part) => [...(said[part] ?? '')].length > voiceLimits[part]);
-  if (long) return `Please shorten the ${partNames[long]} to ${voiceLimits[long]} characters.`;
   if (said.program && !voicePrograms.some((program) => program === said.program))
     return 'Please choose one of the pages, or the home page alone.';
-  if (!isCalendarDay(said.consent))
-    return 'Please choose the day on which the person agreed in writing.';
-  return said.photo === '' || /^desk-[0-9a-f]{16}\.jpg$/.test(said.photo)
-    ? undefined
-    : 'Please choose a photo.';
+  return consentedFault(said, rules);
 }
 
 /** What is wrong with voices of customers; undefined where nothing is. */

@@ -7,6 +7,7 @@ import { isNameOfMade, isPartOfDay } from '../contract/made-events.ts';
 import { type FactValue, openDays, weekDays } from '../contract/values.ts';
 import { filledText, storedText } from './fact-words.ts';
 import { PhotoControl } from './PhotoControl.tsx';
+import { Team } from './Team.tsx';
 import { Voices } from './Voices.tsx';
 import { factsDeskWords as t } from './words.ts';
 
@@ -48,7 +49,7 @@ export function FactControl(
   const id = useId();
   const { field, label, error, children, onTakeAway, ...control } = props;
   const { kind, purpose, example, required } = field;
-  const isGroup = ['hours', 'photo', 'voices'].includes(kind);
+  const isGroup = ['hours', 'photo', 'voices', 'team'].includes(kind);
   const ids = {
     id,
     'aria-invalid': error ? true : undefined,
@@ -67,6 +68,7 @@ export function FactControl(
       {kind === 'hours' && <Hours {...control} />}
       {kind === 'photo' && <PhotoControl {...control} value={String(control.value ?? '')} />}
       {kind === 'voices' && <Voices {...control} onTakeAway={onTakeAway} />}
+      {kind === 'team' && <Team {...control} onTakeAway={onTakeAway} />}
       {!isGroup && <Line field={field} ids={ids} {...control} />}
       <p id={`${id}-error`} role="alert" className="field-error empty:hidden">
         {error}

@@ -1,9 +1,7 @@
 import { useId } from 'react';
-import { filled } from '#features/desk-parts/filled.ts';
-import { Button } from '#features/desk-parts/parts.tsx';
 import type { FactValue } from '../contract/values.ts';
 import { mostVoices, type Voice, voiceLimits, voicePrograms } from '../contract/voices.ts';
-import { PhotoControl } from './PhotoControl.tsx';
+import { ConsentedPeople } from './ConsentedPeople.tsx';
 import { factsDeskWords } from './words.ts';
 
 const t = factsDeskWords.voices;
@@ -28,40 +26,32 @@ const nobody: Voice = {
 
 /** What customers say: each person with the day of their consent, and a way to take them away. */
 export function Voices({ value, onChange, onTakeAway }: Props) {
-  const all = (value ?? []) as Voice[];
   return (
-    <div className="grid justify-items-start gap-4">
-      {all.map((said, index) => (
-        <fieldset key={index} className="grid w-full gap-3 rounded-md bg-sunk p-3 sm:p-4">
-          <legend className="sr-only">{said.name || t.one}</legend>
-          <Parts said={said} onChange={(now) => onChange(all.with(index, now))} />
-          <Button
-            look="text"
-            aria-label={filled(t.takeAwayOne, { name: said.name || t.one })}
-            onClick={() => onTakeAway(all.toSpliced(index, 1))}
-          >
-            {t.takeAway}
-          </Button>
-        </fieldset>
-      ))}
-      {all.length < mostVoices && (
-        <Button onClick={() => onChange([...all, nobody])}>{t.add}</Button>
-      )}
-    </div>
+    <ConsentedPeople
+      people={(value ?? []) as Voice[]}
+      most={mostVoices}
+      nobody={nobody}
+      words={t}
+      onChange={onChange}
+      onTakeAway={onTakeAway}
+      parts={(said, change) => <Parts said={said} onChange={change} />}
+    />
   );
 }
 
-/** All that is typed and chosen for one person. */
+type Part = Exclude<keyof Voice, 'photo' | 'consent'>;
+
+/** What one person says, and who they are. */
 function Parts({ said, onChange }: { said: Voice; onChange(said: Voice): void }) {
   const id = useId();
-  const common = (part: Exclude<keyof Voice, 'photo'>) => ({
+  const common = (part: Part) => ({
     id: `${id}-${part}`,
     className: 'field-control mt-1',
     value: said[part] ?? '',
     onChange: ({ currentTarget }: { readonly currentTarget: { readonly value: string } }) =>
       onChange({ ...said, [part]: currentTarget.value }),
   });
-  const label = (part: keyof Voice) => (
+  const label = (part: Part) => (
     <label htmlFor={`${id}-${part}`} className="text-sm font-semibold">
       {t.parts[part]}
     </label>
@@ -99,13 +89,6 @@ function Parts({ said, onChange }: { said: Voice; onChange(said: Voice): void })
           maxLength={voiceLimits.changed}
           aria-describedby={`${id}-changed-hint`}
         />
-      </div>
-      <div>
-        {label('consent')}
-        <input {...common('consent')} type="date" />
-      </div>
-      <div role="group" aria-label={t.parts.photo}>
-        <PhotoControl value={said.photo} onChange={(photo) => onChange({ ...said, photo })} />
       </div>
     </>
   );

@@ -43,6 +43,7 @@ export function rowsOf(field: FactField, value: FactValue): Rows {
   if (Array.isArray(value))
     return value.map((row) => {
       if ('words' in row) return [row.words, row.name];
+      if ('done' in row) return [row.name, row.done];
       return 'url' in row ? [row.label] : [row.days, `${row.opens} – ${row.closes}`];
     });
   const text = filledText(field, String(value));

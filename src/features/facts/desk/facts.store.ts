@@ -173,6 +173,6 @@ export async function takeAway(
   const published = await call(publishFacts, {}).catch(() => null);
   if (!published) return null;
   showStanding(published);
-  void showToast(factsDeskWords.voices.takenAway);
+  void showToast(factsDeskWords.consented.takenAway);
   return null;
 }

@@ -15,6 +15,7 @@ const ownersWords: readonly (readonly [RegExp, string])[] = [
   [/portrait$/, 'picture image photograph'],
   [/\bgst$/, 'tax invoice bill'],
   [/#voices$/, 'testimonial testimonials review reviews feedback client'],
+  [/#team$/, 'team staff faculty teacher teachers coach coaches mentor mentors photo'],
   [/#refunds\./, 'money back cancel cancellation'],
   [/#grievance\./, 'complaint complaints officer'],
 ];

@@ -152,11 +152,29 @@ export const factsDeskWords = {
     one: 'A photo',
     alt: 'The photo that stands now',
   },
+  /** Of a list of people who have agreed in writing to be shown. */
+  consented: {
+    takeAway: 'Take it away now',
+    takeAwayOne: 'Take it away now: {name}',
+    takenAway: {
+      title: 'Taken away',
+      description: 'The site is being published without it. That takes a few minutes.',
+    },
+    parts: { consent: 'Agreed in writing on', photo: 'Photo' },
+  },
+  team: {
+    add: 'Add a trainer',
+    one: 'A trainer',
+    parts: {
+      name: 'Name',
+      done: 'What the person has done',
+      nameHi: 'Name in Hindi (optional)',
+      doneHi: 'What the person has done, in Hindi (optional)',
+    },
+  },
   voices: {
     add: 'Add a customer',
     one: 'A customer',
-    takeAway: 'Take it away now',
-    takeAwayOne: 'Take it away now: {name}',
     parts: {
       words: 'What the person says',
       name: 'Name',
@@ -164,8 +182,6 @@ export const factsDeskWords = {
       place: 'Organisation or town',
       program: 'Also on the page of',
       changed: 'What changed, in the person’s own count (optional)',
-      consent: 'Agreed in writing on',
-      photo: 'Photo',
     },
     /** Of the choice of a page. */
     homeAlone: 'No other: the home page alone',
@@ -179,10 +195,6 @@ export const factsDeskWords = {
     },
     changedHint:
       'One line: what was counted, a colon, before, a comma, after. Such as: Returns: 12 in a hundred before, 8 after six months',
-    takenAway: {
-      title: 'Taken away',
-      description: 'The site is being published without it. That takes a few minutes.',
-    },
   },
   none: 'None',
 } as const;

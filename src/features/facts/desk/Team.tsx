@@ -1,0 +1,51 @@
+import { useId } from 'react';
+import { mostTrainers, type Trainer, trainerLimits } from '../contract/team.ts';
+import type { FactValue } from '../contract/values.ts';
+import { ConsentedPeople } from './ConsentedPeople.tsx';
+import { factsDeskWords } from './words.ts';
+
+const t = factsDeskWords.team;
+
+interface Props {
+  value: FactValue;
+  onChange(value: FactValue): void;
+  /** Called with those who are left. */
+  onTakeAway(value: FactValue): void;
+}
+
+const nobody: Trainer = { name: '', done: '', photo: '', consent: '', nameHi: '', doneHi: '' };
+
+/** Who trains: each person with a photo and the day of their consent. */
+export function Team({ value, onChange, onTakeAway }: Props) {
+  return (
+    <ConsentedPeople
+      people={(value ?? []) as Trainer[]}
+      most={mostTrainers}
+      nobody={nobody}
+      words={t}
+      onChange={onChange}
+      onTakeAway={onTakeAway}
+      parts={(person, change) => <Parts person={person} onChange={change} />}
+    />
+  );
+}
+
+/** Name and line of one person, in both languages. */
+function Parts({ person, onChange }: { person: Trainer; onChange(person: Trainer): void }) {
+  const id = useId();
+  return (['name', 'done', 'nameHi', 'doneHi'] as const).map((part) => (
+    <div key={part}>
+      <label htmlFor={`${id}-${part}`} className="text-sm font-semibold">
+        {t.parts[part]}
+      </label>
+      <input
+        id={`${id}-${part}`}
+        className="field-control mt-1"
+        lang={part.endsWith('Hi') ? 'hi' : undefined}
+        maxLength={trainerLimits[part]}
+        value={person[part] ?? ''}
+        onChange={({ currentTarget }) => onChange({ ...person, [part]: currentTarget.value })}
+      />
+    </div>
+  ));
+}
