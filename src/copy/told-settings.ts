@@ -33,7 +33,7 @@ function ofCompany(): ToldSettings {
     ...filledIn('grievance-hours', grievance.name && grievance.hours),
     ...filledIn('refund-before', refunds.before),
     ...filledIn('refund-during', refunds.during),
-    ...(refunds.before || refunds.during ? {} : { 'no-refund-rule': {} }),
+    ...(refunds.before || refunds.during ? { 'refund-rule': {} } : { 'no-refund-rule': {} }),
     ...filledIn('refund-cancelled', refunds.cancelled, 'no-refund-cancelled'),
   };
 }

@@ -49,6 +49,8 @@ export const offerTermWords = {
     references: 'References',
     confidentiality: 'Confidentiality',
   },
+  /** The owner's rules, where filled in, beside a fee. */
+  refunds: { before: 'If you cancel before it begins', during: 'If you stop half-way' },
   /** Pages that bind us, named beside every offer. */
   binding: { terms: 'Read the terms', refunds: 'Read about refunds' },
   /** Opens the device's own list of apps, or WhatsApp. */
@@ -61,6 +63,8 @@ export const voiceWords = {
   counted: 'The client’s own count',
   /** The same of several, behind a sentence. */
   allCounted: 'They counted the figures themselves.',
+  /** Beneath the names of those whom one may ask. */
+  ask: 'Ask us for a reference',
 } as const;
 
 /** On the page of each industry. */

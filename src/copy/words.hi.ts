@@ -45,6 +45,7 @@ export const offerTermWords: Wording<typeof en.offerTermWords> = {
     references: 'पहले के ग्राहक',
     confidentiality: 'गोपनीयता',
   },
+  refunds: { before: 'शुरू होने से पहले रद्द करें, तो', during: 'बीच में छोड़ दें, तो' },
   binding: { terms: 'नियम और शर्तें पढ़ें', refunds: 'रिफ़ंड के नियम पढ़ें' },
   share: 'शेयर करें',
 };
@@ -52,6 +53,7 @@ export const offerTermWords: Wording<typeof en.offerTermWords> = {
 export const voiceWords: Wording<typeof en.voiceWords> = {
   counted: 'ग्राहक की अपनी गिनती',
   allCounted: 'गिनती उन्होंने ख़ुद की है।',
+  ask: 'किससे बात कर सकते हैं, पूछें',
 };
 
 export const industryWords: Wording<typeof en.industryWords> = {

@@ -24,6 +24,7 @@ const conditions = [
   'contact',
   'refund-before',
   'refund-during',
+  'refund-rule',
   'no-refund-rule',
   'refund-cancelled',
   'no-refund-cancelled',

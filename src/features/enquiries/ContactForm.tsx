@@ -155,8 +155,13 @@ export const ContactForm = island(function ContactForm({
           note={t.optional}
           placeholder={t.phonePlaceholder}
         />
-        {/* An event is for whoever comes to it. */}
-        {!event && (
+        {guardian && (
+          <div className="self-center">
+            <BoxField name="adultOrGuardian" label={guardian} required />
+          </div>
+        )}
+        {/* An event is for whoever comes to it, and a student has no trade. */}
+        {!event && !guardian && (
           <Field as="select" name="industry" label={t.industry} note={t.optional} defaultValue="">
             <option value="">{t.industryPlaceholder}</option>
             {Object.entries(industryNames).map(([id, label]) => (
@@ -180,7 +185,6 @@ export const ContactForm = island(function ContactForm({
       />
       {topic && <input type="hidden" name="topic" value={topic.id} />}
       {event && <input type="hidden" name="event" value={event} />}
-      {guardian && <BoxField name="adultOrGuardian" label={guardian} required />}
       <Honeypot />
       <ConsentNotice consent={consent} />
       <FormError />
