@@ -134,7 +134,7 @@ export const ContactForm = island(function ContactForm({
       action={contact.path}
       method="post"
       aria-label={t.label}
-      className="grid gap-5 laptop:gap-3"
+      className="grid gap-5 laptop:gap-2.5"
       onResult={(result, form) => finish(store, result, form)}
     >
       <FormConfirmation after={(outcome && afterSeat?.[outcome]) ?? after} />
