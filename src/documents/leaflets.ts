@@ -1,4 +1,5 @@
 import { globSync } from 'node:fs';
+import { peopleAsText } from '#shared/people.ts';
 import type { SceneId } from '../assets/scenes/index.ts';
 import { contentFolder } from '../copy/content-file.ts';
 import { feeInWriting } from '../copy/fee-in-writing.ts';
@@ -11,7 +12,6 @@ import { facts, placeholderValues, site } from '../copy/sources.ts';
 import { offerTermWords } from '../copy/words.en.ts';
 import { fillPlaceholders } from '../lib/fill-placeholders.ts';
 import { routes } from '../lib/paths.ts';
-import { peopleAsText } from '../lib/people.ts';
 import { read } from './content.ts';
 import { longDay, words } from './words.ts';
 

@@ -72,17 +72,16 @@ describe('an enquiry', () => {
     expect(asked.status).toBe(200);
     const [record] = (await stored()).filter(({ name }) => name === 'Number Alone');
     expect(record).toMatchObject({ phone: enquiry.phone, email: '', topic: 'consultation' });
-    for (const json of [
-      numberAlone,
-      { ...numberAlone, topic: 'workshop' },
-      { ...numberAlone, topic: 'consultation', phone: '' },
-      { ...numberAlone, topic: 'consultation', phone: '987654' },
-    ]) {
-      const refused = await post({ json });
-      expect(refused.status, JSON.stringify(json)).toBe(422);
-      expect(errorBody.parse(await refused.json()).fields).toEqual({
-        email: contactMessages.emailRequired,
-      });
+    const { emailRequired, reachRequired } = contactMessages;
+    for (const [changes, email] of [
+      [{}, emailRequired],
+      [{ topic: 'workshop' }, emailRequired],
+      [{ topic: 'consultation', phone: '' }, reachRequired],
+      [{ topic: 'consultation', phone: '987654' }, reachRequired],
+    ] as const) {
+      const refused = await post({ json: { ...numberAlone, ...changes } });
+      expect(refused.status, JSON.stringify(changes)).toBe(422);
+      expect(errorBody.parse(await refused.json()).fields).toEqual({ email });
     }
   });
 

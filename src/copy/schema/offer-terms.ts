@@ -23,7 +23,7 @@ export const offerTerms = z
     nextDate: whenFilled(text(160)),
     /**
      * The trainers, with their consent, divided by `;`: the name, a comma, what they have done.
-     * Each stands on a line of its own (lib/people.ts).
+     * Each stands on a line of its own (shared/people.ts).
      */
     trainers: whenFilled(text(400)),
     /** Who is in the room with minors, and whom a parent can call. */

@@ -128,6 +128,25 @@ export const ContactForm = island(function ContactForm({
       ),
   );
   const beginning = useBeginning(topic?.message);
+  // A parent has a number, and often no address: either will do (contract/contact.ts).
+  const isCall = guardian !== undefined;
+  const email = (
+    <EmailField
+      name="email"
+      label={t.email}
+      note={isCall ? t.optional : undefined}
+      required={!isCall}
+      maxLength={contactLimits.email}
+    />
+  );
+  const phone = (
+    <PhoneField
+      name="phone"
+      label={t.phone}
+      note={isCall ? undefined : t.optional}
+      placeholder={t.phonePlaceholder}
+    />
+  );
   return (
     <Form
       store={store}
@@ -146,15 +165,10 @@ export const ContactForm = island(function ContactForm({
           required
           maxLength={contactLimits.name}
         />
-        <EmailField name="email" label={t.email} maxLength={contactLimits.email} />
+        {isCall ? phone : email}
       </div>
       <div className={event ? undefined : 'grid gap-[inherit] sm:grid-cols-2'}>
-        <PhoneField
-          name="phone"
-          label={t.phone}
-          note={t.optional}
-          placeholder={t.phonePlaceholder}
-        />
+        {isCall ? email : phone}
         {guardian && (
           <div className="self-center">
             <BoxField name="adultOrGuardian" label={guardian} required />

@@ -1,6 +1,6 @@
+import { type Person, peopleOf } from '#shared/people.ts';
 import type { OfferTerms } from '../../copy/schema/offer-terms.ts';
 import { offerTermWords } from '../../copy/words.ts';
-import { type Person, peopleOf } from '../../lib/people.ts';
 import { memberCalled, type TeamMember } from '../team/team.ts';
 
 const { labels } = offerTermWords;

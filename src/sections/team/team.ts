@@ -1,7 +1,7 @@
 import { language } from '#shared/language.ts';
+import { isSameName } from '#shared/people.ts';
 import { portraitOf } from '../../copy/portraits.ts';
 import { site } from '../../copy/sources.ts';
-import { isSameName } from '../../lib/people.ts';
 
 const team = site.team.map(({ name, done, nameHi, doneHi, photo }) => {
   const portrait = portraitOf(photo);

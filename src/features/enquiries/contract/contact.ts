@@ -22,19 +22,29 @@ export const emailAddress = z.string({ error: contactMessages.emailRequired }).c
   z.regex(emailPattern, { error: contactMessages.emailShape }),
 );
 
-/**
- * Who is to be answered leaves an email address; who asks for a call, that or a number. It is said
- * beside the email, together with what is wrong with other fields.
- */
-const canBeAnswered = z.refine<{
+interface Reachable {
   email?: string | undefined;
   phone?: string | undefined;
   topic?: string | undefined;
-}>(
-  ({ email, phone = '', topic }) =>
-    Boolean(email) ||
-    (phone.length >= leastPhoneDigits && callTopics.some((callTopic) => callTopic === topic)),
-  { path: ['email'], error: contactMessages.emailRequired, when: () => true },
+}
+
+const isCall = ({ topic }: Reachable) => callTopics.some((callTopic) => callTopic === topic);
+
+/**
+ * Who is to be answered leaves an email address. It is said beside the email, together with what is
+ * wrong with other fields.
+ */
+const canBeAnswered = z.refine<Reachable>((asked) => Boolean(asked.email) || isCall(asked), {
+  path: ['email'],
+  error: contactMessages.emailRequired,
+  when: () => true,
+});
+
+/** Who asks for a call leaves a number or an address. */
+const canBeCalled = z.refine<Reachable>(
+  (asked) =>
+    Boolean(asked.email) || !isCall(asked) || (asked.phone ?? '').length >= leastPhoneDigits,
+  { path: ['email'], error: contactMessages.reachRequired, when: () => true },
 );
 
 /** What may be about somebody under 18 comes from an adult, who says so. */
@@ -99,7 +109,7 @@ export const contactRequest = z
     certificateByMail: box(),
     ...formMetadata,
   })
-  .check(canBeAnswered, adultEnquires);
+  .check(canBeAnswered, canBeCalled, adultEnquires);
 
 /** POST /api/contact: stores one enquiry. */
 export const contact = defineContract({
@@ -127,8 +137,8 @@ export const contact = defineContract({
       {
         name: 'email',
         label: contactWords.email,
+        // Not of everybody: the answer says whom it is asked of.
         control: 'email',
-        required: true,
         maxLength: contactLimits.email,
         autocomplete: 'email',
       },

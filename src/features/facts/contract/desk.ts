@@ -49,7 +49,7 @@ const field = z.object({
   min: z.optional(z.number()),
   /** Regular expression that a text follows; `example` shows how. */
   pattern: z.optional(z.string()),
-  /** Names people, one a line: kept divided by `;` (lib/people.ts). */
+  /** Names people, one a line: kept divided by `;` (shared/people.ts). */
   people: z.optional(z.boolean()),
   /** No fractions: heads are counted. */
   whole: z.optional(z.boolean()),

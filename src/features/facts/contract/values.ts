@@ -1,9 +1,9 @@
 import { emailPattern, longestEmail } from '#shared/email-address.ts';
 import { isCalendarDay } from '#shared/indian-time.ts';
 import { parseUrl } from '#shared/parse-url.ts';
+import { peopleAsText } from '#shared/people.ts';
 import { keepPhoneDigits, phoneDigits } from '#shared/phone.ts';
 import { z } from '#shared/schema.ts';
-import { peopleAsText } from '../../../lib/people.ts';
 import { isDeskPhoto } from './consented.ts';
 import type { FactField } from './desk.ts';
 import { mostTrainers, teamFault, trainer } from './team.ts';

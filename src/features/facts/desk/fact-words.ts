@@ -1,9 +1,9 @@
 import { phoneDisplay } from '#shared/contact-links.ts';
 import { indianTimeZone } from '#shared/indian-time.ts';
+import { peopleOf } from '#shared/people.ts';
 import { timeOfDay } from '#shared/time-of-day.ts';
 import { readableDay } from '../../../lib/calendar.ts';
 import { fillPlaceholders } from '../../../lib/fill-placeholders.ts';
-import { peopleOf } from '../../../lib/people.ts';
 import type { FactField, Facts } from '../contract/desk.ts';
 import { type FactValue, isEmptyFact } from '../contract/values.ts';
 import type { Rows } from './band.ts';
