@@ -100,6 +100,29 @@ function EventLabel({ free, full }: EventLabels) {
   );
 }
 
+function Email({ isOptional }: { isOptional: boolean }) {
+  return (
+    <EmailField
+      name="email"
+      label={t.email}
+      note={isOptional ? t.optional : undefined}
+      required={!isOptional}
+      maxLength={contactLimits.email}
+    />
+  );
+}
+
+function Phone({ isOptional }: { isOptional: boolean }) {
+  return (
+    <PhoneField
+      name="phone"
+      label={t.phone}
+      note={isOptional ? t.optional : undefined}
+      placeholder={t.phonePlaceholder}
+    />
+  );
+}
+
 /** The contact form. */
 export const ContactForm = island(function ContactForm({
   consent,
@@ -130,23 +153,8 @@ export const ContactForm = island(function ContactForm({
   const beginning = useBeginning(topic?.message);
   // A parent has a number, and often no address: either will do (contract/contact.ts).
   const isCall = guardian !== undefined;
-  const email = (
-    <EmailField
-      name="email"
-      label={t.email}
-      note={isCall ? t.optional : undefined}
-      required={!isCall}
-      maxLength={contactLimits.email}
-    />
-  );
-  const phone = (
-    <PhoneField
-      name="phone"
-      label={t.phone}
-      note={isCall ? undefined : t.optional}
-      placeholder={t.phonePlaceholder}
-    />
-  );
+  const email = <Email isOptional={isCall} />;
+  const phone = <Phone isOptional={!isCall} />;
   return (
     <Form
       store={store}
