@@ -21,7 +21,7 @@ const sheet = {
 const credential = { id: 'AA', rawId: 'AA', type: 'public-key' };
 const clientData = { clientDataJSON: 'AA' };
 
-/** Good requests of endpoints that take something and have no plain form, by their path. */
+/** Good requests of endpoints that take something, by their path, where no plain form tells them. */
 const samples: Readonly<Record<string, object>> = {
   '/api/admin/login': administrator,
   '/api/admin/reset-link': { username: administrator.username },
@@ -75,6 +75,8 @@ const samples: Readonly<Record<string, object>> = {
   '/api/admin/certificates/sample': { ...sheet, name: 'Asha' },
   '/api/admin/certificates/print': { id: unknownId },
   '/api/admin/certificates/change': { change: 'erase', code: 'ACDEFGHJKMN4' },
+  // A number or an address, by the topic: its form requires neither of everybody.
+  '/api/contact': { name: 'Asha', email: 'asha@example.test', message: 'A workshop, please.' },
   '/api/bookings': { name: 'Asha', email: 'asha@example.test', phone: '9876543210', slot },
   '/api/bookings/manage': link,
   '/api/bookings/call.ics': link,
