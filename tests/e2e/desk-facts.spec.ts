@@ -292,14 +292,18 @@ test('a customer is heard with the day of the consent, and taken away in one tap
   expect(published).toEqual([[]]);
 });
 
+/** Publishing is answered as if it had begun. */
+const publishAtOnce = (page: Page) =>
+  page.route('**/api/admin/publish', async (route) => {
+    const answer = await page.request.get('/api/admin/facts');
+    await route.fulfill({ json: { success: true, ...(await answer.json()) } });
+  });
+
 test('who trains has a photo, a line and the day of the consent, and is taken away in one tap @mobile', async ({
   page,
   site,
 }) => {
-  await page.route('**/api/admin/publish', async (route) => {
-    const answer = await page.request.get('/api/admin/facts');
-    await route.fulfill({ json: { success: true, ...(await answer.json()) } });
-  });
+  await publishAtOnce(page);
   const id = 'site.yaml#team';
   await openFact(page, site, id);
   await page.getByRole('button', { name: 'Add a trainer' }).click();
@@ -326,10 +330,7 @@ test('a customer is taken away while another is half written, whose words stay',
   page,
   site,
 }) => {
-  await page.route('**/api/admin/publish', async (route) => {
-    const answer = await page.request.get('/api/admin/facts');
-    await route.fulfill({ json: { success: true, ...(await answer.json()) } });
-  });
+  await publishAtOnce(page);
   const id = 'site.yaml#voices';
   await openFact(page, site, id);
   const said = { role: 'Sales head', place: 'Kanpur', words: 'It helps.', photo: '' };

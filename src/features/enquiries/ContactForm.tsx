@@ -152,9 +152,9 @@ export const ContactForm = island(function ContactForm({
   );
   const beginning = useBeginning(topic?.message);
   // A parent has a number, and often no address: either will do (contract/contact.ts).
-  const isCall = guardian !== undefined;
-  const email = <Email isOptional={isCall} />;
-  const phone = <Phone isOptional={!isCall} />;
+  const isParent = guardian !== undefined;
+  const email = <Email isOptional={isParent} />;
+  const phone = <Phone isOptional={!isParent} />;
   return (
     <Form
       store={store}
@@ -173,10 +173,10 @@ export const ContactForm = island(function ContactForm({
           required
           maxLength={contactLimits.name}
         />
-        {isCall ? phone : email}
+        {isParent ? phone : email}
       </div>
       <div className={event ? undefined : 'grid gap-[inherit] sm:grid-cols-2'}>
-        {isCall ? email : phone}
+        {isParent ? email : phone}
         {guardian && (
           <div className="self-center">
             <BoxField name="adultOrGuardian" label={guardian} required />

@@ -1,9 +1,10 @@
 import { type Person, peopleOf } from '#shared/people.ts';
 import type { OfferTerms } from '../../copy/schema/offer-terms.ts';
+import { site } from '../../copy/sources.ts';
 import { offerTermWords } from '../../copy/words.ts';
 import { memberCalled, type TeamMember } from '../team/team.ts';
 
-const { labels } = offerTermWords;
+const { labels, refunds } = offerTermWords;
 
 /** Somebody whom an offer names. */
 export interface NamedPerson extends Person {
@@ -93,3 +94,12 @@ export const otherTerms = (terms: OfferTerms, shown: readonly TermName[]): reado
     terms,
     termNames.filter((name) => !shown.includes(name)),
   );
+
+/** What a client gets back, as site.yaml has it: lines beside a fee, none without one. */
+export function refundTerms(terms: OfferTerms): readonly Term[] {
+  const rules = [
+    { label: refunds.before, value: site.refunds.before ?? '' },
+    { label: refunds.during, value: site.refunds.during ?? '' },
+  ];
+  return terms?.fee ? rules.filter(({ value }) => value !== '') : [];
+}
