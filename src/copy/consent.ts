@@ -7,6 +7,7 @@ import { sharedCopy } from './queries.ts';
 /** How marketing messages would come: by what the form asks for. */
 const channels = {
   contact: 'email',
+  personal: 'email',
   registration: 'email',
   call: 'email',
   incubation: 'phone',

@@ -29,6 +29,7 @@ export const contactTopics = [
   'portal-access',
   'recognition',
   'digital-marketing',
+  'reference',
   'personal-data',
   'accessibility',
   'registration',
@@ -55,5 +56,17 @@ export const callTopics = [
 /** One of {@link callTopics}. */
 export type CallTopic = (typeof callTopics)[number];
 
+/** Whether a topic, or what was sent as one, is what a call may be about. */
+export const isCallTopic = (topic: string | undefined): topic is CallTopic =>
+  callTopics.some((callTopic) => callTopic === topic);
+
 /** The topic whose enquiries may be about somebody under 18. */
 export const topicForMinors: ContactTopic = 'enrolment';
+
+/** Topics of people who do not ask for a trade: a student has none, a candidate stands for office. */
+export const topicsOutsideTrades: readonly ContactTopic[] = [
+  topicForMinors,
+  'political-training',
+  'personal-data',
+  'accessibility',
+];

@@ -22,6 +22,9 @@ export const topics = fileNamed('topics').extend({
           'Put into the message field, a whole sentence; the visitor may change every word',
         ),
         ask: text(200).describe('What helps us to answer, above the message field'),
+        promises: list(text(110), 2, 3)
+          .optional()
+          .describe('What the page of its offer promises, beside the form'),
       }),
     )
     .describe('What a visitor writes about, by its name in addresses'),
@@ -85,6 +88,7 @@ export const consent = fileNamed('consent').extend({
   notice: z
     .strictObject({
       contact: text(480).describe('Under the contact form'),
+      personal: text(480).describe('Under the contact form where no industry is asked'),
       registration: text(480).describe('Under the form that registers for an event'),
       call: text(480).describe('Under the form that books a call'),
       incubation: text(480).describe('Under the incubation form'),

@@ -7,6 +7,7 @@
 
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { formErrorWords } from '#features/forms/words.ts';
+import { isCallTopic, topicsOutsideTrades } from '#shared/contact-topics.ts';
 import { industryNames } from '#shared/words.ts';
 import { island } from '../../components/island.tsx';
 import type { SubmitResult } from '../../lib/form-submit.ts';
@@ -151,10 +152,12 @@ export const ContactForm = island(function ContactForm({
       ),
   );
   const beginning = useBeginning(topic?.message);
-  // A parent has a number, and often no address: either will do (contract/contact.ts).
-  const isParent = guardian !== undefined;
-  const email = <Email isOptional={isParent} />;
-  const phone = <Phone isOptional={!isParent} />;
+  // Where a call is the answer, a number will do, or an address (contract/contact.ts).
+  const isByPhone = isCallTopic(topic?.id);
+  const email = <Email isOptional={isByPhone} />;
+  const phone = <Phone isOptional={!isByPhone} />;
+  // An event is for whoever comes to it.
+  const asksIndustry = !event && !topicsOutsideTrades.some((outside) => outside === topic?.id);
   return (
     <Form
       store={store}
@@ -173,17 +176,16 @@ export const ContactForm = island(function ContactForm({
           required
           maxLength={contactLimits.name}
         />
-        {isParent ? phone : email}
+        {isByPhone ? phone : email}
       </div>
-      <div className={event ? undefined : 'grid gap-[inherit] sm:grid-cols-2'}>
-        {isParent ? email : phone}
+      <div className={guardian || asksIndustry ? 'grid gap-[inherit] sm:grid-cols-2' : undefined}>
+        {isByPhone ? email : phone}
         {guardian && (
           <div className="self-center">
             <BoxField name="adultOrGuardian" label={guardian} required />
           </div>
         )}
-        {/* An event is for whoever comes to it, and a student has no trade. */}
-        {!event && !guardian && (
+        {asksIndustry && (
           <Field as="select" name="industry" label={t.industry} note={t.optional} defaultValue="">
             <option value="">{t.industryPlaceholder}</option>
             {Object.entries(industryNames).map(([id, label]) => (

@@ -29,15 +29,19 @@ const decidingTerms: readonly TermName[] = ['fee', 'duration', 'batchSize', 'nex
 /** Besides the free first call, these are told in their place while there is no fee. */
 const unpricedTerms: readonly TermName[] = ['format', 'duration', 'batchSize', 'venue', 'language'];
 
-/** Names of the lines under the opening of a page. */
-export const stripTerms = (terms: OfferTerms): readonly TermName[] =>
+/** Names of the lines in the row under the opening of a page. */
+export const rowOfStrip = (terms: OfferTerms): readonly TermName[] =>
   terms?.fee ? decidingTerms : unpricedTerms;
+
+/** Names of all lines under the opening of a page (TermStrip.astro). */
+export const stripTerms = (terms: OfferTerms): readonly TermName[] =>
+  rowOfStrip(terms).concat(peopleTerms);
 
 /** Of several offers on one page these stand in sight. */
 export const rowTerms: readonly TermName[] = ['fee', 'duration', 'nextDate'];
 
-/** Who is in the room decides for a parent, and stands under the opening of the page too. */
-export const parentTerms: readonly TermName[] = ['trainers', 'safeguarding'];
+/** Who teaches, and who else is in the room, decide as much: they stand below these. */
+export const peopleTerms: readonly TermName[] = ['trainers', 'safeguarding'];
 
 /** What tells offers in a list of names apart. */
 export const listTerms: readonly TermName[] = ['fee', 'nextDate'];
@@ -79,13 +83,14 @@ export const hasPortraits = ({ people = [] }: Term): boolean =>
 
 /**
  * What a buyer wants to know first of one of several offers: "₹18,000 a day, plus GST", "One or two
- * days", "Next date: 14 December". The label stays with the date, which says nothing alone.
+ * days", "Next date: 14 December". The label stays with a date and with names, which say nothing
+ * alone.
  *
  * @param names - of the lines, in the order wanted.
  */
 export const termLines = (terms: OfferTerms, names = rowTerms): readonly string[] =>
   filledTerms(terms, names).map(({ label, value }) =>
-    label === labels.nextDate ? `${label}: ${value}` : value,
+    label === labels.nextDate || label === labels.trainers ? `${label}: ${value}` : value,
   );
 
 /** The filled lines of an offer besides those that stand elsewhere on the page. */

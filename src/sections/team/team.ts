@@ -20,13 +20,20 @@ const team = site.team.map(({ name, done, nameHi, doneHi, photo }) => {
 /** Somebody who trains, with their portrait, in the language being built. */
 export type TeamMember = (typeof team)[number];
 
-/** Who has this name, in either language; undefined where nobody of the list has. */
+const isCalled = ({ names }: TeamMember, name: string): boolean =>
+  names.some((own) => isSameName(own, name));
+
+const { name, role, portrait: file } = site.founder;
+const portrait = portraitOf(file);
+
+/** The founder, once there is a name and a portrait. */
+export const founder: TeamMember | undefined =
+  name && portrait ? { name, done: role, names: [name], portrait } : undefined;
+
+/** Who has this name, in either language; undefined where nobody of us is shown under it. */
 export const memberCalled = (name: string): TeamMember | undefined =>
-  team.find(({ names }) => names.some((own) => isSameName(own, name)));
+  team.concat(founder ?? []).find((member) => isCalled(member, name));
 
 /** Who stands on About: without the founder, where the founder's own portrait does. */
-export function teamBesideFounder(): readonly TeamMember[] {
-  const { name = '', portrait } = site.founder;
-  const founder = portrait ? memberCalled(name) : undefined;
-  return team.filter((member) => member !== founder);
-}
+export const teamBesideFounder = (): readonly TeamMember[] =>
+  team.filter((member) => !founder || !isCalled(member, founder.name));

@@ -22,7 +22,10 @@ const homePage = pageOf('home').extend({
   slider: z.strictObject({ label: text(60), learnMore: text(20) }),
   services: z.strictObject(heading),
   industries: z.strictObject(heading),
-  why: band(z.strictObject({ title: text(60), text: text(260) }), 4),
+  /** `founder` is said of the founder, once there is a name and a portrait. */
+  why: band(z.strictObject({ title: text(60), text: text(260) }), 4).extend({
+    founder: text(120),
+  }),
   /** Aim, Realise, Execute, Improvise, Achieve. */
   philosophy: band(z.strictObject({ name: text(20), text: text(200), icon: icon() }), 5),
   /** The guide to those five, to download. */
@@ -52,12 +55,14 @@ const aboutPage = pageOf('about').extend({
   mission: z.strictObject({ title: text(40), text: text(420) }),
   vision: z.strictObject({ title: text(40), text: text(420) }),
   founder: z.strictObject({
-    /** Above the name. */
+    /** Above the name, once there is one. */
     eyebrow: text(50),
     /** The heading while site.yaml holds no name. */
     unnamed: text(50),
     /** What the founder answers for: under the name while site.yaml has no own words, and alone while it has no name. */
     text: text(260),
+    /** Above what the founder does, while there is no name. */
+    duties: text(50),
     /** What the founder does personally. */
     points: list(text(140), 2, 4),
   }),

@@ -1,4 +1,4 @@
-import { callTopics, contactTopics, topicForMinors } from '#shared/contact-topics.ts';
+import { contactTopics, isCallTopic, topicForMinors } from '#shared/contact-topics.ts';
 import { emailPattern } from '#shared/email-address.ts';
 import { industryIds } from '#shared/industries.ts';
 import { leastPhoneDigits } from '#shared/phone.ts';
@@ -28,22 +28,25 @@ interface Reachable {
   topic?: string | undefined;
 }
 
-const isCall = ({ topic }: Reachable) => callTopics.some((callTopic) => callTopic === topic);
-
 /**
  * Who is to be answered leaves an email address. It is said beside the email, together with what is
  * wrong with other fields.
  */
-const canBeAnswered = z.refine<Reachable>((asked) => Boolean(asked.email) || isCall(asked), {
-  path: ['email'],
-  error: contactMessages.emailRequired,
-  when: () => true,
-});
+const canBeAnswered = z.refine<Reachable>(
+  (asked) => Boolean(asked.email) || isCallTopic(asked.topic),
+  {
+    path: ['email'],
+    error: contactMessages.emailRequired,
+    when: () => true,
+  },
+);
 
 /** Who asks for a call leaves a number or an address. */
 const canBeCalled = z.refine<Reachable>(
   (asked) =>
-    Boolean(asked.email) || !isCall(asked) || (asked.phone ?? '').length >= leastPhoneDigits,
+    Boolean(asked.email) ||
+    !isCallTopic(asked.topic) ||
+    (asked.phone ?? '').length >= leastPhoneDigits,
   { path: ['email'], error: contactMessages.reachRequired, when: () => true },
 );
 
