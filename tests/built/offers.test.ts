@@ -26,6 +26,22 @@ test('the list of programs tells a fee that is filled in, once a program', () =>
   expect(wordsOf($('#corporate-training summary').text())).not.toContain('₹');
 });
 
+test('who teaches stands under the opening, and once', () => {
+  const $ = page('hi/digital-marketing.html');
+  const [before = '', ...after] = wordsOf($('main').text()).split('नेहा सक्सेना');
+  expect(after).toHaveLength(1);
+  expect(before).not.toContain(wordsOf($('#subjects h2').first().text()));
+});
+
+test('the form of an offer says what it costs once that is filled in, and what its page promises', () => {
+  const filled = page('hi/contact/about/political-training.html');
+  expect(wordsOf(filled('main').text())).toContain(fee);
+  expect(filled('main a[href="/hi/refunds"]')).toHaveLength(1);
+  const $ = page('contact/about/political-training.html');
+  expect(wordsOf($('main').text())).toContain('The first conversation is free and confidential.');
+  expect($('main a[href="/refunds"]')).toHaveLength(0);
+});
+
 test('while the open house has no day, parents register to be told it', () => {
   const $ = page('youth-development.html');
   const link = $('main a[href="/events/open-house#register"]');

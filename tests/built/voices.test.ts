@@ -58,7 +58,7 @@ test('trainers stand one a line', () => {
 });
 
 test('a trainer who is listed stands with portrait and what they have done, the others by name', () => {
-  const lines = trainersOf('hi/digital-marketing.html', '#facts');
+  const lines = trainersOf('hi/digital-marketing.html', 'main');
   expect(lines).toMatchObject([
     { parts: ['फ़रहान अली', 'आठ साल ऑनलाइन दुकान चलाई'], portraits: 1 },
     { text: 'नेहा सक्सेना', portraits: 0 },

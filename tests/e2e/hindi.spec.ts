@@ -79,7 +79,7 @@ test('a form of a Hindi page is answered in Hindi, and its owner sees so and can
   await send.click();
   await expect(form.getByText('कृपया अपना नाम लिखें।')).toBeVisible();
   await form.getByLabel('पूरा नाम').fill(name);
-  await form.getByLabel('ईमेल', { exact: true }).fill('seema@example.in');
+  await form.getByRole('textbox', { name: /^ईमेल/ }).fill('seema@example.in');
   await form.getByLabel('फ़ोन').fill('9876543210');
   // As the platform refuses whom its limit stops: without a word of ours.
   await page.route('**/api/contact', (route) => route.fulfill({ status: 429, body: '' }), {
