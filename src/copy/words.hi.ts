@@ -53,7 +53,7 @@ export const offerTermWords: Wording<typeof en.offerTermWords> = {
 export const voiceWords: Wording<typeof en.voiceWords> = {
   counted: 'ग्राहक की अपनी गिनती',
   allCounted: 'गिनती उन्होंने ख़ुद की है।',
-  ask: 'किससे बात कर सकते हैं, पूछें',
+  ask: 'पूछें कि किससे बात हो सकती है',
 };
 
 export const industryWords: Wording<typeof en.industryWords> = {

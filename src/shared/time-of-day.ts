@@ -26,3 +26,14 @@ export function timeOfDay(time: Date, locale: string, timeZone?: string): string
   const withMinutes = minutes === '0' ? hours : ({ ...hours, minute: '2-digit' } as const);
   return `${timeFormatOf(locale, withMinutes).format(time)} बजे`;
 }
+
+/**
+ * Office hours: `10:00 am – 6:00 pm`.
+ *
+ * @param hours - in India, each as `10:00`.
+ * @param locale - BCP 47 tag.
+ */
+export function hoursText(hours: { opens: string; closes: string }, locale: string): string {
+  const time = (clock: string) => timeOfDay(new Date(`1970-01-01T${clock}Z`), locale, 'UTC');
+  return `${time(hours.opens)} – ${time(hours.closes)}`;
+}

@@ -48,12 +48,14 @@ function offerWaitingLists({ full }: UrgentFacts): void {
 }
 
 /** Today's office hours, in the line that is kept for them. */
-function sayHours({ hoursToday }: UrgentFacts): void {
-  if (hoursToday === undefined) return;
-  for (const line of document.querySelectorAll<HTMLElement>('[data-hours-today]')) {
-    const { hoursToday: open = '', closed = '' } = line.dataset;
-    line.textContent = hoursToday ? `${open} ${hoursToday.opens} – ${hoursToday.closes}` : closed;
-  }
+async function sayHours({ hoursToday }: UrgentFacts): Promise<void> {
+  const line = document.querySelector<HTMLElement>('[data-hours-today]');
+  if (!line || hoursToday === undefined) return;
+  const { hoursText } = await import('#shared/time-of-day.ts');
+  const { hoursToday: open = '', closed = '' } = line.dataset;
+  line.textContent = hoursToday
+    ? `${open} ${hoursText(hoursToday, document.documentElement.lang)}`
+    : closed;
 }
 
 /** Pages promise a call at a chosen time only while times are set (calls/CallsWording.astro). */
@@ -67,8 +69,8 @@ export async function showUrgentFacts(): Promise<void> {
   if (facts) {
     markFull(facts);
     offerWaitingLists(facts);
-    sayHours(facts);
     sayCalls(facts);
+    await sayHours(facts);
   }
   const notice = facts && (facts.notice ?? null);
   if (!notice && !document.querySelector('.site-notice')) return;

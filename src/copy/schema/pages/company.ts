@@ -22,7 +22,7 @@ const homePage = pageOf('home').extend({
   slider: z.strictObject({ label: text(60), learnMore: text(20) }),
   services: z.strictObject(heading),
   industries: z.strictObject(heading),
-  /** `founder` is said of the founder, once there is a name and a portrait. */
+  /** `founder` goes on behind the founder's role and a colon, once there is a name and a portrait. */
   why: band(z.strictObject({ title: text(60), text: text(260) }), 4).extend({
     founder: text(120),
   }),
