@@ -7,6 +7,7 @@ import {
 } from '#features/notifications/contract/texts.ts';
 import { readContent } from '../copy/content-file.ts';
 import { placeholderValuesOf } from '../copy/placeholder-values.ts';
+import { clausePlaceholders } from '../copy/schema/clauses.ts';
 import { factsSchema } from '../copy/schema/facts.ts';
 import { siteSchema } from '../copy/schema/site.ts';
 import {
@@ -40,7 +41,7 @@ export function valuesIn(language: string): PlaceholderValues {
 }
 
 /**
- * A file below a language’s folder, filled but for what each enquiry fills.
+ * A file below a language’s folder, filled but for what each enquiry, or the page that shows it, fills.
  *
  * @throws naming what is not known.
  */
@@ -51,6 +52,7 @@ export function filledContent(language: string, path: string): unknown {
     ...reminderPlaceholders,
     ...callPlaceholders,
     ...certificatePlaceholders,
+    ...clausePlaceholders,
   ];
   const values = { ...valuesIn(language), ...keptPlaceholders(later) };
   return filled(readContent(`${language}/${path}`), values, `src/content/${language}/${path}`);

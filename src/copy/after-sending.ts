@@ -2,6 +2,7 @@ import type { SeatOutcome } from '#features/enquiries/contract/seat-outcomes.ts'
 import { contactWords } from '#features/enquiries/words.ts';
 import { eventWords } from '#features/events/words.ts';
 import { formPageWords } from '#features/forms/words.ts';
+import { type ContactTopic, topicsWithoutSale } from '#shared/contact-topics.ts';
 import { googleCalendarHref } from '../features/events/event-time.ts';
 import type { After } from '../features/forms/AfterSending.tsx';
 import { eventCalendarPath, routes } from '../lib/paths.ts';
@@ -13,12 +14,25 @@ import type { Event } from './schema/event.ts';
  * What is said once one of the forms was sent:
  * what happens next and when, and for those who cannot wait the number, and the page of free times.
  */
-export async function afterSending(form: 'contact' | 'incubation'): Promise<After> {
-  const { next } =
-    form === 'contact' ? await pageCopy('contact') : (await sharedCopy('dialogs')).incubation;
+export async function afterSending(
+  form: 'contact' | 'incubation',
+  topic?: ContactTopic,
+): Promise<After> {
+  const { title, items } = await nextSteps(form, topic);
   const { entry, open } = await pageCopy('book');
   const book = { label: entry, open: open.entry, href: routes.book };
-  return { title: next.title, next: next.items, links: [...callLinks(formPageWords.call), book] };
+  return { title, next: items, links: [...callLinks(formPageWords.call), book] };
+}
+
+/**
+ * What happens next and when, in three steps; the third is about a fee, and is left out where the
+ * topic of an enquiry is about none.
+ */
+export async function nextSteps(form: 'contact' | 'incubation', topic?: ContactTopic) {
+  const { next } =
+    form === 'contact' ? await pageCopy('contact') : (await sharedCopy('dialogs')).incubation;
+  const hasFee = !topic || !topicsWithoutSale.includes(topic);
+  return { title: next.title, items: hasFee ? next.items : next.items.slice(0, 2) };
 }
 
 /** The ways to take an event into a calendar; none without a day. @param page - its address. */

@@ -30,6 +30,8 @@ export const contactTopics = [
   'recognition',
   'digital-marketing',
   'reference',
+  'refund',
+  'complaint',
   'personal-data',
   'accessibility',
   'registration',
@@ -63,10 +65,18 @@ export const isCallTopic = (topic: string | undefined): topic is CallTopic =>
 /** The topic whose enquiries may be about somebody under 18. */
 export const topicForMinors: ContactTopic = 'enrolment';
 
-/** Topics of people who do not ask for a trade: a student has none, a candidate stands for office. */
+/** Topics of what somebody is owed: nothing is offered beside the form, and no fee follows. */
+export const topicsWithoutSale: readonly ContactTopic[] = [
+  'reference',
+  'refund',
+  'complaint',
+  'personal-data',
+  'accessibility',
+];
+
+/** Topics that are about no trade: a student has none, a candidate stands for office. */
 export const topicsOutsideTrades: readonly ContactTopic[] = [
   topicForMinors,
   'political-training',
-  'personal-data',
-  'accessibility',
+  ...topicsWithoutSale,
 ];

@@ -30,12 +30,15 @@ const conditions = [
   'no-refund-cancelled',
 ] as const;
 
+/** What such a point may name. */
+export const clausePlaceholders = ['days', 'host', 'name', 'label', 'value'];
+
 /** A point, or one that is printed only where something is set; then it names what is set. */
 export const clausePoint = z.union([
   text(300),
   z.strictObject({
     when: z.enum(conditions),
-    text: template(300, ['days', 'host', 'name', 'label', 'value']),
+    text: template(300, clausePlaceholders),
   }),
 ]);
 

@@ -4,6 +4,7 @@ import { enquiryPlaceholders } from '#features/notifications/contract/texts.ts';
 import { enquiryKinds } from '#shared/enquiry.ts';
 import { action, downloadIds } from './action.ts';
 import { fileNamed, heading, meta, nextSteps } from './blocks.ts';
+import { clausePoint } from './clauses.ts';
 import { eligibility } from './eligibility.ts';
 import { menus } from './menus.ts';
 import { notifications } from './notifications.ts';
@@ -22,9 +23,10 @@ export const topics = fileNamed('topics').extend({
           'Put into the message field, a whole sentence; the visitor may change every word',
         ),
         ask: text(200).describe('What helps us to answer, above the message field'),
-        promises: list(text(110), 2, 3)
+        lead: text(160).optional().describe('Below the heading, in place of what all forms say'),
+        promises: list(clausePoint, 2, 5)
           .optional()
-          .describe('What the page of its offer promises, beside the form'),
+          .describe('What we promise about it elsewhere on the site, beside the form'),
       }),
     )
     .describe('What a visitor writes about, by its name in addresses'),

@@ -6,8 +6,8 @@ export interface Consent {
   /** Which data, for what purpose, and the person's rights. */
   readonly text: string;
   readonly link: { readonly label: string; readonly href: string };
-  /** Label of the separate, unticked box. */
-  readonly marketing: string;
+  /** Label of the separate, unticked box; on a form that offers something only. */
+  readonly marketing?: string | undefined;
   /** Label of the box, unticked too, for the certificate by email; on a registration only. */
   readonly certificate?: string | undefined;
   readonly version: string;
@@ -31,7 +31,7 @@ export function ConsentNotice({ consent }: { consent: Consent }) {
       </p>
       <div className="grid gap-3 text-ink short:gap-2">
         {consent.certificate && <BoxField name="certificateByMail" label={consent.certificate} />}
-        <BoxField name="marketing" label={consent.marketing} />
+        {consent.marketing && <BoxField name="marketing" label={consent.marketing} />}
       </div>
       <input type="hidden" name="noticeVersion" value={consent.version} />
       <input type="hidden" name="noticeHash" value={consent.hash} />
