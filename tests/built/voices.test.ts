@@ -25,7 +25,7 @@ test('the band of a program says what changed, in whose words, and shows the per
   expect(said).toMatch(/वापस आया माल.*पहले सौ में 12.*छह महीने बाद 8.*ग्राहक की अपनी गिनती/);
   expect(untypeset(band.find('blockquote').text())).toContain('तीन सवाल पूछते हैं।"');
   expect(untypeset(band.find('figcaption').text())).toMatch(/मालकिन, अमीनाबाद/);
-  expect(band.find('figcaption img')).toHaveLength(1);
+  expect(band.find('figcaption .portrait')).toHaveLength(1);
 });
 
 test('the photo of a session stands on home with what it shows', () => {
@@ -47,7 +47,7 @@ function trainersOf(file: string, within: string) {
         .find('p')
         .get()
         .map((part) => untypeset($(part).text())),
-      portraits: $(line).find('img').length,
+      portraits: $(line).find('.portrait').length,
     }));
 }
 
@@ -69,6 +69,6 @@ test('who trains stands on About, in its language, and where nobody is listed no
   const band = page('hi/about.html')('section[aria-labelledby=team-title]');
   expect(band.find('h2').text()).toBe('हमारे ट्रेनर');
   expect(untypeset(band.find('li').text())).toContain('आठ साल ऑनलाइन दुकान चलाई');
-  expect(band.find('li img')).toHaveLength(1);
+  expect(band.find('li .portrait')).toHaveLength(1);
   expect(page('about.html')('section[aria-labelledby=team-title]')).toHaveLength(0);
 });
