@@ -100,6 +100,32 @@ test('a late answer that there are no times moves nothing under the thumb that t
   await expect(asking.getByLabel('Phone number')).toHaveValue('9876543210');
 });
 
+test('on a computer free times take their place and move nothing beside them', async ({
+  page,
+  site,
+}) => {
+  await setTimes(page, site, allWeek);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await watchShifts(page);
+  const hold = async (address: string) => {
+    const held = Promise.withResolvers<void>();
+    await page.route(address, async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    return held.resolve;
+  };
+  const [giveTimes, giveReact] = [await hold('**/api/slots*'), await hold('**/_astro/react.*.js')];
+  const early = page.locator('free-times');
+  await page.goto('/book');
+  await expect(early.getByRole('status')).toBeVisible();
+  giveTimes();
+  await expect(early.getByRole('toolbar')).toBeVisible();
+  giveReact();
+  await expect(form(page).getByRole('toolbar')).toBeVisible();
+  expect(await shifts(page)).toBeLessThan(0.02);
+});
+
 test('free times that come before the whole stylesheet are drawn as they stay', async ({
   page,
   site,

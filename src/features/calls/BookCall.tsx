@@ -32,17 +32,20 @@ type Props = Pick<FormProps, 'consent' | 'after'> &
 
 type Outcome = Booking | Parameters<FormProps['onGone']>[0];
 
+/** Until this code has come, and without any, a link leads to a page that needs none. */
+const plainLink = `<a class="${buttonClass('text')} justify-self-start" href="${plainTimesPath}">${t.plain}</a>`;
+
 /** Of the page as it is sent: React leaves alone what stands in an element with HTML of its own. */
 const sent = {
   suppressHydrationWarning: true,
   dangerouslySetInnerHTML: {
-    __html: `<p role="status" class="scripted text-muted">${t.looking}</p>`,
+    __html: `<p role="status" class="scripted text-muted">${t.looking}</p>${plainLink}`,
   },
 };
 
 const never = () => () => undefined;
 
-/** What show-times.ts draws in before React comes; it is as high as the form that follows. */
+/** What show-times.ts draws in before React comes; the form that follows is as high at least. */
 function EarlyTimes() {
   const isHydrating = useSyncExternalStore(
     never,
@@ -58,9 +61,6 @@ function EarlyTimes() {
         'data-looks': drawnWords,
         ...own,
       })}
-      <a className={buttonClass('text')} href={plainTimesPath}>
-        {t.plain}
-      </a>
     </div>
   );
 }
@@ -103,10 +103,7 @@ function BookOrAsk({ ways, ...rest }: Props & Pick<FormProps, 'onBooked' | 'onGo
   );
 }
 
-/**
- * Books a call: day, time, and who calls.
- * Until its code has come, and without any, a link leads to a page that needs none.
- */
+/** Books a call: day, time, and who calls. */
 export const BookCall = island(function BookCall(props: Props) {
   const [outcome, setOutcome] = useState<Outcome>();
   if (!outcome) return <BookOrAsk {...props} onBooked={setOutcome} onGone={setOutcome} />;

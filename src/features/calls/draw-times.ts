@@ -105,8 +105,9 @@ export function drawTimes(
       button.setAttribute('aria-pressed', String(isChosen));
       button.tabIndex = isChosen ? 0 : -1;
     }
-    place.querySelector('fieldset + fieldset')?.remove();
-    place.append(timesOf(chosenDay));
+    const before = place.querySelector('fieldset + fieldset');
+    if (before) before.replaceWith(timesOf(chosenDay));
+    else place.append(timesOf(chosenDay));
   };
   bar.addEventListener('keydown', focusBeside);
   bar.addEventListener('click', ({ target }) => {

@@ -6,7 +6,11 @@ import { askFreeTimes } from './free-times.ts';
 import { bookingPageWords as t } from './words.ts';
 
 class FreeTimesElement extends HTMLElement {
+  /** The link to a page without scripts, which stays the way on until React has come. */
+  #plain: Node[] = [];
+
   connectedCallback() {
+    this.#plain = [...this.querySelectorAll('a')];
     void this.#ask();
   }
 
@@ -15,7 +19,9 @@ class FreeTimesElement extends HTMLElement {
     try {
       const { days } = await askFreeTimes();
       // Without a day the form says how a call is agreed.
-      if (days.length > 0) drawTimes(this, days);
+      if (days.length === 0) return;
+      drawTimes(this, days);
+      this.append(...this.#plain);
     } catch {
       this.#sayFailed();
     }
@@ -25,7 +31,7 @@ class FreeTimesElement extends HTMLElement {
     const said = document.createElement('p');
     said.setAttribute('role', role);
     said.textContent = text;
-    this.replaceChildren(said, ...more);
+    this.replaceChildren(said, ...more, ...this.#plain);
   }
 
   #sayFailed() {
