@@ -68,7 +68,6 @@ for (let first = 0; first < standInPages.length; first += pagesInOneWindow) {
     );
     await watchShifts(page);
     for (const path of paths) {
-      await page.emulateMedia({ colorScheme: 'light' });
       await page.goto(path);
       await page.evaluate(() => document.fonts.ready);
       // A line that breaks elsewhere in the web font moves what stands below it.
