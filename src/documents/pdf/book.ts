@@ -228,7 +228,8 @@ export class Book {
       width,
       lineGap,
       characterSpacing: style.spacing ?? 0,
-      features: ['kern', 'lnum'] as never,
+      // Anek has no other figures; where none are asked for, PDFKit lays out each word once.
+      ...(style.font === 'display' && { features: ['kern', 'lnum'] as never }),
     };
   }
 }
