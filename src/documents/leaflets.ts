@@ -9,6 +9,7 @@ import { program, service } from '../copy/schema/offer.ts';
 import type { OfferTerms } from '../copy/schema/offer-terms.ts';
 import { type Page, type PageName, page } from '../copy/schema/pages/index.ts';
 import { facts, placeholderValues, site } from '../copy/sources.ts';
+import { labelOf } from '../copy/term-label.ts';
 import { offerTermWords } from '../copy/words.en.ts';
 import { fillPlaceholders } from '../lib/fill-placeholders.ts';
 import { routes } from '../lib/paths.ts';
@@ -59,7 +60,7 @@ function filled(terms: OfferTerms): Leaflet['terms'] {
     if (!value) return [];
     // One a line, as on the page.
     const printed = name === 'trainers' ? peopleAsText(value).replaceAll('; ', '\n') : value;
-    return [{ label: labels[name], value: printed }];
+    return [{ label: labelOf(labels, terms, name), value: printed }];
   });
 }
 

@@ -6,12 +6,15 @@ import type { ListedField } from './listed-fields.ts';
 
 type Tree = Readonly<Record<string, unknown>>;
 
+/** What the owner fills in of a set of terms; what those who teach are called is copy. */
+const ownersKeys = (terms: object) => Object.keys(terms).filter((key) => key !== 'trainersLabel');
+
 /** Sets of terms within data: their path, the title beside them, and what they name. */
 function termsIn(data: unknown, path = ''): { path: string; title: unknown; keys: string[] }[] {
   if (typeof data !== 'object' || data === null) return [];
   return Object.entries(data).flatMap(([name, value]) =>
     name === 'terms' && typeof value?.fee === 'string'
-      ? [{ path: `${path}terms.`, title: (data as Tree).title, keys: Object.keys(value) }]
+      ? [{ path: `${path}terms.`, title: (data as Tree).title, keys: ownersKeys(value) }]
       : termsIn(value, `${path}${name}.`),
   );
 }

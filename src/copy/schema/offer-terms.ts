@@ -26,6 +26,8 @@ export const offerTerms = z
      * Each stands on a line of its own (shared/people.ts).
      */
     trainers: whenFilled(text(400)),
+    /** What those are called, where it is not trainers. */
+    trainersLabel: text(20).optional(),
     /** Who is in the room with minors, and whom a parent can call. */
     safeguarding: whenFilled(text(240)),
     /** Clients who agreed in writing to be asked, or how to get such a list. */

@@ -1,6 +1,7 @@
 import { type Person, peopleOf } from '#shared/people.ts';
 import type { OfferTerms } from '../../copy/schema/offer-terms.ts';
 import { site } from '../../copy/sources.ts';
+import { labelOf } from '../../copy/term-label.ts';
 import { offerTermWords } from '../../copy/words.ts';
 import { memberCalled, type TeamMember } from '../team/team.ts';
 
@@ -14,6 +15,8 @@ export interface NamedPerson extends Person {
 
 /** A labelled line of an offer. */
 export interface Term {
+  /** In the content; absent where the words are no offer's. */
+  readonly name?: TermName;
   readonly label: string;
   readonly value: string;
   /** Whom the value names, each for a line of its own; absent where it names nobody. */
@@ -40,8 +43,8 @@ export const stripTerms = (terms: OfferTerms): readonly TermName[] =>
 /** Of several offers on one page these stand in sight. */
 export const rowTerms: readonly TermName[] = ['fee', 'duration', 'nextDate'];
 
-/** Who teaches, and who else is in the room, decide as much: they stand below these. */
-export const peopleTerms: readonly TermName[] = ['trainers', 'safeguarding'];
+/** Who is in the room with minors, and who teaches, decide as much: they stand below these. */
+export const peopleTerms: readonly TermName[] = ['safeguarding', 'trainers'];
 
 /** What tells offers in a list of names apart. */
 export const listTerms: readonly TermName[] = ['fee', 'nextDate'];
@@ -67,7 +70,7 @@ export const filledTerms = (
     // Until a duration is filled in, how it is taught stands in its place.
     if (name === 'format' && terms?.duration) return [];
     if (!value) return [];
-    const line = { label: labels[name], value };
+    const line = { name, label: labelOf(labels, terms, name), value };
     if (name !== 'trainers') return [line];
     const people = peopleOf(value).map((person) => ({
       name: person.name,
@@ -89,8 +92,8 @@ export const hasPortraits = ({ people = [] }: Term): boolean =>
  * @param names - of the lines, in the order wanted.
  */
 export const termLines = (terms: OfferTerms, names = rowTerms): readonly string[] =>
-  filledTerms(terms, names).map(({ label, value }) =>
-    label === labels.nextDate || label === labels.trainers ? `${label}: ${value}` : value,
+  filledTerms(terms, names).map(({ name, label, value }) =>
+    name === 'nextDate' || name === 'trainers' ? `${label}: ${value}` : value,
   );
 
 /** The filled lines of an offer besides those that stand elsewhere on the page. */
