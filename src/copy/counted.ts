@@ -3,8 +3,12 @@ import type { Fact } from './schema/facts.ts';
 /** How a claim of ours was counted, in a line; undefined until method and period are filled in. */
 export function countOf({ counted }: Fact): string | undefined {
   if (!counted?.method || !counted.period) return undefined;
-  return [counted.method, counted.period, counted.sample].filter(Boolean).join('; ');
+  return `${counted.method}; ${spanOf({ counted })}`;
 }
+
+/** Over which time a claim of ours was counted, and of how many. */
+export const spanOf = ({ counted }: Pick<Fact, 'counted'>): string =>
+  [counted?.period, counted?.sample].filter(Boolean).join('; ');
 
 /** Whether pages still have to say that a claim among these is a count of our own. */
 export const isOwnCount = (facts: readonly Fact[]): boolean =>

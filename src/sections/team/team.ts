@@ -2,6 +2,7 @@ import { language } from '#shared/language.ts';
 import { isSameName } from '#shared/people.ts';
 import { portraitOf } from '../../copy/portraits.ts';
 import { site } from '../../copy/sources.ts';
+import { routes } from '../../lib/paths.ts';
 
 const team = site.team.map(({ name, done, nameHi, doneHi, photo }) => {
   const portrait = portraitOf(photo);
@@ -37,3 +38,7 @@ export const memberCalled = (name: string): TeamMember | undefined =>
 /** Who stands on About: without the founder, where the founder's own portrait does. */
 export const teamBesideFounder = (): readonly TeamMember[] =>
   team.filter((member) => !founder || !isCalled(member, founder.name));
+
+/** Where About shows this person. */
+export const profileOf = (member: TeamMember): string =>
+  `${routes.about}#${founder && isCalled(member, founder.name) ? 'founder-title' : 'team-title'}`;
