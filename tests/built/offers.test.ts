@@ -33,6 +33,12 @@ test('who teaches stands under the opening, and once', () => {
   expect(before).not.toContain(wordsOf($('#subjects h2').first().text()));
 });
 
+test('nobody reads the program on depression without reading that it is not treatment', () => {
+  const said = (file: string) => wordsOf(page(file)('#programs li dl').first().text());
+  expect(said('youth-development.html')).toContain('This is not treatment');
+  expect(said('hi/youth-development.html')).toContain('यह इलाज नहीं है');
+});
+
 test('the form of an offer says what it costs once that is filled in, and what its page promises', () => {
   const filled = page('hi/contact/about/political-training.html');
   expect(wordsOf(filled('main').text())).toContain(fee);

@@ -48,6 +48,7 @@ function trainersOf(file: string, within: string) {
         .get()
         .map((part) => untypeset($(part).text())),
       portraits: $(line).find('.portrait').length,
+      leadsTo: $(line).find('a').attr('href'),
     }));
 }
 
@@ -57,12 +58,14 @@ test('trainers stand one a line', () => {
   expect(lines.map(({ portraits }) => portraits)).toEqual([0, 0]);
 });
 
-test('a trainer who is listed stands with portrait and what they have done, the others by name', () => {
+test('a listed trainer stands with portrait, their part and what they have done, the others by name', () => {
   const lines = trainersOf('hi/digital-marketing.html', 'main');
   expect(lines).toMatchObject([
-    { parts: ['फ़रहान अली', 'आठ साल ऑनलाइन दुकान चलाई'], portraits: 1 },
-    { text: 'नेहा सक्सेना', portraits: 0 },
+    { parts: ['फ़रहान अली', 'विज्ञापन', 'आठ साल ऑनलाइन दुकान चलाई'], portraits: 1 },
+    { text: 'नेहा सक्सेना', portraits: 0, leadsTo: undefined },
   ]);
+  const [file, title] = (lines[0]?.leadsTo ?? '').slice(1).split('#');
+  expect(page(`${file}.html`)(`[aria-labelledby=${title}]`).text()).toContain('फ़रहान अली');
 });
 
 test('who trains stands on About, in its language, and where nobody is listed nothing does', () => {

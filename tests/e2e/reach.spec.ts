@@ -136,6 +136,18 @@ test('pages are as long as their readers have patience', async ({ page }) => {
   expect(await screens(1366, 657, '/corporate-training', 'main')).toBeLessThanOrEqual(7);
 });
 
+test('a fee that is filled in stands once, and on a phone before the picture', async ({ page }) => {
+  await page.goto('/hi/political-training');
+  const main = page.getByRole('main');
+  const fee = main.getByText(/25,000/).filter({ visible: true });
+  await page.setViewportSize({ width: 1366, height: 657 });
+  await expect(fee).toHaveCount(1);
+  await page.setViewportSize({ width: 360, height: 760 });
+  await expect(fee).toHaveCount(1);
+  const picture = (await main.getByRole('img').first().boundingBox())?.y ?? 0;
+  expect((await fee.boundingBox())?.y).toBeLessThan(picture);
+});
+
 test('a young person in need finds whom to call first, and the programs soon after', async ({
   page,
 }) => {
