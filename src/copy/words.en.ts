@@ -37,7 +37,7 @@ export const offerTermWords = {
   /** In the order in which a buyer looks for them. */
   labels: {
     fee: 'Fee',
-    nextDate: 'Next date',
+    nextDate: 'Start',
     duration: 'Duration',
     format: 'How it runs',
     batchSize: 'Batch size',

@@ -33,7 +33,7 @@ export const offerTermWords: Wording<typeof en.offerTermWords> = {
     'फ़ीस वाला कोई भी काम शुरू होने से पहले आपको फ़ीस लिखित में मिलेगी, और यह भी कि कौन-सा ख़र्च अलग है और रद्द करने पर कितना वापस मिलेगा।',
   labels: {
     fee: 'फ़ीस',
-    nextDate: 'अगली तारीख़',
+    nextDate: 'शुरुआत',
     duration: 'अवधि',
     format: 'काम का तरीक़ा',
     batchSize: 'बैच में लोग',

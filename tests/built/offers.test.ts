@@ -61,3 +61,20 @@ test('the handbook of startups tells its offer under the opening, and leads to i
   expect($('main a[href="#program"]').first().text().trim()).toBe('Our incubation program');
   expect(wordsOf($('dl').first().text())).toMatch(/^First call ?Free/);
 });
+
+test('a claim that nobody has counted says so, and sums stand below the example', () => {
+  const $ = page('startup.html');
+  const own = wordsOf($('section[aria-labelledby=own-claim]').text());
+  expect(own).toMatch(/Bridges to 15\+ countries ?Our own count\./);
+  const example = wordsOf($('#case-studies').text());
+  expect(example).toMatch(/not a client.*First customers.*₹2\.5 Cr.*what each one counts/);
+});
+
+test('the starter kit has one cover on every page that offers it', () => {
+  const coverOn = (file: string, within: string) =>
+    page(file)(`${within} picture img`).first().attr('src');
+  const cover = coverOn('downloads.html', '#starter-kit');
+  expect(cover).toBeTruthy();
+  expect(coverOn('startup.html', '#starter-kit')).toBe(cover);
+  expect(coverOn('about.html', 'li:contains("Startup Starter Kit")')).toBe(cover);
+});

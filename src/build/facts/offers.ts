@@ -30,7 +30,7 @@ export const termNames: Readonly<Record<string, string>> = {
   duration: 'duration',
   venue: 'place',
   language: 'language',
-  nextDate: 'next date',
+  nextDate: 'when it starts',
   trainers: 'who teaches',
   safeguarding: 'safeguarding',
   references: 'references',

@@ -63,7 +63,7 @@ export const closing = z.strictObject({
 /** One piece of work that shows the method, called an example and nobody's. */
 export const workedExample = z.strictObject({
   title: text(90),
-  parts: entries(4, 4, { term: text(40), text: text(320) }),
+  parts: entries(4, 5, { term: text(40), text: text(320) }),
 });
 
 /** A section: heading and so many items. */

@@ -86,7 +86,7 @@ export const hasPortraits = ({ people = [] }: Term): boolean =>
 
 /**
  * What a buyer wants to know first of one of several offers: "₹18,000 a day, plus GST", "One or two
- * days", "Next date: 14 December". The label stays with a date and with names, which say nothing
+ * days", "Start: 14 December". The label stays with a date and with names, which say nothing
  * alone.
  *
  * @param names - of the lines, in the order wanted.

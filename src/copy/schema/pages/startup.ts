@@ -91,7 +91,7 @@ export const startupPage = pageOf('startup').extend({
     /** Above the figures, once each says how it was counted. */
     figures: text(60),
     /** In their place until then: figures that nobody can check are named in a sentence. */
-    uncounted: text(240),
+    uncounted: text(320),
     facts: list(factReference(), 3),
     /** Set as large as the figures. */
     note: text(120),
