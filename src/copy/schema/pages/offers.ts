@@ -35,11 +35,17 @@ const servicesPage = pageOf('services').extend({
 /** Programs page; the cards are entries of the collection `programs`. */
 const programsPage = pageOf('programs').extend({
   list: z.strictObject({
-    ...heading,
+    title: heading.title,
     /** Below the cards: to programs that have no card, but a page; each with its scene. */
     more: entries(1, 3, { title: text(60), text: text(160), scene: z.enum(sceneIds), to: target }),
   }),
-  labels: z.strictObject({ audience: text(30), highlights: text(30) }),
+  labels: z.strictObject({
+    /** What pressing a line does: it opens in place, or leads to a page of its own. */
+    opens: text(20),
+    leads: text(20),
+    audience: text(30),
+    highlights: text(30),
+  }),
   closing,
 });
 
