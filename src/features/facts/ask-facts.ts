@@ -47,17 +47,6 @@ function offerWaitingLists({ full }: UrgentFacts): void {
   }
 }
 
-/** Today's office hours, in the line that is kept for them. */
-async function sayHours({ hoursToday }: UrgentFacts): Promise<void> {
-  const line = document.querySelector<HTMLElement>('[data-hours-today]');
-  if (!line || hoursToday === undefined) return;
-  const { hoursText } = await import('#shared/time-of-day.ts');
-  const { hoursToday: open = '', closed = '' } = line.dataset;
-  line.textContent = hoursToday
-    ? `${open} ${hoursText(hoursToday, document.documentElement.lang)}`
-    : closed;
-}
-
 /** Pages promise a call at a chosen time only while times are set (calls/CallsWording.astro). */
 function sayCalls({ calls }: UrgentFacts): void {
   document.documentElement.dataset.calls = calls ? 'open' : 'asked';
@@ -70,7 +59,8 @@ export async function showUrgentFacts(): Promise<void> {
     markFull(facts);
     offerWaitingLists(facts);
     sayCalls(facts);
-    await sayHours(facts);
+    const hours = document.querySelector<HTMLElement>('[data-hours-today]');
+    if (hours) (await import('./hours-today.ts')).sayHours(hours, facts.hoursToday);
   }
   const notice = facts && (facts.notice ?? null);
   if (!notice && !document.querySelector('.site-notice')) return;
