@@ -3,15 +3,20 @@ import { codeOf } from '../support/authenticator.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { openDesk, openRoom } from '../support/desk-page.ts';
 import { expectFitsPhone } from '../support/fits-phone.ts';
-import { expect, type Site, test } from '../support/site.ts';
+import { test as base, expect, type Site, withSite } from '../support/site.ts';
 import { toasts } from '../support/toast.ts';
+
+/** A site of its own: the login of every other test would ask for a code too. */
+const test = base.extend<object, { site: Site }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's shape.
+  site: [async ({}, use) => withSite({}, use), { scope: 'worker' }],
+});
 
 async function typeLogin(page: Page, { administrator }: Site): Promise<void> {
   await page.getByLabel('Email').fill(administrator.username);
   await page.getByLabel('Password', { exact: true }).fill(administrator.password);
 }
 
-// It is switched off in the end, or the site goes with the worker of a failed test.
 test('a code is asked for once it is set up, and a recovery code takes its place', async ({
   page,
   site,
