@@ -292,9 +292,6 @@ test('a customer is heard with the day of the consent, and taken away in one tap
   expect(published).toEqual([[]]);
 });
 
-// What is still being answered would ask a page that has gone.
-test.afterEach(({ page }) => page.unrouteAll({ behavior: 'wait' }));
-
 /** Publishing is answered as if it had begun. */
 const publishAtOnce = (page: Page) =>
   page.route('**/api/admin/publish', async (route) => {
