@@ -2,7 +2,7 @@ import type { SeatOutcome } from '#features/enquiries/contract/seat-outcomes.ts'
 import { contactWords } from '#features/enquiries/words.ts';
 import { eventWords } from '#features/events/words.ts';
 import { formPageWords } from '#features/forms/words.ts';
-import { type ContactTopic, topicsWithoutSale } from '#shared/contact-topics.ts';
+import { type ContactTopic, isSale } from '#shared/contact-topics.ts';
 import { googleCalendarHref } from '../features/events/event-time.ts';
 import type { After } from '../features/forms/AfterSending.tsx';
 import { eventCalendarPath, routes } from '../lib/paths.ts';
@@ -12,7 +12,8 @@ import type { Event } from './schema/event.ts';
 
 /**
  * What is said once one of the forms was sent:
- * what happens next and when, and for those who cannot wait the number, and the page of free times.
+ * what happens next and when, and for those who cannot wait the number, and the page of free times
+ * where a free call is the answer.
  */
 export async function afterSending(
   form: 'contact' | 'incubation',
@@ -21,7 +22,8 @@ export async function afterSending(
   const { title, items } = await nextSteps(form, topic);
   const { entry, open } = await pageCopy('book');
   const book = { label: entry, open: open.entry, href: routes.book };
-  return { title, next: items, links: [...callLinks(formPageWords.call), book] };
+  const ways = callLinks(formPageWords.call);
+  return { title, next: items, links: isSale(topic) ? [...ways, book] : ways };
 }
 
 /**
@@ -31,8 +33,7 @@ export async function afterSending(
 export async function nextSteps(form: 'contact' | 'incubation', topic?: ContactTopic) {
   const { next } =
     form === 'contact' ? await pageCopy('contact') : (await sharedCopy('dialogs')).incubation;
-  const hasFee = !topic || !topicsWithoutSale.includes(topic);
-  return { title: next.title, items: hasFee ? next.items : next.items.slice(0, 2) };
+  return { title: next.title, items: isSale(topic) ? next.items : next.items.slice(0, 2) };
 }
 
 /** The ways to take an event into a calendar; none without a day. @param page - its address. */

@@ -65,14 +65,20 @@ export const isCallTopic = (topic: string | undefined): topic is CallTopic =>
 /** The topic whose enquiries may be about somebody under 18. */
 export const topicForMinors: ContactTopic = 'enrolment';
 
-/** Topics of what somebody is owed: nothing is offered beside the form, and no fee follows. */
-export const topicsWithoutSale: readonly ContactTopic[] = [
+const topicsWithoutSale: readonly ContactTopic[] = [
   'reference',
   'refund',
   'complaint',
   'personal-data',
   'accessibility',
 ];
+
+/**
+ * Whether an enquiry may lead to a fee; one without a topic may. Beside the form for what somebody is
+ * owed nothing is offered.
+ */
+export const isSale = (topic: ContactTopic | undefined): boolean =>
+  topic === undefined || !topicsWithoutSale.includes(topic);
 
 /** Topics that are about no trade: a student has none, a candidate stands for office. */
 export const topicsOutsideTrades: readonly ContactTopic[] = [

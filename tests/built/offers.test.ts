@@ -48,6 +48,16 @@ test('the form of an offer says what it costs once that is filled in, and what i
   expect($('main a[href="/refunds"]')).toHaveLength(0);
 });
 
+test('who wants money back reads the rules, and is offered nothing', () => {
+  const $ = page('contact/about/refund.html');
+  const form = $('main form');
+  expect(form.find('[name=message]')).toHaveLength(1);
+  expect(form.find('[name=industry], [name=marketing]')).toHaveLength(0);
+  expect($('main a[href="/refunds"]')).toHaveLength(1);
+  expect($('main a[href="/book"]')).toHaveLength(0);
+  expect(page('contact/about/workshop.html')('main form [name=marketing]')).toHaveLength(1);
+});
+
 test('while the open house has no day, parents register to be told it', () => {
   const $ = page('youth-development.html');
   const link = $('main a[href="/events/open-house#register"]');

@@ -88,12 +88,12 @@ export const startupPage = pageOf('startup').extend({
     ...section,
     /** How one engagement runs: what a founder can judge. */
     example: workedExample.omit({ title: true }),
-    /** Above the figures, once each says how it was counted. */
+    /** Above the figures. */
     figures: text(60),
-    /** In their place until then: figures that nobody can check are named in a sentence. */
-    uncounted: text(320),
+    /** Below them until each says how it was counted. */
+    uncounted: text(240),
     facts: list(factReference(), 3),
-    /** Set as large as the figures. */
+    /** What they do not promise. */
     note: text(120),
   }),
   starterKit: z.strictObject({ ...section, items: list(text(120), 4, 7), action, note: text(160) }),
