@@ -24,6 +24,17 @@ const tidy = (text: string) =>
     .replace(/ (?=[.,;:!?)’”])/g, '')
     .trim();
 
+/** A section within another, told apart from what stands around it: it is taken out of the page. */
+function takeAsides({ path, $ }: Pick<BuiltPage, 'path' | '$'>, page: string): SearchEntry[] {
+  return $('main section section:has(> h4[id])')
+    .toArray()
+    .map((element) => {
+      const title = $(element).children('h4').remove();
+      const text = tidy($(element).remove().text());
+      return { path: `${path}#${title.attr('id')}`, page, heading: tidy(title.text()), text };
+    });
+}
+
 /**
  * A page's entries, divided at second-level headings;
  * none for one that search engines leave out too.
@@ -34,6 +45,7 @@ export function searchEntries({ path, $ }: Pick<BuiltPage, 'path' | '$'>): Searc
   main.find(skipped).remove();
   main.find('*').not(inline).before(' ').after(' ');
   const page = tidy($('head > title').text()).replace(/ · [^·]*$/, '');
+  const asides = takeAsides({ path, $ }, page);
   const parts = [{ anchor: '', heading: '' }];
   for (const element of main.find('h2').toArray()) {
     const heading = $(element);
@@ -51,7 +63,8 @@ export function searchEntries({ path, $ }: Pick<BuiltPage, 'path' | '$'>): Searc
       heading,
       text: texts[at] ?? '',
     }))
-    .filter(({ heading, text }) => heading !== '' || text !== '');
+    .filter(({ heading, text }) => heading !== '' || text !== '')
+    .concat(asides);
 }
 
 /**

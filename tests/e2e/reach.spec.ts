@@ -148,17 +148,39 @@ test('a fee that is filled in stands once, and on a phone before the picture', a
   expect((await fee.boundingBox())?.y).toBeLessThan(picture);
 });
 
-test('a young person in need finds whom to call first, and the programs soon after', async ({
+test('a young person in need finds whom to call in the first window, and a parent the programs soon after', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 760 });
   await page.goto('/youth-development');
-  const top = async (name: string | RegExp) =>
-    (await page.getByRole('main').getByRole('link', { name }).first().boundingBox())?.y ?? Infinity;
-  const programs = (await page.locator('#programs').boundingBox())?.y ?? Infinity;
-  expect(programs).toBeLessThanOrEqual(1150);
-  expect(await top(/^14416/)).toBeLessThan(programs);
-  expect(await top(/^112/)).toBeLessThan(programs);
+  const main = page.getByRole('main');
+  for (const [number, label] of [
+    ['14416', 'Tele-MANAS'],
+    ['112', 'Emergency'],
+  ]) {
+    const link = main.getByRole('link', { name: `${label} ${number}`, exact: true });
+    await expect(link).toHaveAttribute('href', `tel:${number}`);
+    await expect(link).toBeInViewport({ ratio: 1 });
+    expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  }
+  const programs = main.getByRole('heading', { name: 'Choose what to work on' });
+  expect((await programs.boundingBox())?.y).toBeLessThanOrEqual(900);
+  await expect(main.getByRole('img').first()).toBeInViewport();
+});
+
+test('whom to call stands whole with the program on depression', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 760 });
+  await page.goto('/youth-development');
+  const help = page.getByRole('region', { name: 'If it feels too heavy right now' });
+  await expect(help).toBeHidden();
+  await page
+    .locator('#programs summary')
+    .filter({ hasText: 'Depression and mental health' })
+    .click();
+  await expect(help.getByRole('link', { name: /14416/ })).toBeVisible();
+  await page.setViewportSize({ width: 1366, height: 657 });
+  await page.goto('/youth-development#help-title');
+  await expect(help).toBeInViewport();
 });
 
 test('the words of an opening, the header and the way up stand beside the picture and the words', async ({

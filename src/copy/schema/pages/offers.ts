@@ -51,13 +51,14 @@ const programsPage = pageOf('programs').extend({
 
 /** Youth development page. */
 const youthPage = pageOf('youth-development').extend({
-  /** Comes before everything else: some readers are in distress. */
+  /** Some readers are in distress: its numbers stand in the opening, all of it beside the first program. */
   help: z.strictObject({
+    /** Before the numbers in the opening. */
+    now: text(40),
     title: text(90),
     text: text(320),
     lines: entries(1, 3, { fact: factReference(), label: text(60), text: text(160) }),
-    /** What our programs are not: said in a line, and in full when it is pressed. */
-    not: text(60),
+    /** What our programs are not. */
     note: text(280),
   }),
   labels: z.strictObject({ problem: text(30), approach: text(30) }),
