@@ -91,6 +91,8 @@ const youthPage = pageOf('youth-development').extend({
 
 /** Political training page. */
 const politicalPage = pageOf('political-training').extend({
+  /** Under the first buttons: the first worry of whoever stands for office. */
+  promise: text(90),
   /** We train people of every party; said once, plainly. */
   neutrality: z.strictObject({ title: text(60), text: text(320) }),
   skills: band(card, 8),
