@@ -109,6 +109,8 @@ export const startupPage = pageOf('startup').extend({
   events: eventSection,
   community: z.strictObject({
     ...section,
+    /** In place of title and lead once mentors are named, and founders who take a call. */
+    named: z.strictObject({ title: text(90), lead: text(160) }),
     facts: list(factReference(), 2),
     /** Said while a figure does not say how it was counted. */
     note: text(80),
