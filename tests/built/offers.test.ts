@@ -72,6 +72,11 @@ test('the handbook of startups tells its offer under the opening, and leads to i
   expect(wordsOf($('dl').first().text())).toMatch(/^First call ?Free/);
 });
 
+test('the handbook promises somebody to call only once mentors and founders are named', () => {
+  const $ = page('startup.html');
+  expect(wordsOf($('#community h2').text())).toMatch(/founders and mentors$/);
+});
+
 test('a claim that nobody has counted says so, and sums stand below the example', () => {
   const $ = page('startup.html');
   const own = wordsOf($('section[aria-labelledby=own-claim]').text());

@@ -148,6 +148,21 @@ test('a fee that is filled in stands once, and on a phone before the picture', a
   expect((await fee.boundingBox())?.y).toBeLessThan(picture);
 });
 
+test('whoever stands for office reads in the first window that the talk is confidential', async ({
+  page,
+}) => {
+  for (const [width, height] of [
+    [360, 760],
+    [1366, 657],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.goto('/political-training');
+    await expect(page.getByRole('main').getByText('free and confidential.').first()).toBeInViewport(
+      { ratio: 1 },
+    );
+  }
+});
+
 test('a young person in need finds whom to call in the first window, and a parent the programs soon after', async ({
   page,
 }) => {
