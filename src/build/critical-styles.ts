@@ -22,6 +22,16 @@ function withMixedColour(_all: string, selector: string, plain: string, mixed: s
 /** What a licence asks for stands in the whole stylesheet; other notes are the bundler's. */
 const comment = /\s*\/\*[^*]*\*\/\s*/g;
 
+/**
+ * The stylesheet as pages are given their part of it: a colour once, and no notes. Done once for all
+ * pages, because it reads every rule.
+ *
+ * @param css - the whole stylesheet.
+ */
+export function styleSource(css: string): string {
+  return css.replace(comment, '').replace(plainColour, withMixedColour);
+}
+
 /** A rule, condition or layer in which nothing is left. */
 const empty = /[^{};]*\{\s*\}/g;
 
@@ -51,8 +61,10 @@ function withoutIdleProperties(styles: string): string {
  * stylesheet is left to lib/deferred-styles.ts, which fetches it before something else is shown;
  * without scripts it is an ordinary one. Pages that React renders by itself, such as the desk, keep
  * their link.
+ *
+ * @param source - of the whole stylesheet (styleSource).
  */
-export async function criticalStyles($: CheerioAPI, css: string): Promise<void> {
+export async function criticalStyles($: CheerioAPI, source: string): Promise<void> {
   const link = $('link[rel=stylesheet]');
   // The elements of a closed dialog come with the whole stylesheet.
   const elements = $('html, html *').not('dialog *').toArray();
@@ -75,7 +87,7 @@ export async function criticalStyles($: CheerioAPI, css: string): Promise<void> 
     content: [{ raw: '', extension: 'page' }],
     extractors: [{ extensions: ['page'], extractor: () => found }],
     // With those that stand in the page already: in one element, because the policy names each.
-    css: [{ raw: `${$('style').remove().text()}${css}` }],
+    css: [{ raw: `${styleSource($('style').remove().text())}${source}` }],
     variables: true,
     keyframes: true,
     // Drawings name variables in attributes: fill="var(--teal)".
@@ -85,8 +97,7 @@ export async function criticalStyles($: CheerioAPI, css: string): Promise<void> 
     },
   });
   const href = link.attr('href') ?? '';
-  const styles = withoutIdleFaces((used?.css ?? '').replace(comment, ''), $.html())
-    .replace(plainColour, withMixedColour)
+  const styles = withoutIdleFaces(used?.css ?? '', $.html())
     // Once more for what stood around them.
     .replace(empty, '')
     .replace(empty, '');
