@@ -12,6 +12,9 @@ export const knownPhone = isPlaceholder(site.phone.e164) ? undefined : site.phon
 /** Where "Book a Call" leads in header and menu: it dials the number, or asks for a call from us. */
 export const callHref = knownPhone ? phoneHref(knownPhone.e164) : routes.book;
 
+/** What stands before it: it dials, or leads to a form that asks for a time. */
+export const callIcon = knownPhone ? 'phone' : 'calendar-check';
+
 /** The company's email, or undefined until the owner has filled it in: then the form is the way. */
 export const knownEmail = isPlaceholder(site.email) ? undefined : site.email;
 

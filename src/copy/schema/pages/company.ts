@@ -30,11 +30,12 @@ const homePage = pageOf('home').extend({
   philosophy: band(z.strictObject({ name: text(20), text: text(200), icon: icon() }), 5),
   /** The guide to those five, to download. */
   guide: z.strictObject({ title: text(60), text: text(160), action }),
-  /** `note` is said while a figure does not say how it was counted. */
+  /** `note` is said while a figure does not say how it was counted, `method` above how. */
   impact: z.strictObject({
     title: heading.title,
     facts: list(factReference(), 3, 6),
     note: text(200),
+    method: text(40),
   }),
   /** Customers' voices; shown where site.yaml has one. */
   voices: z.strictObject({ title: text(60), note: text(90) }),
