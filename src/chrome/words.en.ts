@@ -24,6 +24,8 @@ export const headerWords = {
 /** The way to a page, above its heading. */
 export const breadcrumbWords = {
   label: 'Breadcrumb',
+  /** Of the page that applies for incubation, whose whole name takes a second line of a phone. */
+  apply: 'Apply',
   notFound: 'Page not found',
   sent: 'Sent',
 } as const;

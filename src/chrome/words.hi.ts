@@ -24,6 +24,7 @@ export const headerWords: Wording<typeof en.headerWords> = {
 
 export const breadcrumbWords: Wording<typeof en.breadcrumbWords> = {
   label: 'आप यहाँ हैं',
+  apply: 'आवेदन',
   notFound: 'पेज नहीं मिला',
   sent: 'भेज दिया गया',
 };

@@ -13,8 +13,6 @@ export const sentenceEnd = '.';
 export const reachWords = {
   label: 'Reach us',
   call: 'Call',
-  /** To the page of free calls, where two buttons share the width of a phone. */
-  freeCall: 'Free call',
   whatsapp: 'WhatsApp',
   write: 'Send a message',
   /** The same, where two buttons share the width of a phone. */

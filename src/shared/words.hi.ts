@@ -13,7 +13,6 @@ export const sentenceEnd: string = '।';
 export const reachWords: Wording<typeof en.reachWords> = {
   label: 'हमसे संपर्क',
   call: 'कॉल करें',
-  freeCall: 'मुफ़्त कॉल',
   whatsapp: 'व्हाट्सऐप',
   write: 'मैसेज भेजें',
   message: 'मैसेज',

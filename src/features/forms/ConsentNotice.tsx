@@ -1,5 +1,6 @@
 import { defaultLanguage, language } from '../../lib/language.ts';
 import { BoxField } from './BoxField.tsx';
+import { consentWords } from './words.ts';
 
 /** The notice a form is sent under, and what proves which one it was. */
 export interface Consent {
@@ -16,19 +17,33 @@ export interface Consent {
   readonly language: string;
 }
 
-/** The personal-data notice under a form (DPDP Act 2023, sections 5 and 6). */
+/** Ends the sentence that says which data, and for what: a full stop, or a danda. */
+const sentenceEnd = /(?<=[.।])\s+/;
+
+/**
+ * The personal-data notice under a form (DPDP Act 2023, sections 5 and 6). Phones show which data, and
+ * for what, and fold the rest, which opens without scripts too.
+ */
 export function ConsentNotice({ consent }: { consent: Consent }) {
+  const [first, ...others] = consent.text.split(sentenceEnd);
   return (
     <div className="grid gap-3 text-sm text-muted short:gap-2">
-      <p className="max-w-[42em]">
-        {consent.text} {/* A line of its own: whether it fits behind the text differs by font. */}
+      <div className="max-w-[42em]">
+        <span className="max-sm:text-base">{first} </span>
+        <details className="consent-more">
+          <summary className="min-h-11 content-center font-semibold underline underline-offset-4">
+            {consentWords.more}
+          </summary>
+          <span className="max-sm:text-base">{others.join(' ')}</span>
+        </details>
+        {/* A line of its own: whether it fits behind the text differs by font. */}
         <a
           href={consent.link.href}
           className="block w-fit py-0.5 font-semibold text-teal underline underline-offset-4"
         >
           {consent.link.label}
         </a>
-      </p>
+      </div>
       <div className="grid gap-3 text-ink short:gap-2">
         {consent.certificate && <BoxField name="certificateByMail" label={consent.certificate} />}
         {consent.marketing && <BoxField name="marketing" label={consent.marketing} />}

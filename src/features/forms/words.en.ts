@@ -1,6 +1,9 @@
 /** Beside a form on a page of its own. Reads on to a number. */
 export const formPageWords = { call: 'Or call' } as const;
 
+/** Opens the rest of the notice about personal data. */
+export const consentWords = { more: 'Your rights, and what else we note' } as const;
+
 /** Under an email field whose domain is nearly a common one. */
 export const emailFieldWords = {
   meant: 'Did you mean {address}?',

@@ -5,6 +5,10 @@ import type * as en from './words.en.ts';
 
 export const formPageWords: Wording<typeof en.formPageWords> = { call: 'या कॉल करें' };
 
+export const consentWords: Wording<typeof en.consentWords> = {
+  more: 'आपके अधिकार, और हम और क्या नोट करते हैं',
+};
+
 export const emailFieldWords: Wording<typeof en.emailFieldWords> = {
   meant: 'क्या आपका मतलब {address} है?',
   cut: 'इस पते के आख़िर में .com या .in जैसा कुछ नहीं है। कृपया जाँचें, या ऐसे ही भेजें।',

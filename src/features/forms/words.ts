@@ -5,6 +5,9 @@ import * as hi from './words.hi.ts';
 // In the language being built. Chosen export by export: so the scripts of a page hold one language
 // (docs/decisions/017-languages.md).
 
+/** Opens the rest of the notice about personal data. */
+export const consentWords = language === 'hi' ? hi.consentWords : en.consentWords;
+
 /** Beside a form on a page of its own. Reads on to a number. */
 export const formPageWords = language === 'hi' ? hi.formPageWords : en.formPageWords;
 
