@@ -17,6 +17,8 @@ export interface Consent {
   readonly language: string;
 }
 
+const link = 'block w-fit py-0.5 font-semibold text-teal underline underline-offset-4';
+
 /** Ends the sentence that says which data, and for what: a full stop, or a danda. */
 const sentenceEnd = /(?<=[.।])\s+/;
 
@@ -28,19 +30,14 @@ export function ConsentNotice({ consent }: { consent: Consent }) {
   const [first, ...others] = consent.text.split(sentenceEnd);
   return (
     <div className="grid gap-3 text-sm text-muted short:gap-2">
-      <div className="max-w-[42em]">
-        <span className="max-sm:text-base">{first} </span>
+      <div className="max-w-[42em] max-sm:text-base">
+        {`${first} `}
         <details className="consent-more">
-          <summary className="min-h-11 content-center font-semibold underline underline-offset-4">
-            {consentWords.more}
-          </summary>
-          <span className="max-sm:text-base">{others.join(' ')}</span>
+          <summary className={link}>{consentWords.more}</summary>
+          {others.join(' ')}
         </details>
         {/* A line of its own: whether it fits behind the text differs by font. */}
-        <a
-          href={consent.link.href}
-          className="block w-fit py-0.5 font-semibold text-teal underline underline-offset-4"
-        >
+        <a href={consent.link.href} className={link}>
           {consent.link.label}
         </a>
       </div>
