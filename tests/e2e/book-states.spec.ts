@@ -162,7 +162,9 @@ test('a call that cannot be shown leaves ways to us, and can be asked for again'
     await page.goto('/book/manage?id=x&token=y');
     await expect(main.getByRole('alert')).toContainText('This link is not known.');
     await ways();
-    await expect(main.getByRole('link', { name: 'Ask for a free call' })).toBeVisible();
+    await expect(
+      main.getByRole('alert').getByRole('link', { name: 'Ask for a free call' }),
+    ).toBeVisible();
     await expectFitsPhone(page);
     await page.route('**/api/bookings/manage*', (route) => route.fulfill({ status: 500 }));
     await page.goto('/book/manage?id=x&token=y');

@@ -17,7 +17,7 @@ export interface Consent {
   readonly language: string;
 }
 
-const link = 'block w-fit py-0.5 font-semibold text-teal underline underline-offset-4';
+const link = 'w-fit py-0.5 font-semibold text-teal underline underline-offset-4';
 
 /** Ends the sentence that says which data, and for what: a full stop, or a danda. */
 const sentenceEnd = /(?<=[.।])\s+/;
@@ -34,10 +34,10 @@ export function ConsentNotice({ consent }: { consent: Consent }) {
         {`${first} `}
         <details className="consent-more">
           <summary className={link}>{consentWords.more}</summary>
-          {others.join(' ')}
+          <span>{others.join(' ')}</span>
         </details>
         {/* A line of its own: whether it fits behind the text differs by font. */}
-        <a href={consent.link.href} className={link}>
+        <a href={consent.link.href} className={`block ${link}`}>
           {consent.link.label}
         </a>
       </div>
