@@ -1,4 +1,4 @@
-import xIcon from '@phosphor-icons/core/assets/light/x-light.svg?raw';
+import xIcon from 'virtual:icon/x';
 import type { DialogHTMLAttributes, ReactNode, Ref } from 'react';
 import { Icon } from './Icon.tsx';
 import { dialogFrameWords } from './words.ts';

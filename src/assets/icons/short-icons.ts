@@ -1,17 +1,21 @@
 import type { VitePlugin } from '../../lib/vite-plugin.ts';
 import { iconPath } from './icon-path.ts';
 
-/** A file of the set, as islands import it. */
-const iconFile = /\/@phosphor-icons\/core\/assets\/light\/([a-z-]+)-light\.svg\?raw$/;
+/** What islands import an icon as (icon.d.ts). */
+const prefix = 'virtual:icon/';
 
-/** Gives islands, which import the file of an icon, the short drawing that pages have of it. */
+/** Such a module as Vite keeps it: no other plugin is to look for its file. */
+const resolved = `\0${prefix}`;
+
+/** Gives islands, which import `virtual:icon/x`, the short drawing that pages have of it. */
 export function shortIcons(): VitePlugin {
   return {
     name: 'short-icons',
-    enforce: 'pre',
+    resolveId: (id) => (id.startsWith(prefix) ? `\0${id}` : null),
     load(id) {
-      const name = iconFile.exec(id)?.[1];
-      return name ? `export default ${JSON.stringify(`<path d="${iconPath(name)}"/>`)};` : null;
+      if (!id.startsWith(resolved)) return null;
+      const path = iconPath(id.slice(resolved.length));
+      return `export default ${JSON.stringify(`<path d="${path}"/>`)};`;
     },
   };
 }

@@ -5,10 +5,10 @@
  * scroll.
  */
 
-import arrowLeft from '@phosphor-icons/core/assets/light/arrow-left-light.svg?raw';
-import arrowRight from '@phosphor-icons/core/assets/light/arrow-right-light.svg?raw';
-import pause from '@phosphor-icons/core/assets/light/pause-light.svg?raw';
-import play from '@phosphor-icons/core/assets/light/play-light.svg?raw';
+import arrowLeft from 'virtual:icon/arrow-left';
+import arrowRight from 'virtual:icon/arrow-right';
+import pause from 'virtual:icon/pause';
+import play from 'virtual:icon/play';
 import { type ReactNode, useRef } from 'react';
 import { Icon } from '../../components/Icon.tsx';
 import { island } from '../../components/island.tsx';

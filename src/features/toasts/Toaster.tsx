@@ -1,4 +1,4 @@
-import xIcon from '@phosphor-icons/core/assets/light/x-light.svg?raw';
+import xIcon from 'virtual:icon/x';
 import * as RadixToast from '@radix-ui/react-toast';
 import { useEffect, useReducer } from 'react';
 import { createPortal } from 'react-dom';

@@ -1,5 +1,5 @@
-import eyeIcon from '@phosphor-icons/core/assets/light/eye-light.svg?raw';
-import eyeSlashIcon from '@phosphor-icons/core/assets/light/eye-slash-light.svg?raw';
+import eyeIcon from 'virtual:icon/eye';
+import eyeSlashIcon from 'virtual:icon/eye-slash';
 import { useEffect, useRef, useState } from 'react';
 import { Icon } from '../../../components/Icon.tsx';
 import { Field } from '../../forms/Field.tsx';

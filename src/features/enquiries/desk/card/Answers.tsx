@@ -1,6 +1,6 @@
-import envelopeIcon from '@phosphor-icons/core/assets/light/envelope-simple-light.svg?raw';
-import phoneIcon from '@phosphor-icons/core/assets/light/phone-light.svg?raw';
-import whatsappIcon from '@phosphor-icons/core/assets/light/whatsapp-logo-light.svg?raw';
+import envelopeIcon from 'virtual:icon/envelope-simple';
+import phoneIcon from 'virtual:icon/phone';
+import whatsappIcon from 'virtual:icon/whatsapp-logo';
 import { useState } from 'react';
 import { lazy } from '#features/desk-parts/desk-island.tsx';
 import { filled } from '#features/desk-parts/filled.ts';

@@ -1,4 +1,4 @@
-import caretIcon from '@phosphor-icons/core/assets/light/caret-down-light.svg?raw';
+import caretIcon from 'virtual:icon/caret-down';
 import { type RefObject, useEffect, useId, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { dayFromNow } from '#features/desk-parts/dates.ts';

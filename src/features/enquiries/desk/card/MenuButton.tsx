@@ -1,4 +1,4 @@
-import dotsIcon from '@phosphor-icons/core/assets/light/dots-three-outline-light.svg?raw';
+import dotsIcon from 'virtual:icon/dots-three-outline';
 import type { ComponentProps } from 'react';
 import { Icon } from '../../../../components/Icon.tsx';
 import { cardWords } from './words.ts';

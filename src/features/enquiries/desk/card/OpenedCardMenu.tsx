@@ -1,5 +1,5 @@
-import caretIcon from '@phosphor-icons/core/assets/light/caret-right-light.svg?raw';
-import checkIcon from '@phosphor-icons/core/assets/light/check-light.svg?raw';
+import caretIcon from 'virtual:icon/caret-right';
+import checkIcon from 'virtual:icon/check';
 import * as Menu from '@radix-ui/react-dropdown-menu';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { dayFromNow } from '#features/desk-parts/dates.ts';

@@ -1,4 +1,4 @@
-import caretIcon from '@phosphor-icons/core/assets/light/caret-down-light.svg?raw';
+import caretIcon from 'virtual:icon/caret-down';
 import type { ReactNode } from 'react';
 import { shownInstant } from '#features/desk-parts/dates.ts';
 import { textFor } from '#features/desk-parts/filled.ts';

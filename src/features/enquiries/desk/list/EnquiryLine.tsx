@@ -1,4 +1,4 @@
-import caretIcon from '@phosphor-icons/core/assets/light/caret-down-light.svg?raw';
+import caretIcon from 'virtual:icon/caret-down';
 import { type ReactNode, useEffect, useId, useMemo, useState } from 'react';
 import { ago, shownDay } from '#features/desk-parts/dates.ts';
 import { StoredText } from '#features/desk-parts/parts.tsx';

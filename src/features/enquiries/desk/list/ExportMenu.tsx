@@ -1,4 +1,4 @@
-import downloadIcon from '@phosphor-icons/core/assets/light/download-simple-light.svg?raw';
+import downloadIcon from 'virtual:icon/download-simple';
 import { useMutation } from '@tanstack/react-query';
 import { filled } from '#features/desk-parts/filled.ts';
 import { sayFailed } from '#features/desk-parts/queries.ts';

@@ -1,4 +1,4 @@
-import funnelIcon from '@phosphor-icons/core/assets/light/funnel-light.svg?raw';
+import funnelIcon from 'virtual:icon/funnel';
 import { dayFromNow } from '#features/desk-parts/dates.ts';
 import { filled } from '#features/desk-parts/filled.ts';
 import { Button, Tick } from '#features/desk-parts/parts.tsx';

@@ -1,4 +1,4 @@
-import refreshIcon from '@phosphor-icons/core/assets/light/arrows-clockwise-light.svg?raw';
+import refreshIcon from 'virtual:icon/arrows-clockwise';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { counted, filled } from '#features/desk-parts/filled.ts';
 import { Button, Switch } from '#features/desk-parts/parts.tsx';

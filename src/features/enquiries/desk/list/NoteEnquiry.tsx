@@ -1,4 +1,4 @@
-import plusIcon from '@phosphor-icons/core/assets/light/plus-light.svg?raw';
+import plusIcon from 'virtual:icon/plus';
 import { useState } from 'react';
 import { lazy } from '#features/desk-parts/desk-island.tsx';
 import { Button } from '#features/desk-parts/parts.tsx';

@@ -1,5 +1,5 @@
-import selectIcon from '@phosphor-icons/core/assets/light/check-square-light.svg?raw';
-import searchIcon from '@phosphor-icons/core/assets/light/magnifying-glass-light.svg?raw';
+import selectIcon from 'virtual:icon/check-square';
+import searchIcon from 'virtual:icon/magnifying-glass';
 import { useEffect, useRef, useState } from 'react';
 import { filled } from '#features/desk-parts/filled.ts';
 import { Button } from '#features/desk-parts/parts.tsx';

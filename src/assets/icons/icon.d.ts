@@ -1,0 +1,5 @@
+/** The drawing of an icon, for islands: `import xIcon from 'virtual:icon/x'` (short-icons.ts). */
+declare module 'virtual:icon/*' {
+  const drawing: string;
+  export default drawing;
+}
