@@ -1,13 +1,13 @@
 import { load } from 'cheerio';
 import { expect, test } from 'vitest';
-import { criticalStyles } from '../../../src/build/critical-styles.ts';
+import { criticalStyles, styleSource } from '../../../src/build/critical-styles.ts';
 
 const link = '<link rel="stylesheet" href="/_astro/style.css">';
 const page = (body: string, head = link) => `<html><head>${head}</head><body>${body}</body></html>`;
 
 async function styled(html: string, css: string): Promise<string> {
   const $ = load(html);
-  await criticalStyles($, css);
+  await criticalStyles($, styleSource(css));
   return $.html();
 }
 
