@@ -26,6 +26,19 @@ test('the list of programs tells a fee that is filled in, once a program', () =>
   expect(wordsOf($('#corporate-training summary').text())).not.toContain('₹');
 });
 
+test('wherever a fee stands its tax stands behind it, and the number of the invoice below', () => {
+  const priced = `${fee} · 18% जीएसटी अलग`;
+  const offer = page('hi/political-training.html');
+  const [before = '', ...after] = wordsOf(offer('main').text()).split(priced);
+  expect(before).not.toContain('जीएसटी');
+  expect(after).toHaveLength(1);
+  expect(wordsOf(offer('#facts').text())).toMatch(/SAC 999293/);
+  expect(wordsOf(offer('#facts').text())).not.toContain('18%');
+  expect(wordsOf(page('hi/programs.html')('#political-training summary').text())).toContain(priced);
+  const form = page('hi/contact/about/political-training.html');
+  expect(wordsOf(form('main').text())).toContain(priced);
+});
+
 test('who teaches stands under the opening, and once', () => {
   const $ = page('hi/digital-marketing.html');
   const [before = '', ...after] = wordsOf($('main').text()).split('नेहा सक्सेना');

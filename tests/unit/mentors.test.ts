@@ -9,9 +9,11 @@ const trainers = 'Vikram Mehrotra';
 
 test('the people of the startup program are called mentors, others trainers', () => {
   const terms = { ...program.terms, trainers };
-  expect(termLines(terms, ['trainers'])).toEqual(['Mentors: Vikram Mehrotra']);
+  expect(termLines(terms, ['trainers'])).toMatchObject([{ value: 'Mentors: Vikram Mehrotra' }]);
   expect(filledTerms(terms, ['trainers'])).toMatchObject([{ label: 'Mentors' }]);
-  expect(termLines({ trainers }, ['trainers'])).toEqual(['Trainers: Vikram Mehrotra']);
+  expect(termLines({ trainers }, ['trainers'])).toMatchObject([
+    { value: 'Trainers: Vikram Mehrotra' },
+  ]);
 });
 
 test('the owner fills in who they are, and not what they are called', () => {

@@ -24,7 +24,7 @@ const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 /** What clients ask before they pay (copy/schema/offer-terms.ts), as it is called in a list. */
 export const termNames: Readonly<Record<string, string>> = {
   fee: 'fee',
-  gst: 'GST invoice',
+  gst: 'GST',
   format: 'how it runs',
   batchSize: 'batch size',
   duration: 'duration',
@@ -49,7 +49,11 @@ const termHints: Readonly<Record<string, Partial<ListedField>>> = {
     max: 400,
     people: true,
   },
-  gst: { purpose: 'Leave it empty where the fee already says “GST included”' },
+  gst: {
+    purpose:
+      'Stands behind the fee; what you write after a semicolon is told below, with the details. Leave it empty where the fee already says “GST included”',
+    example: '18% GST extra; SAC 999293',
+  },
 };
 
 /** The page that is made from a file of copy about an offer. */

@@ -7,7 +7,7 @@ export const offerTerms = z
   .strictObject({
     /** The fee, or what it depends on: `From ₹… a day for up to … people`. */
     fee: whenFilled(text(160)),
-    /** Whether a GST invoice is given, and what it needs. */
+    /** What GST adds to the fee; behind a `;`, what the invoice says besides. */
     gst: whenFilled(text(160)),
     /** Fewest and most people in a batch. */
     batchSize: whenFilled(text(160)),

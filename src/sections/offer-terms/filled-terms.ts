@@ -19,6 +19,8 @@ export interface Term {
   readonly name?: TermName;
   readonly label: string;
   readonly value: string;
+  /** Stands behind a fee: "18% GST extra". */
+  readonly tax?: string;
   /** Whom the value names, each for a line of its own; absent where it names nobody. */
   readonly people?: readonly NamedPerson[];
 }
@@ -57,6 +59,17 @@ export function isOneLine(terms: OfferTerms): boolean {
 const termNames = Object.keys(labels) as TermName[];
 
 /**
+ * The tax on a fee, "18% GST extra", and what else the owner says of the invoice, "SAC 999293",
+ * behind a `;`. Without a fee there is nothing for the tax to stand beside.
+ */
+function gstOf(terms: OfferTerms): { tax: string; invoice: string } {
+  const said = terms?.gst ?? '';
+  if (!terms?.fee) return { tax: '', invoice: said };
+  const [tax = '', ...invoice] = said.split(';').map((part) => part.trim());
+  return { tax, invoice: invoice.join('; ') };
+}
+
+/**
  * Lines of an offer that the owner has filled.
  *
  * @param names - of the lines, in the order wanted; all of them unless given.
@@ -66,11 +79,13 @@ export const filledTerms = (
   names: readonly TermName[] = termNames,
 ): readonly Term[] =>
   names.flatMap((name) => {
-    const value = terms?.[name];
+    const { tax, invoice } = gstOf(terms);
+    const value = name === 'gst' ? invoice : terms?.[name];
     // Until a duration is filled in, how it is taught stands in its place.
     if (name === 'format' && terms?.duration) return [];
     if (!value) return [];
     const line = { name, label: labelOf(labels, terms, name), value };
+    if (name === 'fee' && tax) return [{ ...line, tax }];
     if (name !== 'trainers') return [line];
     const people = peopleOf(value).map((person) => ({
       name: person.name,
@@ -85,15 +100,16 @@ export const hasPortraits = ({ people = [] }: Term): boolean =>
   people.some(({ member }) => member !== undefined);
 
 /**
- * What a buyer wants to know first of one of several offers: "₹18,000 a day, plus GST", "One or two
- * days", "Start: 14 December". The label stays with a date and with names, which say nothing
- * alone.
+ * What a buyer wants to know first of one of several offers: "₹18,000 a day", "One or two days",
+ * "Start: 14 December". The label stays with names, which say nothing alone.
  *
  * @param names - of the lines, in the order wanted.
  */
-export const termLines = (terms: OfferTerms, names = rowTerms): readonly string[] =>
-  filledTerms(terms, names).map(({ name, label, value }) =>
-    name === 'nextDate' || name === 'trainers' ? `${label}: ${value}` : value,
+export const termLines = (terms: OfferTerms, names = rowTerms): readonly Term[] =>
+  filledTerms(terms, names).map((term) =>
+    term.name === 'nextDate' || term.name === 'trainers'
+      ? { ...term, value: `${term.label}: ${term.value}` }
+      : term,
   );
 
 /** The filled lines of an offer besides those that stand elsewhere on the page. */
