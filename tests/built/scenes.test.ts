@@ -15,9 +15,11 @@ import {
 import { type SceneId, sceneIds } from '../../src/assets/scenes/index.ts';
 import { sceneAlts } from '../../src/assets/scenes/words.ts';
 import { renderSocialImage } from '../../src/assets/social/social-image.ts';
+import { publicPages } from '../support/built-pages.ts';
 import { root } from '../support/host.ts';
 
 const folder = join(root, 'src/assets/scenes');
+const dist = join(root, process.env.DIST_DIR ?? 'dist');
 const source = (id: string) => readFileSync(join(folder, `${id}.svg`), 'utf8');
 
 it('has a file for every scene, and no other', () => {
@@ -35,6 +37,11 @@ describe.each(sceneIds)('the %s scene', (id) => {
     const wanted = [...svg.matchAll(/(?:href="#|url\(#)([^")]+)/g)].map((match) => match[1]);
     expect(wanted.filter((name) => !defined.has(name))).toEqual([]);
     expect(sceneAlts[id]).toMatch(/^[A-Z].{40,}\.$/);
+  });
+
+  it('names the whole of itself: no address shows it in a part that was asked for before', () => {
+    for (const scheme of ['day', 'night'] as const)
+      expect(drawingFor(source(id), scheme)).toContain('<view id="wide" viewBox="0 0 1600 900"/>');
   });
 
   it('names a detail of itself, in the ratio of the arch', () => {
@@ -104,6 +111,13 @@ it.each(industryIds)(
 it('says which colour has no line in the table of night colours', () => {
   const svg = source('banking').replace('</svg>', '<path fill="#123456" d="M0 0h9v9z"/></svg>');
   expect(() => drawingFor(svg, 'night')).toThrow('#123456');
+});
+
+it.each(publicPages)('%s names the part of each drawing that it shows, or the whole', (path) => {
+  const html = readFileSync(join(dist, `${path.slice(1) || 'index'}.html`), 'utf8');
+  const addresses = [...html.matchAll(/[^"=, ]+\/scenes-[^"=, ]+?\.svg([^"\s>]*)/g)];
+  for (const [address, part] of addresses)
+    expect(part, address).toMatch(/^#(?:wide|portrait|detail)$/);
 });
 
 describe('a social image', () => {

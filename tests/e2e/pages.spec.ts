@@ -73,10 +73,10 @@ test('pages end in one filled action, at most one link beside it, and something 
   request,
 }) => {
   const detail = /\.svg#detail$/;
-  const whole = /(youth-development|political-training)-day\.svg$/;
-  const evening = /startup-night\.svg$/;
+  const whole = /(youth-development|political-training)-day\.svg#wide$/;
+  const evening = /startup-night\.svg#wide$/;
   /** A beat is walked by day. */
-  const morning = /direct-selling-day\.svg$/;
+  const morning = /direct-selling-day\.svg#wide$/;
   const ends = ['about', 'services', 'programs', 'events', 'startup', 'startup/eligibility'];
   const offers = ['digital-marketing', 'youth-development', 'corporate-training', 'industry/fmcg'];
   const others = ['', 'hi', 'industry/startup', 'political-training'];

@@ -7,7 +7,7 @@ const COLOUR = /(?<==")#[0-9a-f]{6}(?=")/g;
 /**
  * One of the two pictures that a scene's file is drawn for, made small for the web. By night each
  * colour is the one that stands beside it in `<metadata id="night-colours">`; what has the class of
- * the other scheme is left out.
+ * the other scheme is left out. Its parts, and `#wide`, the whole, have names for an address.
  *
  * @throws when a colour of the drawing has no line in the table: the message names it.
  */
@@ -26,17 +26,20 @@ export function drawingFor(source: string, scheme: Scheme): string {
       );
     return scheme === 'night' ? night : colour;
   });
+  // Pages in Chromium share one drawing. An address that names no part of it would show the part that
+  // a picture asked for last: so the whole has a name, too.
+  const named = coloured.replace(/<svg[^>]*>/, '$&<view id="wide" viewBox="0 0 1600 900"/>');
   const config: Config = {
     plugins: [
       { name: 'removeElementsByAttr', params: { class: scheme === 'day' ? 'night' : 'day' } },
       { name: 'removeAttrs', params: { attrs: 'class' } },
       {
         name: 'preset-default',
-        params: { overrides: { cleanupIds: { preserve: ['portrait', 'detail'] } } },
+        params: { overrides: { cleanupIds: { preserve: ['wide', 'portrait', 'detail'] } } },
       },
     ],
   };
-  return optimize(coloured, config).data;
+  return optimize(named, config).data;
 }
 
 interface Box {
