@@ -26,6 +26,8 @@ export const breadcrumbWords = {
   label: 'Breadcrumb',
   /** Of the page that applies for incubation, whose whole name takes a second line of a phone. */
   apply: 'Apply',
+  /** Of the eligibility check, likewise. */
+  eligibility: 'Eligibility',
   notFound: 'Page not found',
   sent: 'Sent',
 } as const;
@@ -36,6 +38,8 @@ export const footerWords = {
   quickLinks: 'Quick links',
   resources: 'Join and read',
   industries: 'Industries',
+  /** An industry's name, where it would read as that of the page "Services". */
+  services: 'Services sector',
   contact: 'Contact',
   directions: 'Get directions',
   whatsapp: 'WhatsApp',

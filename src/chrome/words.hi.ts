@@ -25,6 +25,7 @@ export const headerWords: Wording<typeof en.headerWords> = {
 export const breadcrumbWords: Wording<typeof en.breadcrumbWords> = {
   label: 'आप यहाँ हैं',
   apply: 'आवेदन',
+  eligibility: 'पात्रता',
   notFound: 'पेज नहीं मिला',
   sent: 'भेज दिया गया',
 };
@@ -34,6 +35,7 @@ export const footerWords: Wording<typeof en.footerWords> = {
   quickLinks: 'ज़रूरी लिंक',
   resources: 'जुड़ें और पढ़ें',
   industries: 'इंडस्ट्रीज़',
+  services: 'सर्विस सेक्टर',
   contact: 'संपर्क',
   directions: 'रास्ता देखें',
   whatsapp: 'व्हाट्सऐप',
