@@ -27,7 +27,7 @@ test('the list of programs tells a fee that is filled in, once a program', () =>
 });
 
 test('wherever a fee stands its tax stands behind it, and the number of the invoice below', () => {
-  const priced = `${fee} · 18% जीएसटी अलग`;
+  const priced = `${fee} (18% जीएसटी अलग)`;
   const offer = page('hi/political-training.html');
   const [before = '', ...after] = wordsOf(offer('main').text()).split(priced);
   expect(before).not.toContain('जीएसटी');
