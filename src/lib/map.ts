@@ -44,10 +44,12 @@ export function mapEmbedHref(
   return `${mapOrigin}/export/embed.html?${query}`;
 }
 
-/** Address that opens directions to a place in the visitor's map application. */
-export function directionsHref({
-  latitude,
-  longitude,
-}: Pick<Coordinates, 'latitude' | 'longitude'>): string {
-  return `https://www.google.com/maps/dir/?api=1&destination=${latitude},${longitude}`;
+/**
+ * Address that opens directions to a place in the visitor's map application.
+ *
+ * @param lines - of its postal address: what an owner types, where coordinates need a map.
+ */
+export function directionsHref(lines: readonly string[]): string {
+  const query = new URLSearchParams({ api: '1', destination: lines.join(', ') });
+  return `https://www.google.com/maps/dir/?${query}`;
 }

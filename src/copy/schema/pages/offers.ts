@@ -99,7 +99,10 @@ const politicalPage = pageOf('political-training').extend({
   labels: z.strictObject({ problem: text(30), approach: text(30) }),
   digital: band(problemCard, 6),
   /** What election law asks of a campaign. */
-  law: band(z.strictObject({ title: text(60), text: text(260) }), 4, 6),
+  law: band(z.strictObject({ title: text(60), text: text(260) }), 4, 6).extend({
+    /** Its source is that of the section. */
+    act: factReference(),
+  }),
   terms: offerTerms,
   closing,
 });
