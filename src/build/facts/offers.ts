@@ -49,6 +49,10 @@ const termHints: Readonly<Record<string, Partial<ListedField>>> = {
     max: 400,
     people: true,
   },
+  nextDate: {
+    purpose: 'Stands behind the word “Start”: the next day and hour, without “from”',
+    example: 'Saturday, 16 January 2027, 11:00 am',
+  },
   gst: {
     purpose:
       'Stands behind the fee; what you write after a semicolon is told below, with the details. Leave it empty where the fee already says “GST included”',

@@ -3,7 +3,6 @@ import type { OfferTerms } from '../../copy/schema/offer-terms.ts';
 import { site } from '../../copy/sources.ts';
 import { labelOf } from '../../copy/term-label.ts';
 import { offerTermWords } from '../../copy/words.ts';
-import { isBareDate } from '../../lib/bare-date.ts';
 import { memberCalled, type TeamMember } from '../team/team.ts';
 
 const { labels, refunds } = offerTermWords;
@@ -102,13 +101,13 @@ export const hasPortraits = ({ people = [] }: Pick<Term, 'people'>): boolean =>
 
 /**
  * What a buyer wants to know first of one of several offers: "₹18,000 a day", "One or two days",
- * "Start: 14 December". The label stays with a bare date and with names, which say nothing alone.
+ * "Start: 14 December". The label stays with a date and with names, which say nothing alone.
  *
  * @param names - of the lines, in the order wanted.
  */
 export const termLines = (terms: OfferTerms, names = rowTerms): readonly Term[] =>
   filledTerms(terms, names).map((term) =>
-    term.name === 'trainers' || (term.name === 'nextDate' && isBareDate(term.value))
+    term.name === 'trainers' || term.name === 'nextDate'
       ? { ...term, value: `${term.label}: ${term.value}` }
       : term,
   );
