@@ -6,7 +6,7 @@ import type * as en from './words.en.ts';
 export const formPageWords: Wording<typeof en.formPageWords> = { call: 'या कॉल करें' };
 
 export const consentWords: Wording<typeof en.consentWords> = {
-  more: 'आपके अधिकार, और हम क्या नोट करते हैं',
+  more: 'आपके अधिकार; हम और क्या नोट करते हैं',
 };
 
 export const emailFieldWords: Wording<typeof en.emailFieldWords> = {
