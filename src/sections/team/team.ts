@@ -31,14 +31,18 @@ const portrait = portraitOf(file);
 export const founder: TeamMember | undefined =
   name && portrait ? { name, done: role, names: [name], portrait } : undefined;
 
+/** Whether this is the founder. */
+export const isFounder = (member: TeamMember): boolean =>
+  founder !== undefined && isCalled(member, founder.name);
+
 /** Who has this name, in either language; undefined where nobody of us is shown under it. */
 export const memberCalled = (name: string): TeamMember | undefined =>
   team.concat(founder ?? []).find((member) => isCalled(member, name));
 
 /** Who stands on About: without the founder, where the founder's own portrait does. */
 export const teamBesideFounder = (): readonly TeamMember[] =>
-  team.filter((member) => !founder || !isCalled(member, founder.name));
+  team.filter((member) => !isFounder(member));
 
 /** Where About shows this person. */
 export const profileOf = (member: TeamMember): string =>
-  `${routes.about}#${founder && isCalled(member, founder.name) ? 'founder-title' : 'team-title'}`;
+  `${routes.about}#${isFounder(member) ? 'founder-title' : 'team-title'}`;
