@@ -105,13 +105,13 @@ const contactPage = pageOf('contact').extend({
   /** What to read while the answer is on its way. */
   sent: action,
   map: z.strictObject({
-    title: text(60),
-    /** Name of the embedded frame for screen readers. */
+    /** Name of the embedded frame for screen readers, and of the fold in which phones have it. */
     frameTitle: text(80),
     /** Stands under the map, which comes from another company. */
     notice: text(200),
+    /** In the card of the office. */
     directions: text(30),
-    /** In place of both while site.yaml has no street. */
+    /** While site.yaml has no street: over the drawing, and of the frame. */
     city: z.strictObject({ title: text(60), frameTitle: text(80) }),
   }),
 });

@@ -9,7 +9,11 @@ import { whenFilled } from '../when-filled.ts';
 
 /** Services page; the cards are entries of the collection `services`. */
 const servicesPage = pageOf('services').extend({
-  list: z.strictObject(heading),
+  list: z.strictObject({
+    ...heading,
+    /** Below the cards: what we do besides, on a page of its own. */
+    also: z.strictObject({ text: text(90), action }),
+  }),
   /** Words before the two halves of each card. */
   labels: z.strictObject({ approach: text(30) }),
   process: band(z.strictObject({ title: text(60), text: text(220) }), 3, 4),
