@@ -40,6 +40,7 @@ export const footerWords = {
   industries: 'Industries',
   /** An industry's name, where it would read as that of the page "Services". */
   services: 'Services sector',
+  allIndustries: 'All industries',
   contact: 'Contact',
   directions: 'Get directions',
   whatsapp: 'WhatsApp',

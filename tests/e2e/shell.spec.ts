@@ -266,6 +266,7 @@ test('the footer has quick links, the first five industries and the contact deta
     ['Direct Selling', '/industry/direct-selling'],
     ['Services sector', '/industry/services'],
     ['Education', '/industry/education'],
+    ['All industries', '/#industries'],
   ]);
   const { email, phone, address } = company;
   await expect(footer.locator(`a[href="mailto:${email}"]`)).toBeVisible();
