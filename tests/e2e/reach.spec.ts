@@ -163,6 +163,26 @@ test('whoever stands for office reads in the first window that the talk is confi
   }
 });
 
+test('what we have done stands in the first window of a phone and a laptop, above the slider, and says whose count it is', async ({
+  page,
+}) => {
+  for (const [width, height, path, note] of [
+    [360, 760, '/', 'These figures are our own count.'],
+    [1366, 657, '/', 'These figures are our own count.'],
+    [1366, 657, '/hi', 'ये आँकड़े हमारी अपनी गिनती हैं।'],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.goto(path);
+    const done = page.getByRole('main').getByRole('list').filter({ hasText: note }).first();
+    await expect(done).toContainText('10,000+');
+    await expect(done, `${path} in ${width}x${height}`).toBeInViewport({ ratio: 1 });
+    const dots = page.locator('.slider-controls');
+    const paths = page.locator('.hero-audiences');
+    const [words, below] = [await paths.boundingBox(), await dots.boundingBox()];
+    expect((words?.y ?? Infinity) + (words?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
+  }
+});
+
 test('a young person in need finds whom to call in the first window, and a parent the programs soon after', async ({
   page,
 }) => {
