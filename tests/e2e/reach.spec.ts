@@ -167,9 +167,9 @@ test('what we have done stands in the first window of a phone and a laptop, abov
   page,
 }) => {
   for (const [width, height, path, note] of [
-    [360, 760, '/', 'These figures are our own count.'],
-    [1366, 657, '/', 'These figures are our own count.'],
-    [1366, 657, '/hi', 'ये आँकड़े हमारी अपनी गिनती हैं।'],
+    [360, 760, '/', 'Our own count.'],
+    [1366, 657, '/', 'Our own count.'],
+    [1366, 657, '/hi', 'हमारी अपनी गिनती।'],
   ] as const) {
     await page.setViewportSize({ width, height });
     await page.goto(path);

@@ -24,12 +24,13 @@ const sentenceEnd = /(?<=[.।])\s+/;
 
 /**
  * The personal-data notice under a form (DPDP Act 2023, sections 5 and 6). Phones show which data, and
- * for what, and fold the rest, which opens without scripts too.
+ * for what, and fold the rest, which opens without scripts too. A low window has it smaller, so that
+ * the button below is in it.
  */
 export function ConsentNotice({ consent }: { consent: Consent }) {
   const [first, ...others] = consent.text.split(sentenceEnd);
   return (
-    <div className="grid gap-3 text-sm text-muted short:gap-2">
+    <div className="grid gap-3 text-sm text-muted short:gap-2 short:text-[0.875rem]">
       <div className="max-w-[42em] max-sm:text-base">
         {`${first} `}
         <details className="consent-more">
