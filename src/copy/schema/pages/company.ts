@@ -3,9 +3,10 @@ import { action, downloadIds } from '../action.ts';
 import { band, card, closing, heading, hero, meta, nextSteps, pageOf } from '../blocks.ts';
 import { entries, factReference, givenText, icon, list, text } from '../text.ts';
 
-/** One of the four parts of the model, named as on the home page, which the About page tells. */
+/** One of the four parts of the model, which the home page names and the About page tells. */
 const pillar = z.strictObject({
-  name: text(60),
+  /** The one word: Need, Motivation, Ability, Prompt. */
+  word: text(20),
   question: text(120),
   text: text(260),
   icon: icon(),
@@ -38,7 +39,7 @@ const homePage = pageOf('home').extend({
   }),
   /** Customers' voices; shown where site.yaml has one. */
   voices: z.strictObject({ title: text(60), note: text(90) }),
-  /** The same four as on the About page. */
+  /** The same four as on the About page, under the longer names of the model. */
   fourPillars: z.strictObject({
     eyebrow: text(50),
     title: heading.title,
