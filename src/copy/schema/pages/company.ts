@@ -101,7 +101,8 @@ const contactPage = pageOf('contact').extend({
     /** Shown when site.yaml has a WhatsApp number. */
     whatsapp: contactCard,
   }),
-  hours: z.strictObject({ title: text(40) }),
+  /** When the office is open, and what its hours say nothing about. */
+  hours: z.strictObject({ title: text(40), text: text(100) }),
   next: nextSteps,
   /** What to read while the answer is on its way. */
   sent: action,
