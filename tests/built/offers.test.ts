@@ -81,8 +81,15 @@ test('while the open house has no day, parents register to be told it', () => {
 
 test('the handbook of startups tells its offer under the opening, and leads to it', () => {
   const $ = page('startup.html');
-  expect($('main a[href="#program"]').first().text().trim()).toBe('Our incubation program');
+  expect($('main a[href="/startup#program"]').first().text().trim()).toBe(
+    'See our incubation program',
+  );
   expect(wordsOf($('dl').first().text())).toMatch(/^First call ?Free/);
+});
+
+test('the conditions of recognition say whose they are, and when we last looked', () => {
+  const source = page('startup.html')('#eligibility a[href^="https://egazette.gov.in/"]').parent();
+  expect(wordsOf(source.text())).toMatch(/^egazette\.gov\.in, last checked on \d+ \w+ 2\d{3}$/);
 });
 
 test('the handbook promises somebody to call only once mentors and founders are named', () => {
