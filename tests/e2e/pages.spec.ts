@@ -203,7 +203,7 @@ test('startup opens with the recognition, and a door to its program; it has its 
     await expect(
       page.getByRole('heading', { name: titleIn('startup', 'program') }),
     ).toBeInViewport();
-    await opening.getByRole('link', { name: 'How to apply, step by step' }).click();
+    await opening.getByRole('link', { name: 'How to apply' }).click();
     await expect(
       page.getByRole('heading', { name: titleIn('startup', 'process') }),
     ).toBeInViewport();
