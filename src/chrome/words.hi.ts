@@ -36,7 +36,7 @@ export const footerWords: Wording<typeof en.footerWords> = {
   resources: 'जुड़ें और पढ़ें',
   industries: 'इंडस्ट्रीज़',
   services: 'सर्विस सेक्टर',
-  allIndustries: 'सभी इंडस्ट्री',
+  allIndustries: 'सभी इंडस्ट्रीज़',
   contact: 'संपर्क',
   directions: 'रास्ता देखें',
   whatsapp: 'व्हाट्सऐप',
