@@ -40,9 +40,7 @@ export const contactTopics = [
 /** One of {@link contactTopics}. */
 export type ContactTopic = (typeof contactTopics)[number];
 
-/**
- * What a call may be about. Whoever writes about one of these can be reached by the number alone.
- */
+/** What a call may be about. */
 export const callTopics = [
   'consultation',
   'training-needs',
@@ -58,10 +56,6 @@ export const callTopics = [
 /** One of {@link callTopics}. */
 export type CallTopic = (typeof callTopics)[number];
 
-/** Whether a topic, or what was sent as one, is what a call may be about. */
-export const isCallTopic = (topic: string | undefined): topic is CallTopic =>
-  callTopics.some((callTopic) => callTopic === topic);
-
 /** The topic whose enquiries may be about somebody under 18. */
 export const topicForMinors: ContactTopic = 'enrolment';
 
@@ -72,6 +66,26 @@ const topicsWithoutSale: readonly ContactTopic[] = [
   'personal-data',
   'accessibility',
 ];
+
+/** What is answered with a file, a login, or a reply that is kept. */
+const topicsByMail: readonly ContactTopic[] = [
+  'transformation-guide',
+  'starter-kit',
+  'toolkit',
+  'pitch-deck-templates',
+  'business-plan-formats',
+  'investor-outreach-checklists',
+  'legal-agreement-samples',
+  'portal-access',
+  ...topicsWithoutSale,
+];
+
+/**
+ * Whether a number alone is enough to answer about a topic, or about what was sent as one. An enquiry
+ * about none is answered by mail.
+ */
+export const isAnsweredByPhone = (topic: string | undefined): boolean =>
+  contactTopics.some((known) => known === topic && !topicsByMail.includes(known));
 
 /**
  * Whether an enquiry may lead to a fee; one without a topic may. Beside the form for what somebody is

@@ -121,6 +121,19 @@ test('is bound to no limit of visitors’ mails: one mailbox for a family gets a
   expect(receivers()).toEqual(Array(5).fill('family@mail.test'));
 });
 
+test('who registers with a number alone is mailed nothing, and is not taken for another of that name', async () => {
+  await register('Asha Verma', { email: undefined, phone: '9876543210' });
+  await register('Asha Verma', { email: undefined, phone: '9876543211' });
+  await register('Asha Verma', { email: 'asha@mail.test' });
+  await site.settled();
+  await send(await issueFor(['Asha Verma', 'Asha Verma']));
+  await site.settled();
+  expect(receivers(), 'nobody can tell which two of the three').toEqual([]);
+  await send(await issueFor(['Asha Verma', 'Asha Verma', 'Asha Verma']));
+  await site.settled();
+  expect(receivers()).toEqual(['asha@mail.test']);
+});
+
 test('a stranger who registers under the name of somebody else is not sent their certificate', async () => {
   await register('Asha Verma', { email: 'stranger@mail.test' });
   await register('Asha Verma', { email: 'asha@mail.test' });

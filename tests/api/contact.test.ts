@@ -66,16 +66,19 @@ describe('an enquiry', () => {
     expect(events['No Event']).toBeUndefined();
   });
 
-  test('that asks for a call needs no email: its number is enough; any other needs one', async () => {
+  test('that can be answered by phone needs no email: its number is enough; any other needs one', async () => {
     const { email: _, ...numberAlone } = { ...enquiry, name: 'Number Alone' };
-    const asked = await post({ json: { ...numberAlone, topic: 'consultation' } });
-    expect(asked.status).toBe(200);
+    for (const topic of ['workshop', 'registration', 'consultation']) {
+      const asked = await post({ json: { ...numberAlone, topic } });
+      expect(asked.status, topic).toBe(200);
+    }
     const [record] = (await stored()).filter(({ name }) => name === 'Number Alone');
     expect(record).toMatchObject({ phone: enquiry.phone, email: '', topic: 'consultation' });
     const { emailRequired, reachRequired } = contactMessages;
     for (const [changes, email] of [
       [{}, emailRequired],
-      [{ topic: 'workshop' }, emailRequired],
+      [{ topic: 'starter-kit' }, emailRequired],
+      [{ topic: 'refund' }, emailRequired],
       [{ topic: 'consultation', phone: '' }, reachRequired],
       [{ topic: 'consultation', phone: '987654' }, reachRequired],
     ] as const) {

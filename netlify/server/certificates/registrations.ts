@@ -1,5 +1,5 @@
 import { namesIn } from '#features/certificates/contract/names.ts';
-import { emailKey } from '#features/enquiries/contract/person.ts';
+import { emailKey, phoneKey } from '#features/enquiries/contract/person.ts';
 import { stateOf } from '#features/enquiries/contract/state.ts';
 import { readEnquiries } from '../records/change-record.ts';
 import { readIndex, startReadingTime } from '../records/enquiry-index.ts';
@@ -11,8 +11,11 @@ export interface Registration {
   readonly name: string;
   /** Id of the enquiry by which they registered. */
   readonly enquiry: string;
-  /** As addresses are compared; by it, who has registered twice is known for one person. */
-  readonly address: string;
+  /**
+   * Their address, or their number where they left no address, as these are compared: by it, who has
+   * registered twice is known for one person.
+   */
+  readonly reach: string;
   /** Whether their certificate may be mailed. */
   readonly agreed: boolean;
 }
@@ -40,20 +43,21 @@ export async function readRegistrations({ store, clock }: StoreParts, event: str
     const [name] = namesIn(textIn(fields.name));
     if (fields.event !== event || seat === 'waiting' || seat === 'seat-freed' || !name) continue;
     const address = emailKey(textIn(fields.email));
-    const agreed = fields.certificateByMail === true;
-    registrations.push({ name, enquiry: id, address, agreed });
+    const agreed = fields.certificateByMail === true && address !== '';
+    const reach = address || phoneKey(textIn(fields.phone));
+    registrations.push({ name, enquiry: id, reach, agreed });
   }
   return { registrations, complete };
 }
 
 /** The registrations under one name, one a person: of several, one that agrees to be mailed. */
 function peopleNamed(name: string, registrations: readonly Registration[]): Registration[] {
-  const byAddress = new Map<string, Registration>();
+  const byReach = new Map<string, Registration>();
   for (const one of registrations) {
-    const isKnown = byAddress.get(one.address)?.agreed === true;
-    if (one.name === name && !isKnown) byAddress.set(one.address, one);
+    const isKnown = byReach.get(one.reach)?.agreed === true;
+    if (one.name === name && !isKnown) byReach.set(one.reach, one);
   }
-  return [...byAddress.values()];
+  return [...byReach.values()];
 }
 
 /**

@@ -7,7 +7,7 @@
 
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { formErrorWords } from '#features/forms/words.ts';
-import { isCallTopic, topicsOutsideTrades } from '#shared/contact-topics.ts';
+import { isAnsweredByPhone, topicsOutsideTrades } from '#shared/contact-topics.ts';
 import { industryNames } from '#shared/words.ts';
 import { island } from '../../components/island.tsx';
 import type { SubmitResult } from '../../lib/form-submit.ts';
@@ -152,8 +152,8 @@ export const ContactForm = island(function ContactForm({
       ),
   );
   const beginning = useBeginning(topic?.message);
-  // Where a call is the answer, a number will do, or an address (contract/contact.ts).
-  const isByPhone = isCallTopic(topic?.id);
+  // A number will do, or an address (contract/contact.ts).
+  const isByPhone = isAnsweredByPhone(topic?.id);
   const email = <Email isOptional={isByPhone} />;
   const phone = <Phone isOptional={!isByPhone} />;
   // An event is for whoever comes to it.

@@ -28,7 +28,7 @@ export const contactWords = {
     },
     waiting: {
       title: 'You are on the waiting list',
-      description: 'All seats are taken. We will write to you when one becomes free.',
+      description: 'All seats are taken. We will tell you when one becomes free.',
     },
   },
   failed: { title: 'Error', description: 'Failed to send message. Please try again.' },

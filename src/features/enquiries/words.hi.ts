@@ -26,7 +26,7 @@ export const contactWords: Wording<typeof en.contactWords> = {
     },
     waiting: {
       title: 'आप वेटिंग लिस्ट में हैं',
-      description: 'सभी सीटें भर चुकी हैं। कोई सीट ख़ाली होने पर हम आपको लिखेंगे।',
+      description: 'सभी सीटें भर चुकी हैं। कोई सीट ख़ाली होने पर हम आपको बताएँगे।',
     },
   },
   failed: { title: 'गड़बड़ी हुई', description: 'मैसेज नहीं जा सका। कृपया दोबारा कोशिश करें।' },

@@ -1,4 +1,4 @@
-import { contactTopics, isCallTopic, topicForMinors } from '#shared/contact-topics.ts';
+import { contactTopics, isAnsweredByPhone, topicForMinors } from '#shared/contact-topics.ts';
 import { emailPattern } from '#shared/email-address.ts';
 import { industryIds } from '#shared/industries.ts';
 import { leastPhoneDigits } from '#shared/phone.ts';
@@ -33,7 +33,7 @@ interface Reachable {
  * wrong with other fields.
  */
 const canBeAnswered = z.refine<Reachable>(
-  (asked) => Boolean(asked.email) || isCallTopic(asked.topic),
+  (asked) => Boolean(asked.email) || isAnsweredByPhone(asked.topic),
   {
     path: ['email'],
     error: contactMessages.emailRequired,
@@ -41,11 +41,11 @@ const canBeAnswered = z.refine<Reachable>(
   },
 );
 
-/** Who asks for a call leaves a number or an address. */
+/** Who may be answered by phone leaves a number or an address. */
 const canBeCalled = z.refine<Reachable>(
   (asked) =>
     Boolean(asked.email) ||
-    !isCallTopic(asked.topic) ||
+    !isAnsweredByPhone(asked.topic) ||
     (asked.phone ?? '').length >= leastPhoneDigits,
   { path: ['email'], error: contactMessages.reachRequired, when: () => true },
 );
