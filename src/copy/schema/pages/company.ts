@@ -101,6 +101,8 @@ const contactPage = pageOf('contact').extend({
     /** Shown when site.yaml has a WhatsApp number. */
     whatsapp: contactCard,
   }),
+  /** For those who cannot fill in the form without a topic, which asks for an email. */
+  withoutEmail: text(80),
   /** When the office is open, and what its hours say nothing about. */
   hours: z.strictObject({ title: text(40), text: text(100) }),
   next: nextSteps,
