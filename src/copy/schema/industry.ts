@@ -47,9 +47,7 @@ export const industry = z.strictObject({
     title: text(90),
     text: text(260),
     action,
-    /** Another trade's place in the evening, where ours has been seen enough. */
-    scene: z.enum(industryIds).optional(),
-    /** Where what it invites to happens by day, so does the scene in the light scheme. */
+    /** Where what it invites to happens by day, so does the scene in the light scheme, seen near. */
     byDay: z.boolean().optional(),
     /** Goes before the other one, where this trade has something to do at once. */
     first: action.optional(),
