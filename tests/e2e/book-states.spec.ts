@@ -87,6 +87,20 @@ test('nobody waits for times that do not come; when they come, they are offered 
   await expect(form(page).getByLabel('Phone number')).toHaveValue('9876543210');
 });
 
+test('what the call costs and leads to stands above its form, in the first window of a phone', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 760 });
+  await page.goto('/book');
+  const promises = page.getByRole('main').getByRole('listitem');
+  const below = await page.getByLabel('Full name').boundingBox();
+  for (const words of [/^The first 30.minute call is free/, /^You get a written fee/]) {
+    const promise = promises.filter({ hasText: words });
+    await expect(promise).toBeInViewport({ ratio: 1 });
+    expect((await promise.boundingBox())?.y).toBeLessThan(below?.y ?? 0);
+  }
+});
+
 test('a late answer that there are no times moves nothing under the thumb that types', async ({
   page,
   site,

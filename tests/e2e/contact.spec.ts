@@ -409,6 +409,29 @@ test.describe('a topic in the address', () => {
   });
 });
 
+test('an offer whose fee is known tells all its promises above the form, whose first field is in the first window of a phone', async ({
+  page,
+}) => {
+  const promises = ['पहली बातचीत मुफ़्त और गोपनीय है।', 'दो विरोधी हमसे सीखें'];
+  for (const [width, height] of [
+    [360, 760],
+    [1366, 657],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.goto('/hi/contact?topic=political-training');
+    const main = page.getByRole('main');
+    await expect(main.getByText('25,000').filter({ visible: true })).toHaveCount(1);
+    await expect(main.getByText('पैसे देने से पहले आपको फ़ीस')).toHaveCount(0);
+    const form = await edgesOf(main.getByRole('form'));
+    for (const promise of promises) {
+      const { bottom, right } = await edgesOf(main.getByText(promise));
+      expect(width < 1024 ? bottom - form.top : right - form.left).toBeLessThanOrEqual(0);
+    }
+    const field = await edgesOf(main.getByLabel('पूरा नाम'));
+    expect(field.top).toBeLessThanOrEqual(640);
+  }
+});
+
 test('on a small laptop the form stands whole in the first window, with the button that sends it', async ({
   page,
 }) => {

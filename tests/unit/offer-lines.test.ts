@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { promisesBeside } from '../../src/sections/contact/recap-terms.ts';
 import { termLines } from '../../src/sections/offer-terms/filled-terms.ts';
 
 test('a fee has its tax behind it, and what else is said of the invoice stands alone', () => {
@@ -8,4 +9,23 @@ test('a fee has its tax behind it, and what else is said of the invoice stands a
     { value: 'SAC 998365' },
   ]);
   expect(termLines({ gst: terms.gst }, ['fee', 'gst'])).toMatchObject([{ value: terms.gst }]);
+});
+
+test('a form promises nothing that the facts beside it say in the words of the owner', () => {
+  const promises = [
+    { when: 'no-confidentiality', text: 'We tell nobody.' } as const,
+    { when: 'no-fee', text: 'You get a written fee.' } as const,
+    'We come back.',
+  ];
+  const beside = (terms?: object) => promisesBeside(promises, terms);
+  const all = ['We tell nobody.', 'You get a written fee.', 'We come back.'];
+  expect(beside()).toEqual(all);
+  const confidentiality = 'We sign before we see any number';
+  // Until there is a fee, the form has no facts beside it.
+  expect(beside({ confidentiality })).toEqual(all);
+  expect(beside({ fee: '₹9,000' })).toEqual(['We tell nobody.', 'We come back.']);
+  expect(beside({ fee: '₹9,000', confidentiality })).toEqual(['We come back.']);
+  // Of both, who is in the room with minors stands there.
+  const minors = { fee: '₹9,000', confidentiality, safeguarding: 'Two adults' };
+  expect(beside(minors)).toEqual(['We tell nobody.', 'We come back.']);
 });

@@ -3,7 +3,7 @@ import { action } from './action.ts';
 import { pageOf } from './blocks.ts';
 import { entries, list, template, text } from './text.ts';
 
-/** What a point may depend on: settings of the server, and what site.yaml says. */
+/** What a point may depend on: settings of the server, what site.yaml says, and what an offer beside it lacks. */
 const conditions = [
   'retention',
   'no-retention',
@@ -28,6 +28,8 @@ const conditions = [
   'no-refund-rule',
   'refund-cancelled',
   'no-refund-cancelled',
+  'no-fee',
+  'no-confidentiality',
 ] as const;
 
 /** What such a point may name. */

@@ -128,6 +128,7 @@ const bookPage = pageOf('book').extend({
   entry: text(60).describe(
     'Leads to this page from the foot of others, from the contact page and after an enquiry',
   ),
+  promises: list(text(120), 2, 3).describe('Above the form: what the call costs and leads to'),
   /** In place of hero and entry once the owner has set times, which pages learn when shown. */
   open: z.strictObject({ title: text(90), lead: text(320), entry: text(60) }),
   manage: z.strictObject({
