@@ -1,7 +1,6 @@
 import { language } from '#shared/language.ts';
 import { isSameName } from '#shared/people.ts';
 import { portraitOf } from '../../copy/portraits.ts';
-import { pageCopy } from '../../copy/queries.ts';
 import { site } from '../../copy/sources.ts';
 import { routes } from '../../lib/paths.ts';
 
@@ -31,12 +30,6 @@ const portrait = portraitOf(file);
 /** The founder, once there is a name and a portrait. */
 export const founder: TeamMember | undefined =
   name && portrait ? { name, done: role, names: [name], portrait } : undefined;
-
-/** Who the founder is, and what the founder answers for; undefined until the founder is shown. */
-export async function founderDoes(): Promise<string | undefined> {
-  const { why } = await pageCopy('home');
-  return founder && `${founder.done}: ${why.founder}`;
-}
 
 /** Whether this is the founder. */
 export const isFounder = (member: TeamMember): boolean =>
