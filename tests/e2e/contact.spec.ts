@@ -35,7 +35,7 @@ test('the cards lead to email and phone, and the map names the city alone while 
   await expect(contact.name).toHaveAttribute('required');
   await expect(contact.email).toHaveAttribute('required');
   await expect(contact.email).toHaveAttribute('type', 'email');
-  await expect(main.getByText(/No email\? .* your number is enough/)).toBeVisible();
+  await expect(main.getByText(/hours\. No email\? .* your number is enough/)).toBeVisible();
   await expect(contact.message).toHaveAttribute('required');
   await expect(contact.phone).not.toHaveAttribute('required');
   await expect(contact.phone).toHaveAttribute('type', 'tel');
