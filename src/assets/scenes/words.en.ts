@@ -2,7 +2,7 @@ import type { SceneId } from './index.ts';
 
 /** What each scene shows, for people who do not see it. */
 export const sceneAlts: Readonly<Record<SceneId, string>> = {
-  fmcg: 'A kirana shop under a striped awning, its shelves full of jars and packets, crates of oranges stacked on the street.',
+  fmcg: 'A kirana shop under a striped awning: a salesman shows his order sheet to the shopkeeper, and a trainer stands beside them with her notebook.',
   'real-estate':
     'A tower crane over a terracotta high-rise whose upper floors are an open frame; an engineer shows it to a couple.',
   'direct-selling':
