@@ -61,8 +61,6 @@ export const offerTermWords = {
 export const voiceWords = {
   /** Under what changed. */
   counted: 'The client’s own count',
-  /** The same of several, behind a sentence. */
-  allCounted: 'They counted the figures themselves.',
   /** Beneath the names of those whom one may ask. */
   ask: 'Ask us for a reference',
 } as const;

@@ -52,7 +52,6 @@ export const offerTermWords: Wording<typeof en.offerTermWords> = {
 
 export const voiceWords: Wording<typeof en.voiceWords> = {
   counted: 'ग्राहक की अपनी गिनती',
-  allCounted: 'गिनती उन्होंने ख़ुद की है।',
   ask: 'पूछें कि किससे बात हो सकती है',
 };
 

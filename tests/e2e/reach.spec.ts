@@ -163,18 +163,17 @@ test('whoever stands for office reads in the first window that the talk is confi
   }
 });
 
-test('what we have done stands in the first window of a phone and a laptop, above the slider, and says whose count it is', async ({
+test('what we have done stands in the first window of a phone and a laptop, above the slider', async ({
   page,
 }) => {
-  for (const [width, height, path, note] of [
-    [360, 760, '/', 'Our own count.'],
-    [1366, 657, '/', 'Our own count.'],
-    [1366, 657, '/hi', 'हमारी अपनी गिनती।'],
+  for (const [width, height, path] of [
+    [360, 760, '/'],
+    [1366, 657, '/'],
+    [1366, 657, '/hi'],
   ] as const) {
     await page.setViewportSize({ width, height });
     await page.goto(path);
-    const done = page.getByRole('main').getByRole('list').filter({ hasText: note }).first();
-    await expect(done).toContainText('10,000+');
+    const done = page.getByRole('main').getByRole('list').filter({ hasText: '10,000+' }).first();
     await expect(done, `${path} in ${width}x${height}`).toBeInViewport({ ratio: 1 });
     const dots = page.locator('.slider-controls');
     const paths = page.locator('.hero-audiences');
