@@ -30,7 +30,7 @@ export const sceneAlts: Readonly<Record<SceneId, string>> = {
   events:
     'An open-air session under a striped canopy: a trainer in a sari beside a board, and people on chairs before her.',
   coaching:
-    'Two armchairs turned to each other under an arch, a notebook and a glass of tea between them, a lamp beside.',
+    'A coach and a client in two armchairs, turned to each other under an arch, a notebook and a glass of tea between them.',
   consulting:
     'The floor plan of a works on a table under a lamp, with a rule, a pencil, account books and a glass of tea.',
   'home-window':
