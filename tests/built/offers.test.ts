@@ -55,7 +55,8 @@ test('nobody reads the program on depression without reading that it is not trea
 test('the form of an offer says what it costs once that is filled in, and what its page promises', () => {
   const filled = page('hi/contact/about/political-training.html');
   expect(wordsOf(filled('main').text())).toContain(fee);
-  expect(filled('main a[href="/hi/refunds"]')).toHaveLength(1);
+  // Beside the fee, and for phones below the form.
+  expect(filled('main a[href="/hi/refunds"]')).toHaveLength(2);
   const $ = page('contact/about/political-training.html');
   expect(wordsOf($('main').text())).toContain('The first conversation is free and confidential.');
   expect($('main a[href="/refunds"]')).toHaveLength(0);
