@@ -72,6 +72,21 @@ test('who wants money back reads the rules, and is offered nothing', () => {
   expect(page('contact/about/workshop.html')('main form [name=marketing]')).toHaveLength(1);
 });
 
+test('a service has one link that leads and at most one beside it', () => {
+  for (const file of ['services.html', 'hi/services.html']) {
+    const $ = page(file);
+    const rows = $('main li').filter(
+      (_, row) => $(row).find('h3').length > 0 && Boolean(row.attribs.id),
+    );
+    expect(rows).toHaveLength(7);
+    for (const row of rows) {
+      const links = $(row).find('a, .more-terms > summary').not('.more-terms > :not(summary) *');
+      expect(links.filter('.button')).toHaveLength(1);
+      expect(links.length, row.attribs.id).toBeLessThanOrEqual(2);
+    }
+  }
+});
+
 test('while the open house has no day, parents register to be told it', () => {
   const $ = page('youth-development.html');
   const link = $('main a[href="/events/open-house#register"]');
