@@ -71,6 +71,15 @@ test('one in a single language has no twin, and is listed in the other by its la
   expect(page('/hi/events')('main').text()).not.toContain('हिंदी में');
 });
 
+test('of the events with a day the button of the next one leads', () => {
+  const $ = page('/hi/events');
+  const looks = $('main li[data-ends] .button')
+    .map((_, button) => $(button).hasClass('primary'))
+    .get();
+  expect(looks.length).toBeGreaterThan(0);
+  expect(looks).toEqual(looks.map((_, place) => place === 0));
+});
+
 test('search, the sitemap and the server know both, each where it has a page', () => {
   const names = (name: string) => [...new Set(searched(name).map(({ path }) => path))];
   expect(names('search-index.json')).toEqual(['/events/sales-talk']);

@@ -55,7 +55,8 @@ test('nobody reads the program on depression without reading that it is not trea
 test('the form of an offer says what it costs once that is filled in, and what its page promises', () => {
   const filled = page('hi/contact/about/political-training.html');
   expect(wordsOf(filled('main').text())).toContain(fee);
-  expect(filled('main a[href="/hi/refunds"]')).toHaveLength(1);
+  // Beside the fee, and for phones below the form.
+  expect(filled('main a[href="/hi/refunds"]')).toHaveLength(2);
   const $ = page('contact/about/political-training.html');
   expect(wordsOf($('main').text())).toContain('The first conversation is free and confidential.');
   expect($('main a[href="/refunds"]')).toHaveLength(0);
@@ -69,6 +70,21 @@ test('who wants money back reads the rules, and is offered nothing', () => {
   expect($('main a[href="/refunds"]')).toHaveLength(1);
   expect($('main a[href="/book"]')).toHaveLength(0);
   expect(page('contact/about/workshop.html')('main form [name=marketing]')).toHaveLength(1);
+});
+
+test('a service has one link that leads and at most one beside it', () => {
+  for (const file of ['services.html', 'hi/services.html']) {
+    const $ = page(file);
+    const rows = $('main li').filter(
+      (_, row) => $(row).find('h3').length > 0 && Boolean(row.attribs.id),
+    );
+    expect(rows).toHaveLength(7);
+    for (const row of rows) {
+      const links = $(row).find('a, .more-terms > summary').not('.more-terms > :not(summary) *');
+      expect(links.filter('.button')).toHaveLength(1);
+      expect(links.length, row.attribs.id).toBeLessThanOrEqual(2);
+    }
+  }
 });
 
 test('while the open house has no day, parents register to be told it', () => {

@@ -16,8 +16,6 @@ export const service = z.strictObject({
   icon: icon(),
   /** Stands beside its name on the Services page. */
   scene: z.enum(sceneIds),
-  /** Told in a third of the Services page's width: a page of its own tells the rest. */
-  brief: z.boolean().default(false),
   action,
   detail: z.strictObject({
     /** The same trouble in full. */

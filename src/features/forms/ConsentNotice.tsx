@@ -24,14 +24,14 @@ const sentenceEnd = /(?<=[.।])\s+/;
 
 /**
  * The personal-data notice under a form (DPDP Act 2023, sections 5 and 6). Phones show which data, and
- * for what, and fold the rest, which opens without scripts too. A low window has it smaller, so that
- * the button below is in it.
+ * for what, and fold the rest, which opens without scripts too. Lines have about 60 characters; where
+ * there is room the boxes stand beside them.
  */
 export function ConsentNotice({ consent }: { consent: Consent }) {
   const [first, ...others] = consent.text.split(sentenceEnd);
   return (
-    <div className="grid gap-3 text-sm text-muted short:gap-2 short:text-[0.875rem]">
-      <div className="max-w-[42em] max-sm:text-base">
+    <div className="consent text-muted">
+      <div className="max-sm:text-base">
         {`${first} `}
         <details className="consent-more">
           <summary className={link}>{consentWords.more}</summary>
@@ -42,7 +42,7 @@ export function ConsentNotice({ consent }: { consent: Consent }) {
           {consent.link.label}
         </a>
       </div>
-      <div className="grid gap-3 text-ink short:gap-2">
+      <div className="text-ink stack-2">
         {consent.certificate && <BoxField name="certificateByMail" label={consent.certificate} />}
         {consent.marketing && <BoxField name="marketing" label={consent.marketing} />}
       </div>
