@@ -192,7 +192,7 @@ test('startup opens with the recognition, and a door to its program; it has its 
   page,
 }) => {
   await page.goto('/startup');
-  await test.step('a check, the program, and how to apply', async () => {
+  await test.step('a check, and the program', async () => {
     const heading = page.getByRole('heading', { level: 1 });
     const opening = page.getByRole('main').locator('.opening').filter({ has: heading });
     await expect(opening.locator('.button')).toHaveText([
@@ -202,10 +202,6 @@ test('startup opens with the recognition, and a door to its program; it has its 
     await opening.getByRole('link', { name: 'See our incubation program' }).click();
     await expect(
       page.getByRole('heading', { name: titleIn('startup', 'program') }),
-    ).toBeInViewport();
-    await opening.getByRole('link', { name: 'How to apply' }).click();
-    await expect(
-      page.getByRole('heading', { name: titleIn('startup', 'process') }),
     ).toBeInViewport();
   });
 

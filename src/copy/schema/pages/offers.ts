@@ -64,6 +64,8 @@ const youthPage = pageOf('youth-development').extend({
     lines: entries(1, 3, { fact: factReference(), label: text(60), text: text(160) }),
     /** What our programs are not. */
     note: text(280),
+    /** On a phone, under the name of the program on mental health until it is opened. */
+    closed: text(80),
   }),
   labels: z.strictObject({ problem: text(30), approach: text(30) }),
   programs: z.strictObject({
@@ -97,6 +99,8 @@ const youthPage = pageOf('youth-development').extend({
 const politicalPage = pageOf('political-training').extend({
   /** Under the first buttons: the first worry of whoever stands for office. */
   promise: text(90),
+  /** In its place, before what the owner says of confidentiality in the terms. */
+  freeTalk: text(60),
   /** We train people of every party; said once, plainly. */
   neutrality: z.strictObject({ title: text(60), text: text(320) }),
   skills: band(card, 8),
