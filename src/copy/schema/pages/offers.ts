@@ -84,6 +84,8 @@ const youthPage = pageOf('youth-development').extend({
       answer: z.array(clausePoint).min(1),
       /** Id of the event that the answer invites to. */
       event: anchor.optional(),
+      /** Leads on from the answer. */
+      action: action.optional(),
     }),
     /** Leads to such an event while it has no day. */
     undated: text(90),
