@@ -46,6 +46,15 @@ test('who teaches stands under the opening, and once', () => {
   expect(before).not.toContain(wordsOf($('#subjects h2').first().text()));
 });
 
+test('what the owner keeps private is told in the opening, and once', () => {
+  const told = wordsOf(page('hi/political-training.html')('main').text());
+  const [before = '', ...after] = told.split('पहली बातचीत मुफ़्त है। पहली बैठक से पहले दस्तख़त होते हैं।');
+  expect(after).toHaveLength(1);
+  expect(before).not.toContain('आठ हुनर');
+  expect(after.join()).not.toContain('दस्तख़त होते हैं');
+  expect(told).not.toContain('मुफ़्त और गोपनीय');
+});
+
 test('nobody reads the program on depression without reading that it is not treatment', () => {
   const said = (file: string) => wordsOf(page(file)('#programs li dl').first().text());
   expect(said('youth-development.html')).toContain('This is not treatment');
