@@ -15,9 +15,9 @@ const pillar = z.strictObject({
 /** Home page. Slides, services, industries and events are entries of their own collections. */
 const homePage = pageOf('home').extend({
   hero: hero.extend({
-    /** The page of each audience, where the first screen has room for them. */
     /** In place of the next event, where none has a day. */
     guides: action,
+    /** The page of each audience, where the first screen has room for them. */
     audiences: list(action, 2, 4),
   }),
   /** Label of the slider for screen readers, and of each slide's link. */
