@@ -117,6 +117,13 @@ test('the conditions of recognition say whose they are, and when we last looked'
   expect(wordsOf(source.text())).toMatch(/^egazette\.gov\.in, last checked on \d+ \w+ 2\d{3}$/);
 });
 
+test('what /startup says of taxes names the law it comes from', () => {
+  const source = page('startup.html')('#benefits p:contains("Income tax:")');
+  expect(wordsOf(source.text())).toMatch(
+    /^Income tax: egazette\.gov\.in, last checked on \d+ \w+ 2\d{3}$/,
+  );
+});
+
 test('the handbook promises somebody to call only once mentors and founders are named', () => {
   const $ = page('startup.html');
   expect(wordsOf($('#community h2').text())).toMatch(/founders and mentors$/);

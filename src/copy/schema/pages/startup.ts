@@ -52,6 +52,8 @@ export const startupPage = pageOf('startup').extend({
     /** What the government gives; the fact's own label names it. */
     figures: list(figure, 3),
     more: list(card, 1, 4),
+    /** The law of what those say of taxes; its source stands behind the label. */
+    taxLaw: z.strictObject({ label: text(40), fact: factReference() }),
     note: text(320),
     /** The company's own claim, apart from those of the government. */
     own: figure.extend({ heading: text(60), title: text(60) }),
