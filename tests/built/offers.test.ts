@@ -129,6 +129,20 @@ test('the handbook promises somebody to call only once mentors and founders are 
   expect(wordsOf($('#community h2').text())).toMatch(/founders and mentors$/);
 });
 
+test('home says of its figures whose count they are, in their band and once', () => {
+  for (const [file, note] of [
+    ['index.html', 'Our own count.'],
+    ['hi.html', 'हमारी अपनी गिनती।'],
+  ] as const) {
+    const $ = page(file);
+    expect(wordsOf($('main').text()).split(note)).toHaveLength(2);
+    const band = $('main h2')
+      .filter((_, title) => $(title).next().text().includes(note))
+      .parent();
+    expect(wordsOf(band.text())).toContain('10,000+');
+  }
+});
+
 test('a claim that nobody has counted says so, and sums stand below the example', () => {
   const $ = page('startup.html');
   const own = wordsOf($('section[aria-labelledby=own-claim]').text());
