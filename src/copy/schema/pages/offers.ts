@@ -64,8 +64,8 @@ const youthPage = pageOf('youth-development').extend({
     lines: entries(1, 3, { fact: factReference(), label: text(60), text: text(160) }),
     /** What our programs are not. */
     note: text(280),
-    /** On a phone, under the name of the program on mental health until it is opened. */
-    closed: text(80),
+    /** On a phone, under the name of the program on mental health. */
+    underTitle: text(80),
   }),
   labels: z.strictObject({ problem: text(30), approach: text(30) }),
   programs: z.strictObject({
