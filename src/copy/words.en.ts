@@ -61,6 +61,8 @@ export const offerTermWords = {
 export const voiceWords = {
   /** Under what changed. */
   counted: 'The client’s own count',
+  /** Under words that are not in the language of the page. */
+  otherLanguage: 'In Hindi',
   /** Beneath the names of those whom one may ask. */
   ask: 'Ask us for a reference',
 } as const;

@@ -52,6 +52,7 @@ export const offerTermWords: Wording<typeof en.offerTermWords> = {
 
 export const voiceWords: Wording<typeof en.voiceWords> = {
   counted: 'ग्राहक की अपनी गिनती',
+  otherLanguage: 'अंग्रेज़ी में',
   ask: 'पूछें कि किससे बात हो सकती है',
 };
 
