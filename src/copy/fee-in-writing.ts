@@ -10,7 +10,7 @@ interface Words {
 /**
  * How to get a fee in writing, while none is filled in.
  *
- * @param program - id of the program or service that it is about, or `programs` for several.
+ * @param program - id of the program or service that it is about.
  */
 export function feeInWriting(
   { unpriced }: Words,

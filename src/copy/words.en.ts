@@ -21,7 +21,6 @@ export const offerTermWords = {
     /** Goes before the text: what we need to know, by the program where it is no team's. */
     tell: 'Tell us the team and the town.',
     tellOf: {
-      programs: 'Tell us what you need, and in which town.',
       'youth-development': 'Tell us the class and the topic.',
       'political-training': 'Tell us your role and your area.',
       'digital-marketing': 'Tell us what you sell, and to whom.',
@@ -31,9 +30,10 @@ export const offerTermWords = {
     /** What it contains, as /terms and /refunds promise it. */
     says: 'It says what we will do and on which days, whether GST is included and what costs extra, and what you get back if you cancel. The fee does not depend on the result.',
   },
-  /** Beside a fee that is filled in. */
-  priced:
-    'You get the fee in writing before any paid work, with what costs extra and what you get back if you cancel.',
+  /** Beside a fee that is filled in: what the offer in writing says besides. */
+  priced: 'Our written offer also says what costs extra, and what you get back if you cancel.',
+  /** When it starts, in a line without labels: for a day that stands alone. */
+  from: 'From {day}',
   /** In the order in which a buyer looks for them. */
   labels: {
     fee: 'Fee',

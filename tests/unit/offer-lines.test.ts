@@ -11,6 +11,19 @@ test('a fee has its tax behind it, and what else is said of the invoice stands a
   expect(termLines({ gst: terms.gst }, ['fee', 'gst'])).toMatchObject([{ value: terms.gst }]);
 });
 
+test('a bare day says that something starts on it; what says so itself is left alone', () => {
+  const said = (nextDate: string) => termLines({ nextDate }, ['nextDate'])[0]?.value;
+  expect(said('14 December')).toBe('From 14 December');
+  expect(said('Sat, 16 Jan 2027, 11:00 am')).toBe('From Sat, 16 Jan 2027, 11:00 am');
+  for (const whole of [
+    'From 4 January 2027; two places left',
+    'Meetings begin any week until 31 January 2027',
+    '3 days after you pay',
+    '16 January to 3 March 2027',
+  ])
+    expect(said(whole)).toBe(whole);
+});
+
 test('a form promises nothing that the facts beside it say in the words of the owner', () => {
   const promises = [
     { when: 'no-confidentiality', text: 'We tell nobody.' } as const,

@@ -50,7 +50,8 @@ const termHints: Readonly<Record<string, Partial<ListedField>>> = {
     people: true,
   },
   nextDate: {
-    purpose: 'Stands behind the word “Start”: the next day and hour, without “from”',
+    purpose:
+      'Stands behind the word “Start”, in short lines behind “From”: the next day and hour, without either word',
     example: 'Saturday, 16 January 2027, 11:00 am',
   },
   gst: {

@@ -4,6 +4,7 @@ import { site } from '../../copy/sources.ts';
 import { labelOf } from '../../copy/term-label.ts';
 import { offerTermWords } from '../../copy/words.ts';
 import { memberCalled, type TeamMember } from '../team/team.ts';
+import { startLine } from './start-line.ts';
 
 const { labels, refunds } = offerTermWords;
 
@@ -99,18 +100,20 @@ export const filledTerms = (
 export const hasPortraits = ({ people = [] }: Pick<Term, 'people'>): boolean =>
   people.some(({ member }) => member !== undefined);
 
+/** A line as it reads without its label; names say nothing alone, and keep theirs. */
+function alone(term: Term): string {
+  if (term.name === 'trainers') return `${term.label}: ${term.value}`;
+  return term.name === 'nextDate' ? startLine(term.value) : term.value;
+}
+
 /**
- * What a buyer wants to know first of one of several offers: "₹18,000 a day", "One or two days",
- * "Start: 14 December". The label stays with a date and with names, which say nothing alone.
+ * What a buyer wants to know first of one of several offers, without labels: "₹18,000 a day",
+ * "One or two days", "From 14 December".
  *
  * @param names - of the lines, in the order wanted.
  */
 export const termLines = (terms: OfferTerms, names = rowTerms): readonly Term[] =>
-  filledTerms(terms, names).map((term) =>
-    term.name === 'trainers' || term.name === 'nextDate'
-      ? { ...term, value: `${term.label}: ${term.value}` }
-      : term,
-  );
+  filledTerms(terms, names).map((term) => ({ ...term, value: alone(term) }));
 
 /** The filled lines of an offer besides those that stand elsewhere on the page. */
 export const otherTerms = (terms: OfferTerms, shown: readonly TermName[]): readonly Term[] =>
