@@ -7,8 +7,8 @@ function namesOf(part: 'weekday' | 'month', count: number): string {
   const days = Array.from({ length: count }, (_, index) =>
     part === 'month' ? new Date(Date.UTC(2027, index, 1)) : new Date(Date.UTC(2027, 0, index + 1)),
   );
-  // The owner may have written the day in English alone.
-  return [locale, 'en-IN']
+  // The owner may have written the day in English alone, and September as Sept or Sep.
+  return [locale, 'en-IN', 'en-US']
     .flatMap((language) =>
       (['long', 'short'] as const).map(
         (style) => new Intl.DateTimeFormat(language, { [part]: style, timeZone: 'UTC' }),

@@ -60,17 +60,20 @@ const aboutPage = pageOf('about').extend({
   founder: z.strictObject({
     /** Above the name, once there is one. */
     eyebrow: text(50),
-    /** The heading while site.yaml holds no name. */
-    unnamed: text(50),
-    /** What the founder answers for: under the name while site.yaml has no own words, and alone while it has no name. */
+    /** While site.yaml holds no name: what the firm answers for, in its place. */
+    unnamed: entries(2, 2, { title: text(50), text: text(260) }),
+    /** What the founder answers for: under the name while site.yaml has no own words. */
     text: text(260),
-    /** Above what the founder does, while there is no name. */
-    duties: text(50),
     /** What the founder does personally. */
     points: list(text(140), 2, 4),
   }),
   /** Above those who train; shown where site.yaml has one. */
-  team: z.strictObject({ title: text(50) }),
+  team: z.strictObject({
+    title: text(50),
+    lead: text(120),
+    /** Before the offers in whose terms somebody is named. */
+    teaches: text(20),
+  }),
   pillars: band(pillar, 4),
   /** How we behave in a room. */
   manners: band(card, 3, 4),
