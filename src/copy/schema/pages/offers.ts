@@ -71,8 +71,8 @@ const youthPage = pageOf('youth-development').extend({
   programs: z.strictObject({
     ...heading,
     items: list(problemCard.extend({ terms: offerTerms }), 6),
-    /** Above the action, in the place that they leave in their last row. */
-    undecided: z.strictObject({ title: text(50), text: text(120) }),
+    /** Above the action. */
+    undecided: text(90),
     action,
   }),
   /** What students do every day, shown once. */
