@@ -161,3 +161,32 @@ test('the starter kit has one cover on every page that offers it', () => {
   expect(coverOn('startup.html', '#starter-kit')).toBe(cover);
   expect(coverOn('about.html', 'li:contains("Startup Starter Kit")')).toBe(cover);
 });
+
+test('in the handbook the first chapter of each part stands open, and no other', () => {
+  const $ = page('startup.html');
+  const first = $('p.eyebrow + .chapter');
+  expect(first).toHaveLength(4);
+  expect(first.find('> fold-details > .fold').length).toBe(4);
+  expect($('.chapter').not(first).find('> fold-details')).toHaveLength(0);
+});
+
+test('the eligibility check ends with the step after it', () => {
+  for (const [file, apply] of [
+    ['startup/eligibility.html', '/startup/apply'],
+    ['hi/startup/eligibility.html', '/hi/startup/apply'],
+  ] as const) {
+    const links = page(file)('main .rules')
+      .last()
+      .find('a')
+      .get()
+      .map(({ attribs }) => attribs.href);
+    expect(links).toHaveLength(2);
+    expect(links.at(-1)).toBe(apply);
+  }
+});
+
+test('while the founder has no name, About says of nobody what a founder does', () => {
+  const words = wordsOf(page('about.html')('main').text());
+  expect(words).toContain('AREIA does, whoever teaches.');
+  expect(words).not.toMatch(/our founder/i);
+});

@@ -75,3 +75,10 @@ test('who trains stands on About, in its language, and where nobody is listed no
   expect(band.find('li .portrait')).toHaveLength(1);
   expect(page('about.html')('section[aria-labelledby=team-title]')).toHaveLength(0);
 });
+
+test('About says what somebody teaches in whose terms they are named, and leads there', () => {
+  const $ = page('hi/about.html');
+  const said = $('section[aria-labelledby=team-title] li').first();
+  expect(untypeset(said.text()).replaceAll(/\s+/g, ' ')).toMatch(/फ़रहान अली.*सिखाते हैं: डिजिटल/);
+  expect(said.find('a').attr('href')).toBe('/hi/digital-marketing');
+});
