@@ -32,8 +32,6 @@ export const offerTermWords = {
   },
   /** Beside a fee that is filled in: what the offer in writing says besides. */
   priced: 'Our written offer also says what costs extra, and what you get back if you cancel.',
-  /** When it starts, in a line without labels: for a day that stands alone. */
-  from: 'From {day}',
   /** In the order in which a buyer looks for them. */
   labels: {
     fee: 'Fee',

@@ -30,7 +30,6 @@ export const offerTermWords: Wording<typeof en.offerTermWords> = {
   },
   priced:
     'हमारे लिखित प्रस्ताव में यह भी लिखा होता है कि कौन-सा ख़र्च अलग है और रद्द करने पर कितना वापस मिलेगा।',
-  from: '{day} से',
   labels: {
     fee: 'फ़ीस',
     nextDate: 'शुरुआत',

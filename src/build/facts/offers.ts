@@ -50,8 +50,7 @@ const termHints: Readonly<Record<string, Partial<ListedField>>> = {
     people: true,
   },
   nextDate: {
-    purpose:
-      'Stands behind the word “Start”, in short lines behind “From”: the next day and hour, without either word',
+    purpose: 'Stands behind the word “Start”: the next day and hour, without “from”',
     example: 'Saturday, 16 January 2027, 11:00 am',
   },
   gst: {

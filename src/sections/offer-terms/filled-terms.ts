@@ -4,7 +4,6 @@ import { site } from '../../copy/sources.ts';
 import { labelOf } from '../../copy/term-label.ts';
 import { offerTermWords } from '../../copy/words.ts';
 import { memberCalled, type TeamMember } from '../team/team.ts';
-import { startLine } from './start-line.ts';
 
 const { labels, refunds } = offerTermWords;
 
@@ -100,20 +99,23 @@ export const filledTerms = (
 export const hasPortraits = ({ people = [] }: Pick<Term, 'people'>): boolean =>
   people.some(({ member }) => member !== undefined);
 
-/** A line as it reads without its label; names say nothing alone, and keep theirs. */
-function alone(term: Term): string {
-  if (term.name === 'trainers') return `${term.label}: ${term.value}`;
-  return term.name === 'nextDate' ? startLine(term.value) : term.value;
-}
+/** "14 December", "Saturday, 16 January 2027, 11:00 am"; not "From 4 January" or "Any week". */
+const bareDay = /^(?:[^\s,]+, )?\d/;
+
+/** Names and a bare day say nothing alone, and keep their label. */
+const needsLabel = ({ name, value }: Term) =>
+  name === 'trainers' || (name === 'nextDate' && bareDay.test(value));
 
 /**
- * What a buyer wants to know first of one of several offers, without labels: "₹18,000 a day",
- * "One or two days", "From 14 December".
+ * What a buyer wants to know first of one of several offers: "₹18,000 a day", "One or two days",
+ * "Start: 14 December".
  *
  * @param names - of the lines, in the order wanted.
  */
 export const termLines = (terms: OfferTerms, names = rowTerms): readonly Term[] =>
-  filledTerms(terms, names).map((term) => ({ ...term, value: alone(term) }));
+  filledTerms(terms, names).map((term) =>
+    needsLabel(term) ? { ...term, value: `${term.label}: ${term.value}` } : term,
+  );
 
 /** The filled lines of an offer besides those that stand elsewhere on the page. */
 export const otherTerms = (terms: OfferTerms, shown: readonly TermName[]): readonly Term[] =>

@@ -60,7 +60,7 @@ const aboutPage = pageOf('about').extend({
   founder: z.strictObject({
     /** Above the name, once there is one. */
     eyebrow: text(50),
-    /** While site.yaml holds no name: what the firm answers for, in its place. */
+    /** While site.yaml holds no name: what a client has in writing, and what the founder answers for. */
     unnamed: entries(2, 2, { title: text(50), text: text(260) }),
     /** What the founder answers for: under the name while site.yaml has no own words. */
     text: text(260),
