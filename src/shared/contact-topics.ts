@@ -20,6 +20,7 @@ export const contactTopics = [
   'investor-outreach-checklists',
   'legal-agreement-samples',
   'training-needs',
+  'industry-training',
   'coaching',
   'consulting',
   'bootcamp',

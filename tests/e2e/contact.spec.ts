@@ -394,6 +394,34 @@ test.describe('a topic in the address', () => {
     await expect(toasts(page, 'Message Sent!')).toBeVisible();
   });
 
+  test('leads from an industry to the form for its training, where a number alone is enough', async ({
+    page,
+    site,
+  }) => {
+    await page.goto('/industry/fmcg');
+    await page.getByRole('main').getByRole('link', { name: 'Get in Touch' }).first().click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'Train your team on its own cases',
+    );
+    const contact = new ContactForm(page);
+    await contact.ready();
+    await expect(page.getByText('watch the work before we train')).toBeVisible();
+    await expect(contact.industry).toHaveValue('fmcg');
+    await expect(contact.message).toHaveValue(/^We would like training on cases/);
+    const { name } = newEnquiry('');
+    await contact.name.fill(name);
+    await contact.phone.fill('9876543210');
+    await contact.send.click();
+    await expect(toasts(page, 'Message Sent!')).toBeVisible();
+    await logIn(page, site);
+    await page.goto('/admin/dashboard');
+    await expect(card(page, name)).toContainText('Industry training');
+    // What founders ask about is the program for them.
+    await page.goto('/industry/startup');
+    const asks = page.getByRole('main').getByRole('link', { name: 'Get in Touch' });
+    await expect(asks).toHaveAttribute('href', '/contact?topic=incubation&industry=startup');
+  });
+
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
 

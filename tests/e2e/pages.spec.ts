@@ -148,7 +148,10 @@ async function hasBenefits(page: Page): Promise<void> {
   await expect(
     section(page, typeset(benefitsTitle)).getByRole('heading', { level: 3 }),
   ).toHaveCount(6);
-  await expect(mainLink(page, 'Get in Touch').first()).toHaveAttribute('href', /^\/contact/);
+  await expect(mainLink(page, 'Get in Touch').first()).toHaveAttribute(
+    'href',
+    `${toContact('industry-training')}&industry=banking`,
+  );
 }
 
 const titles = copyFiles
