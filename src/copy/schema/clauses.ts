@@ -3,7 +3,7 @@ import { action } from './action.ts';
 import { pageOf } from './blocks.ts';
 import { entries, list, template, text } from './text.ts';
 
-/** What a point may depend on: settings of the server, what site.yaml says, and what an offer beside it lacks. */
+/** What a point may depend on: settings of the server, what site.yaml says, and what an offer beside it says or lacks. */
 const conditions = [
   'retention',
   'no-retention',
@@ -29,7 +29,10 @@ const conditions = [
   'refund-cancelled',
   'no-refund-cancelled',
   'no-fee',
+  'confidentiality',
   'no-confidentiality',
+  'no-safeguarding',
+  'no-trainers',
 ] as const;
 
 /** What such a point may name. */

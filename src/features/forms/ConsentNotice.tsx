@@ -23,15 +23,15 @@ const link = 'w-fit py-0.5 font-semibold text-teal underline underline-offset-4'
 const sentenceEnd = /(?<=[.।])\s+/;
 
 /**
- * The personal-data notice under a form (DPDP Act 2023, sections 5 and 6). Phones show which data, and
- * for what, and fold the rest, which opens without scripts too. Lines have about 60 characters; where
- * there is room the boxes stand beside them.
+ * The personal-data notice under a form (DPDP Act 2023, sections 5 and 6), and below it the boxes. Phones
+ * show which data, and for what, and fold the rest, which opens without scripts too. It is small, so
+ * that the button below is in the window of a laptop.
  */
 export function ConsentNotice({ consent }: { consent: Consent }) {
   const [first, ...others] = consent.text.split(sentenceEnd);
   return (
-    <div className="consent text-muted">
-      <div className="max-sm:text-base">
+    <div className="grid gap-2 text-sm text-muted">
+      <div>
         {`${first} `}
         <details className="consent-more">
           <summary className={link}>{consentWords.more}</summary>

@@ -2,7 +2,7 @@
 export const formPageWords = { call: 'Or call' } as const;
 
 /** Opens the rest of the notice about personal data. */
-export const consentWords = { more: 'Your rights, and what else we note' } as const;
+export const consentWords = { more: 'Your rights and your data' } as const;
 
 /** Under an email field whose domain is nearly a common one. */
 export const emailFieldWords = {

@@ -5,9 +5,7 @@ import type * as en from './words.en.ts';
 
 export const formPageWords: Wording<typeof en.formPageWords> = { call: 'या कॉल करें' };
 
-export const consentWords: Wording<typeof en.consentWords> = {
-  more: 'आपके अधिकार; हम और क्या नोट करते हैं',
-};
+export const consentWords: Wording<typeof en.consentWords> = { more: 'आपके अधिकार और आपकी जानकारी' };
 
 export const emailFieldWords: Wording<typeof en.emailFieldWords> = {
   meant: 'क्या आपका मतलब {address} है?',

@@ -1,4 +1,5 @@
 import type { OfferTerms } from '../../copy/schema/offer-terms.ts';
+import { namesOf } from '../../copy/names-of.ts';
 import { pointsFor, toldSettings } from '../../copy/told-settings.ts';
 import { filledTerms, type Term, type TermName } from '../offer-terms/filled-terms.ts';
 
@@ -6,14 +7,13 @@ import { filledTerms, type Term, type TermName } from '../offer-terms/filled-ter
 const keptOf = (terms: OfferTerms): TermName =>
   terms?.safeguarding ? 'safeguarding' : 'confidentiality';
 
-/** The facts of an offer that stand beside its form, once its fee is filled in. */
+/** The facts of an offer that stand beside its form, once its fee is filled in; of people the names. */
 export function recapTerms(terms: OfferTerms): readonly Term[] {
-  return terms?.fee ? filledTerms(terms, ['fee', 'nextDate', keptOf(terms), 'trainers']) : [];
+  if (!terms?.fee) return [];
+  return filledTerms(terms, ['fee', 'nextDate', keptOf(terms), 'trainers']).map((term) =>
+    term.people ? { ...term, value: namesOf(term.people, 'conjunction') } : term,
+  );
 }
-
-/** Whether phones have this fact below the form, whose first field is in their first window. */
-export const isBelowOnPhones = ({ name, people }: Term): boolean =>
-  people !== undefined || name === 'safeguarding' || name === 'confidentiality';
 
 /**
  * What is promised beside a form, in words: without what the facts of the offer beside it
@@ -27,6 +27,8 @@ export function promisesBeside(
   return pointsFor(points, {
     ...toldSettings(process.env),
     ...(said.includes('fee') ? {} : { 'no-fee': {} }),
-    ...(said.includes('confidentiality') ? {} : { 'no-confidentiality': {} }),
+    ...(said.includes('confidentiality') ? { confidentiality: {} } : { 'no-confidentiality': {} }),
+    ...(said.includes('safeguarding') ? {} : { 'no-safeguarding': {} }),
+    ...(terms?.trainers ? {} : { 'no-trainers': {} }),
   });
 }
