@@ -13,7 +13,7 @@ export function BoxField({ name, label, ...rest }: Props) {
   const error = useFieldError(name);
   return (
     <div className="field">
-      <label className="flex measure items-start gap-3">
+      <label className="flex items-start gap-3">
         <input
           type="checkbox"
           name={name}

@@ -35,10 +35,10 @@ export function ConsentNotice({ consent }: { consent: Consent }) {
         {`${first} `}
         <details className="consent-more">
           <summary className={link}>{consentWords.more}</summary>
-          <span>{others.join(' ')}</span>
+          <span>{`${others.join(' ')} `}</span>
         </details>
-        {/* A line of its own: whether it fits behind the text differs by font. */}
-        <a href={consent.link.href} className={`block ${link}`}>
+        {/* On phones a line of its own, as what opens the fold has. */}
+        <a href={consent.link.href} className={`max-sm:block ${link}`}>
           {consent.link.label}
         </a>
       </div>
