@@ -1,5 +1,5 @@
-import type { OfferTerms } from '../../copy/schema/offer-terms.ts';
 import { namesOf } from '../../copy/names-of.ts';
+import type { OfferTerms } from '../../copy/schema/offer-terms.ts';
 import { pointsFor, toldSettings } from '../../copy/told-settings.ts';
 import { filledTerms, type Term, type TermName } from '../offer-terms/filled-terms.ts';
 
