@@ -87,11 +87,10 @@ export const filledTerms = (
     const line = { name, label: labelOf(labels, terms, name), value };
     if (name === 'fee' && tax) return [{ ...line, tax }];
     if (name !== 'trainers') return [line];
-    const people = peopleOf(value).map((person) => ({
-      name: person.name,
-      done: person.done,
-      member: memberCalled(person.name),
-    }));
+    const people = peopleOf(value).map(({ name: typed, done }) => {
+      const member = memberCalled(typed);
+      return { name: member?.name ?? typed, done, member };
+    });
     return [{ ...line, people }];
   });
 
