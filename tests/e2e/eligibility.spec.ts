@@ -115,7 +115,9 @@ test('the handbook opens the check in its place, and says so when its questions 
   expectConsole(/Failed to load resource/);
   await page.goto('/startup');
   await page.route('**/startup/eligibility.json', (route) => route.abort());
-  const open = page.getByRole('main').getByRole('link', { name: 'Check your eligibility' }).last();
+  await page.getByRole('heading', { name: 'Who is likely eligible?' }).click();
+  const chapter = page.getByRole('region', { name: 'Who is likely eligible?' });
+  const open = chapter.getByRole('link', { name: 'Check your eligibility' });
   await expect(page.getByText('Opening the form…')).toBeHidden();
   await open.click();
   await expect(page.getByRole('alert')).toContainText('press again');
