@@ -16,7 +16,11 @@ test('a bare day keeps its label; what says by itself when it starts has none', 
   expect(said('14 December')).toBe('Start: 14 December');
   expect(said('Saturday, 16 January 2027, 11:00 am')).toMatch(/^Start: Saturday/);
   expect(said('शनिवार, 16 जनवरी 2027')).toMatch(/^Start: शनिवार/);
-  for (const whole of ['From 4 January 2027; two places left', 'Meetings begin any week'])
+  for (const whole of [
+    'From 4 January 2027; two places left',
+    'Meetings begin any week',
+    '11 जनवरी 2027 से',
+  ])
     expect(said(whole)).toBe(whole);
 });
 

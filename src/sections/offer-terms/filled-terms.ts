@@ -98,8 +98,11 @@ export const filledTerms = (
 export const hasPortraits = ({ people = [] }: Pick<Term, 'people'>): boolean =>
   people.some(({ member }) => member !== undefined);
 
-/** "14 December", "Saturday, 16 January 2027, 11:00 am"; not "From 4 January" or "Any week". */
-const bareDay = /^(?:[^\s,]+, )?\d/;
+/**
+ * "14 December", "Saturday, 16 January 2027, 11:00 am"; not "From 4 January" or "Any week", nor what
+ * Hindi says behind the day: from it, until it.
+ */
+const bareDay = /^(?:[^\s,]+, )?\d(?!.* (?:से|तक))/;
 
 /** Names and a bare day say nothing alone, and keep their label. */
 const needsLabel = ({ name, value }: Term) =>
