@@ -71,7 +71,7 @@ test('a visitor books a call, moves it by its link, and cancels it; the desk sho
   await days.first().press('ArrowRight');
   await expect(days.nth(1)).toBeFocused();
   await fill(page, first, name);
-  await expect(form(page)).toContainText('the topic and the time that suits you only to call you');
+  await expect(form(page)).toContainText('topic, message and the time that suits you to call you');
   await expectAccessible(page);
   await expectFitsPhone(page);
   await form(page)

@@ -419,7 +419,10 @@ test.describe('a topic in the address', () => {
     // What founders ask about is the program for them.
     await page.goto('/industry/startup');
     const asks = page.getByRole('main').getByRole('link', { name: 'Get in Touch' });
-    await expect(asks).toHaveAttribute('href', '/contact?topic=incubation&industry=startup');
+    await expect(asks.first()).toHaveAttribute(
+      'href',
+      '/contact?topic=incubation&industry=startup',
+    );
   });
 
   test.describe('without JavaScript', () => {

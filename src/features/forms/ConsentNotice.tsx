@@ -37,8 +37,9 @@ export function ConsentNotice({ consent }: { consent: Consent }) {
           <summary className={link}>{consentWords.more}</summary>
           <span>{`${others.join(' ')} `}</span>
         </details>
-        {/* On phones a line of its own, as what opens the fold has. */}
-        <a href={consent.link.href} className={`max-sm:block ${link}`}>
+        {/* On phones a line of its own, as what opens the fold has. Elsewhere as high as a finger needs,
+            in a line that is as high as the others. */}
+        <a href={consent.link.href} className={`inline-block max-sm:block sm:-my-0.5 ${link}`}>
           {consent.link.label}
         </a>
       </div>
