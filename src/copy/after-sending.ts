@@ -9,6 +9,7 @@ import { eventCalendarPath, routes } from '../lib/paths.ts';
 import { callLinks } from './known-contact.ts';
 import { pageCopy, sharedCopy } from './queries.ts';
 import type { Event } from './schema/event.ts';
+import { termsOfTopic } from './topic-terms.ts';
 
 /**
  * What is said once one of the forms was sent:
@@ -27,13 +28,17 @@ export async function afterSending(
 }
 
 /**
- * What happens next and when, in three steps; the third is about a fee, and is left out where the
- * topic of an enquiry is about none.
+ * What happens next and when, in three steps; the third is about the fee: how one gets it, or, where
+ * its page tells it already, that it is put in writing. It is left out where the topic of an enquiry
+ * is about none.
  */
 export async function nextSteps(form: 'contact' | 'incubation', topic?: ContactTopic) {
-  const { next } =
-    form === 'contact' ? await pageCopy('contact') : (await sharedCopy('dialogs')).incubation;
-  return { title: next.title, items: isSale(topic) ? next.items : next.items.slice(0, 2) };
+  if (form === 'incubation') return (await sharedCopy('dialogs')).incubation.next;
+  const { next, nextPriced } = await pageCopy('contact');
+  const first = { title: next.title, items: next.items.slice(0, 2) };
+  if (!isSale(topic)) return first;
+  const isPriced = topic && (await termsOfTopic(topic))?.fee;
+  return isPriced ? { ...first, items: [...first.items, nextPriced] } : next;
 }
 
 /** The ways to take an event into a calendar; none without a day. @param page - its address. */

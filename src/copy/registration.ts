@@ -15,8 +15,8 @@ export function registrationLines(): readonly RegistrationLine[] {
     { id: 'form', label: t.form, value: form && t.forms[form] },
     { id: 'number', label: number?.includes('-') ? t.llpin : t.cin, value: number },
     { id: 'gstin', label: t.gstin, value: gstin },
-    { id: 'office', label: t.office, value: office },
     { id: 'contact', label: t.contact, value: contact },
+    { id: 'office', label: t.office, value: office },
   ];
   return lines.flatMap(({ value, ...line }) => (value ? [{ ...line, value }] : []));
 }

@@ -78,7 +78,8 @@ const topicsByMail: readonly ContactTopic[] = [
   'investor-outreach-checklists',
   'legal-agreement-samples',
   'portal-access',
-  ...topicsWithoutSale,
+  // A reference is arranged in a call.
+  ...topicsWithoutSale.filter((topic) => topic !== 'reference'),
 ];
 
 /**

@@ -17,7 +17,7 @@ export interface Consent {
   readonly language: string;
 }
 
-const link = 'w-fit py-0.5 font-semibold text-teal underline underline-offset-4';
+const link = 'w-fit py-0.5 max-sm:py-1.5 font-semibold text-teal underline underline-offset-4';
 
 /** Ends the sentence that says which data, and for what: a full stop, or a danda. */
 const sentenceEnd = /(?<=[.।])\s+/;

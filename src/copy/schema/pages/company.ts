@@ -111,6 +111,8 @@ const contactPage = pageOf('contact').extend({
   /** When the office is open, and what its hours say nothing about. */
   hours: z.strictObject({ title: text(40), text: text(100) }),
   next: nextSteps,
+  /** In place of its third step, where the fee stands beside the form. */
+  nextPriced: z.strictObject({ title: text(60), text: text(200) }),
   /** What to read while the answer is on its way. */
   sent: action,
   map: z.strictObject({
