@@ -87,7 +87,7 @@ test('the form for an industry says what its page says: the fee, and who teaches
 
 test('who applies reads which mentor calls, or how one is chosen', () => {
   const told = (file: string) => wordsOf(page(file)('main').text());
-  expect(told('hi/startup/apply.html')).toContain('विक्रम मेहरोत्रा या शालिनी गुप्ता आपको कॉल करेंगे');
+  expect(told('hi/startup/apply.html')).toContain('विक्रम मेहरोत्रा या शालिनी गुप्ता की कॉल आएगी');
   expect(told('startup/apply.html')).toContain('We choose your mentor');
 });
 
