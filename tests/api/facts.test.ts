@@ -136,7 +136,7 @@ test('who has not seen what stands there gets it beside the own value, and write
 });
 
 const voices = 'site.yaml#voices';
-/** What a desk sends that does not know of a voice's program and of what changed. */
+/** What a desk sends that does not know of a voice's program, its industry and of what changed. */
 const earlier = {
   name: 'Meera Srivastava',
   role: 'Owner of a textile shop',
@@ -146,16 +146,18 @@ const earlier = {
   consent: '2026-10-12',
 };
 const told = { ...earlier, program: 'youth-development', changed: 'Returns: 12 before, 8 after' };
+const ofTrade = { ...told, program: '', industry: 'fmcg' };
 
-test('a voice may say its program and what changed; without them it is taken as before', async () => {
+test('a voice may say its program, its industry and what changed; without them it is taken as before', async () => {
   expect((await change(voices, [earlier])).status).toBe(200);
   expect((await read()).values[voices]).toEqual([earlier]);
-  expect((await change(voices, [earlier, told])).status).toBe(200);
-  expect((await read()).values[voices]).toEqual([earlier, told]);
+  // Home shows three: the fourth is seen where its industry is.
+  expect((await change(voices, [earlier, told, told, ofTrade])).status).toBe(200);
+  expect((await read()).values[voices]).toEqual([earlier, told, told, ofTrade]);
   // A desk that shows them as they were, without the new parts, overwrites nothing.
   const json = { field: voices, before: [earlier, earlier], after: [] };
   expect((await owner.post(adminFunction, changeFact.path, json)).status).toBe(409);
-  expect((await read()).values[voices]).toEqual([earlier, told]);
+  expect((await read()).values[voices]).toEqual([earlier, told, told, ofTrade]);
 });
 
 test('as many voices as there may be, all as long as they may be, fit into one change', async () => {
@@ -168,11 +170,12 @@ test('as many voices as there may be, all as long as they may be, fit into one c
     consent: '2026-10-12',
     program: 'political-training',
     changed: 'अ'.repeat(voiceLimits.changed),
+    industry: 'direct-selling',
   };
   const all = Array.from({ length: mostVoices }, () => long);
   expect((await change(voices, all)).status).toBe(200);
   // What stands is sent beside what is to stand.
-  expect((await change(voices, all.with(0, told))).status).toBe(200);
+  expect((await change(voices, all.with(0, { ...long, ...told }))).status).toBe(200);
   expect((await change(voices, [...all, long])).status).toBe(422);
 });
 
@@ -217,9 +220,10 @@ test('trainers are written one a line, or divided by a semicolon', async () => {
 
 test.each<[string, FactValue, string]>([
   [voices, [{ ...told, program: 'contact' }], 'choose one of the pages'],
+  [voices, [{ ...told, industry: 'mining' }], 'choose one of the industries'],
   [voices, [{ ...told, changed: 'x'.repeat(121) }], 'the line of what changed to 120'],
   [voices, [{ ...told, changed: '12 before\n8 after' }], 'in one line'],
-  // Home shows three: a fourth without a page would be seen nowhere.
+  // Home shows three: a fourth without a page or an industry would be seen nowhere.
   [voices, [told, told, told, earlier], 'Please choose the page on which Meera Srivastava'],
   [team, [{ ...ravi, name: ' ' }], 'Please fill in the name'],
   [team, [{ ...ravi, done: 'x'.repeat(121) }], 'what the person has done to 120'],

@@ -11,11 +11,11 @@ const dist = resolve(root, process.env.DIST_DIR ?? 'dist');
 const page = (file: string) => load(readFileSync(resolve(dist, file), 'utf8'));
 const name = 'मीरा श्रीवास्तव';
 
-test('a voice stands on home and on the page of its program, and on no other', () => {
+test('a voice stands on home and on the pages of its program and its industry, and on no other', () => {
   const files = globSync('hi{,/**/*}.html', { cwd: dist }).filter((file) =>
     readFileSync(resolve(dist, file), 'utf8').includes(name),
   );
-  expect(files.toSorted()).toEqual(['hi.html', 'hi/services.html']);
+  expect(files.toSorted()).toEqual(['hi.html', 'hi/industry/fmcg.html', 'hi/services.html']);
 });
 
 test('the band of a program says what changed, in whose words, and shows the person', () => {
@@ -26,6 +26,27 @@ test('the band of a program says what changed, in whose words, and shows the per
   expect(untypeset(band.find('blockquote').text())).toContain('तीन सवाल पूछते हैं।"');
   expect(untypeset(band.find('figcaption').text())).toMatch(/मालकिन, अमीनाबाद/);
   expect(band.find('figcaption .portrait')).toHaveLength(1);
+});
+
+/** What a page says of those whom one may ask, in which part of it, and where its links there lead. */
+function referencesOn(file: string) {
+  const label = page(file)('dt:contains("पहले के ग्राहक")');
+  const part = label.closest('section');
+  return {
+    count: label.length,
+    part: part.attr('aria-labelledby'),
+    asked: part.find('a[href="/hi/contact?topic=reference"]').length,
+  };
+}
+
+test('whom one may ask stands beneath the voice of an industry, else with the details', () => {
+  const beneath = { count: 1, part: 'voices-title', asked: 1 };
+  expect(referencesOn('hi/industry/fmcg.html')).toEqual(beneath);
+  const among = { count: 1, part: 'facts-title', asked: 1 };
+  expect(referencesOn('hi/industry/banking.html')).toEqual(among);
+  // Nobody is named: there is nothing to ask for.
+  const details = page('hi/political-training.html')('[aria-labelledby=facts-title]');
+  expect(details.find('a[href*=reference]')).toHaveLength(0);
 });
 
 test('the photo of a session stands on home with what it shows', () => {

@@ -270,6 +270,7 @@ test('a customer is heard with the day of the consent, and taken away in one tap
   await expect(page.getByText(/choose the day on which the person agreed/)).toBeVisible();
   await page.getByLabel('Agreed in writing on').fill('2026-11-20');
   await page.getByLabel('Also on the page of').selectOption('Startup incubation');
+  await page.getByLabel('Industry page').selectOption('FMCG');
   const changed = page.getByLabel('What changed, in the person’s own count');
   await expect(changed).toHaveAccessibleDescription(/before, a comma, after/);
   await changed.fill('Meetings that end in time: 1 in 5 before, 4 in 5 after two months');
@@ -281,6 +282,7 @@ test('a customer is heard with the day of the consent, and taken away in one tap
     {
       name: 'Asha Verma',
       program: 'startup',
+      industry: 'fmcg',
       changed: expect.stringMatching(/^Meetings that end/),
     },
   ]);

@@ -149,7 +149,7 @@ export const sessionFields: readonly ListedField[] = [
   },
 ];
 
-/** What customers say, on the home page and on those of programs. */
+/** What customers say, on the home page and on those of programs and industries. */
 export const voiceFields: readonly ListedField[] = [
   {
     path: 'voices',

@@ -51,6 +51,8 @@ export const industry = z.strictObject({
     byDay: z.boolean().optional(),
     /** Goes before the other one, where this trade has something to do at once. */
     first: action.optional(),
+    /** Goes behind it. */
+    second: action.optional(),
   }),
   meta,
 });

@@ -1,6 +1,7 @@
 import { z } from 'astro/zod';
 import { mostTrainers, trainerLimits } from '#features/facts/contract/team.ts';
 import { mostVoices, voiceLimits, voicePrograms } from '#features/facts/contract/voices.ts';
+import { industryIds } from '#shared/industries.ts';
 import { typeset } from '../../lib/typeset.ts';
 import { whenFilled } from './when-filled.ts';
 
@@ -176,7 +177,10 @@ export const siteSchema = z.strictObject({
         photo: whenFilled(z.string().max(80)).describe('File in src/assets/portraits'),
         consent: z.iso.date().describe('Day on which they agreed in writing'),
         program: whenFilled(z.enum(voicePrograms)).describe(
-          'The page of an offer that shows it too; empty: home alone',
+          'The page of an offer that shows it too, or empty',
+        ),
+        industry: whenFilled(z.enum(industryIds)).describe(
+          'The industry whose page shows it too, or empty',
         ),
         changed: whenFilled(prose(voiceLimits.changed)).describe(
           'What changed, in their own count: `Returns: 12 in a hundred before, 8 after`',
@@ -184,7 +188,9 @@ export const siteSchema = z.strictObject({
       }),
     )
     .max(mostVoices)
-    .describe('Voices of customers: the first three on home, others on the page of a program'),
+    .describe(
+      'Voices of customers: the first three on home, others on the page of a program or an industry',
+    ),
   team: z
     .array(
       z.strictObject({

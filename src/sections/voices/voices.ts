@@ -1,4 +1,5 @@
 import { type VoiceProgram, voicesOnHome } from '#features/facts/contract/voices.ts';
+import type { IndustryId } from '#shared/industries.ts';
 import { portraitOf } from '../../copy/portraits.ts';
 import type { OfferTerms } from '../../copy/schema/offer-terms.ts';
 import { site } from '../../copy/sources.ts';
@@ -15,12 +16,16 @@ export const voicesForHome: readonly Said[] = said.slice(0, voicesOnHome);
 export const voicesAbout = (program: VoiceProgram): readonly Said[] =>
   said.filter((one) => one.program === program);
 
+/** The voices from an industry, which its page shows. */
+export const voicesFrom = (industry: IndustryId): readonly Said[] =>
+  said.filter((one) => one.industry === industry);
+
 /**
- * An offer's terms without its references where its page has a voice: there they stand beneath it
- * (ProgramVoices.astro).
+ * An offer's terms without its references where its page has voices: there they stand beneath them
+ * (OfferVoices.astro).
  */
-export function termsBesideVoices(terms: OfferTerms, program: VoiceProgram): OfferTerms {
-  return terms && voicesAbout(program).length > 0 ? { ...terms, references: undefined } : terms;
+export function termsBesideVoices(terms: OfferTerms, voices: readonly Said[]): OfferTerms {
+  return terms && voices.length > 0 ? { ...terms, references: undefined } : terms;
 }
 
 /** People say it in either language, on the pages of both. */

@@ -1,3 +1,4 @@
+import { industryIds } from '#shared/industries.ts';
 import { z } from '#shared/schema.ts';
 import { type ConsentedRules, consentedFault } from './consented.ts';
 
@@ -23,11 +24,13 @@ export const voice = z.object({
   /** A photo of the desk, or empty. */
   photo: z.string(),
   consent: z.string(),
-  // The next two are missing in what was stored, or is sent, by a desk that did not know them.
-  /** One of {@link voicePrograms}: its page shows the voice too. Without one only home does. */
+  // The next three are missing in what was stored, or is sent, by a desk that did not know them.
+  /** One of {@link voicePrograms}: its page shows the voice too. */
   program: z.optional(z.string()),
   /** What changed, in the customer's own count: `Returns: 12 in a hundred before, 8 after`. */
   changed: z.optional(z.string()),
+  /** One of {@link industryIds}: its page shows the voice too. */
+  industry: z.optional(z.string()),
 });
 
 /** Parsed form of {@link voice}. */
@@ -61,6 +64,8 @@ const rules: ConsentedRules<keyof typeof voiceLimits> = {
 function faultOf(said: Voice): string | undefined {
   if (said.program && !voicePrograms.some((program) => program === said.program))
     return 'Please choose one of the pages, or the home page alone.';
+  if (said.industry && !industryIds.some((industry) => industry === said.industry))
+    return 'Please choose one of the industries, or none.';
   return consentedFault(said, rules);
 }
 
@@ -70,7 +75,7 @@ export function voicesFault(value: unknown): string | undefined {
   if (!all) return 'Please fill in what each person says.';
   const fault = all.map(faultOf).find((one) => one !== undefined);
   if (fault) return fault;
-  const unseen = all.slice(voicesOnHome).find(({ program }) => !program);
+  const unseen = all.slice(voicesOnHome).find(({ program, industry }) => !program && !industry);
   return (
     unseen &&
     `The home page shows the first three. Please choose the page on which ${unseen.name} is to stand.`

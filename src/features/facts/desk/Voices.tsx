@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { industryIds, industryNames } from '#shared/industries.ts';
 import type { FactValue } from '../contract/values.ts';
 import { mostVoices, type Voice, voiceLimits, voicePrograms } from '../contract/voices.ts';
 import { ConsentedPeople } from './ConsentedPeople.tsx';
@@ -21,6 +22,7 @@ const nobody: Voice = {
   photo: '',
   consent: '',
   program: '',
+  industry: '',
   changed: '',
 };
 
@@ -71,10 +73,21 @@ function Parts({ said, onChange }: { said: Voice; onChange(said: Voice): void })
       <div>
         {label('program')}
         <select {...common('program')}>
-          <option value="">{t.homeAlone}</option>
+          <option value="">{t.noProgram}</option>
           {voicePrograms.map((program) => (
             <option key={program} value={program}>
               {t.programs[program]}
+            </option>
+          ))}
+        </select>
+      </div>
+      <div>
+        {label('industry')}
+        <select {...common('industry')}>
+          <option value="">{t.noIndustry}</option>
+          {industryIds.map((industry) => (
+            <option key={industry} value={industry}>
+              {industryNames[industry]}
             </option>
           ))}
         </select>

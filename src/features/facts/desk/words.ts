@@ -181,10 +181,12 @@ export const factsDeskWords = {
       role: 'What the person does',
       place: 'Organisation or town',
       program: 'Also on the page of',
+      industry: 'Industry page',
       changed: 'What changed, in the person’s own count (optional)',
     },
-    /** Of the choice of a page. */
-    homeAlone: 'No other: the home page alone',
+    /** Of the choice of a page, and of an industry. */
+    noProgram: 'No program',
+    noIndustry: 'No industry',
     programs: {
       'corporate-training': 'Corporate training',
       'youth-development': 'Youth development',
