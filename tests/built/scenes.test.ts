@@ -117,7 +117,7 @@ it.each(publicPages)('%s names the part of each drawing that it shows, or the wh
   const html = readFileSync(join(dist, `${path.slice(1) || 'index'}.html`), 'utf8');
   const addresses = [...html.matchAll(/[^"=, ]+\/scenes-[^"=, ]+?\.svg([^"\s>]*)/g)];
   for (const [address, part] of addresses)
-    expect(part, address).toMatch(/^#(?:wide|portrait|detail)$/);
+    expect(part, address).toMatch(/^#(?:wide|portrait|detail|near)$/);
 });
 
 describe('a social image', () => {

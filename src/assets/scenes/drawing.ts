@@ -35,7 +35,7 @@ export function drawingFor(source: string, scheme: Scheme): string {
       { name: 'removeAttrs', params: { attrs: 'class' } },
       {
         name: 'preset-default',
-        params: { overrides: { cleanupIds: { preserve: ['wide', 'portrait', 'detail'] } } },
+        params: { overrides: { cleanupIds: { preserve: ['wide', 'portrait', 'detail', 'near'] } } },
       },
     ],
   };
