@@ -48,7 +48,12 @@ export const offerTermWords = {
     confidentiality: 'Confidentiality',
   },
   /** The owner's rules, where filled in, beside a fee. */
-  refunds: { before: 'If you cancel before it begins', during: 'If you stop half-way' },
+  refunds: {
+    before: 'If you cancel before it begins',
+    during: 'If you stop half-way',
+    /** Beside a form, of the first of both. */
+    short: 'Refund',
+  },
   /** Pages that bind us, named beside every offer. */
   binding: { terms: 'Read the terms', refunds: 'Read about refunds' },
   /** Opens the device's own list of apps, or WhatsApp. */

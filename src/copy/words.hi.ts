@@ -44,7 +44,11 @@ export const offerTermWords: Wording<typeof en.offerTermWords> = {
     references: 'पहले के ग्राहक',
     confidentiality: 'गोपनीयता',
   },
-  refunds: { before: 'शुरू होने से पहले रद्द करें, तो', during: 'बीच में छोड़ दें, तो' },
+  refunds: {
+    before: 'शुरू होने से पहले रद्द करें, तो',
+    during: 'बीच में छोड़ दें, तो',
+    short: 'रिफ़ंड',
+  },
   binding: { terms: 'नियम और शर्तें पढ़ें', refunds: 'रिफ़ंड के नियम पढ़ें' },
   share: 'शेयर करें',
 };

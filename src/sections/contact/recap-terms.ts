@@ -1,18 +1,24 @@
 import { namesOf } from '../../copy/names-of.ts';
 import type { OfferTerms } from '../../copy/schema/offer-terms.ts';
 import { pointsFor, toldSettings } from '../../copy/told-settings.ts';
-import { filledTerms, type Term, type TermName } from '../offer-terms/filled-terms.ts';
+import { offerTermWords } from '../../copy/words.ts';
+import { filledTerms, refundTerms, type Term, type TermName } from '../offer-terms/filled-terms.ts';
 
 /** What is kept to us, or who is in the room with minors: one of both, the owner's own words. */
 const keptOf = (terms: OfferTerms): TermName =>
   terms?.safeguarding ? 'safeguarding' : 'confidentiality';
 
-/** The facts of an offer that stand beside its form, once its fee is filled in; of people the names. */
+/**
+ * The facts of an offer that stand beside its form, once its fee is filled in: the offer's own, of
+ * people the names, and what one gets back.
+ */
 export function recapTerms(terms: OfferTerms): readonly Term[] {
   if (!terms?.fee) return [];
-  return filledTerms(terms, ['fee', 'nextDate', keptOf(terms), 'trainers']).map((term) =>
+  const own = filledTerms(terms, ['fee', 'nextDate', keptOf(terms), 'trainers']).map((term) =>
     term.people ? { ...term, value: namesOf(term.people, 'conjunction') } : term,
   );
+  const back = refundTerms(terms).slice(0, 1);
+  return [...own, ...back.map((term) => ({ ...term, label: offerTermWords.refunds.short }))];
 }
 
 /**

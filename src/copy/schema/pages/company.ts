@@ -106,6 +106,8 @@ const contactPage = pageOf('contact').extend({
     /** Shown when site.yaml has a WhatsApp number. */
     whatsapp: contactCard,
   }),
+  /** In place of the lead of `hero`, where a number alone is enough. */
+  byPhone: text(120),
   /** For those who cannot fill in the form without a topic, which asks for an email. */
   withoutEmail: text(80),
   /** When the office is open, and what its hours say nothing about. */
