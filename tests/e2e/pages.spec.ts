@@ -76,7 +76,7 @@ test('pages end in one filled action, at most one link beside it, and something 
   const whole = /(education|political-training)-day\.svg#wide$/;
   const evening = /startup-night\.svg#wide$/;
   /** A beat is walked by day. */
-  const morning = /fmcg-day\.svg#detail$/;
+  const morning = /fmcg-day\.svg#near$/;
   const ends = ['about', 'services', 'programs', 'events', 'startup', 'startup/eligibility'];
   const offers = ['digital-marketing', 'youth-development', 'corporate-training', 'industry/fmcg'];
   const others = ['', 'hi', 'industry/startup', 'political-training'];

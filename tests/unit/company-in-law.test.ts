@@ -67,8 +67,8 @@ describe('filled in', () => {
       'Form of the firm: Private limited company',
       'CIN: U80900UP2020PTC123456',
       'GSTIN: 09ABCDE1234F1Z5',
-      'Registered office: 12 Ashok Marg, Lucknow',
       'Contact person: Asha Verma',
+      'Registered office: 12 Ashok Marg, Lucknow',
     ]);
     expect(site.data).toMatchObject({
       identifier: { propertyID: 'CIN', value: 'U80900UP2020PTC123456' },
