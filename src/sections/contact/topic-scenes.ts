@@ -5,6 +5,7 @@ import type { SceneId } from '../../assets/scenes/index.ts';
 const scenes: Partial<Record<ContactTopic, SceneId>> = {
   workshop: 'corporate-training',
   'training-needs': 'corporate-training',
+  'industry-training': 'corporate-training',
   enrolment: 'youth-development',
   'political-training': 'political-training',
   'digital-marketing': 'digital-marketing',

@@ -102,7 +102,7 @@ const youthPage = pageOf('youth-development').extend({
 /** Political training page. */
 const politicalPage = pageOf('political-training').extend({
   /** Under the first buttons: the first worry of whoever stands for office. */
-  promise: text(90),
+  promise: text(130),
   /** In its place, before what the owner says of confidentiality in the terms. */
   freeTalk: text(60),
   /** We train people of every party; said once, plainly. */
