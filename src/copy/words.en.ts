@@ -51,11 +51,17 @@ export const offerTermWords = {
   refunds: {
     before: 'If you cancel before it begins',
     during: 'If you stop half-way',
-    /** Beside a form, of the first of both. */
+    cancelled: 'If we cancel',
+    /** Beside a form, of the first of them. */
     short: 'Refund',
   },
   /** Pages that bind us, named beside every offer. */
-  binding: { terms: 'Read the terms', refunds: 'Read about refunds' },
+  binding: {
+    terms: 'Read the terms',
+    refunds: 'Read about refunds',
+    /** Beside a fee. */
+    complaints: 'If you have a complaint',
+  },
   /** Opens the device's own list of apps, or WhatsApp. */
   share: 'Share',
 } as const;

@@ -47,9 +47,14 @@ export const offerTermWords: Wording<typeof en.offerTermWords> = {
   refunds: {
     before: 'शुरू होने से पहले रद्द करें, तो',
     during: 'बीच में छोड़ दें, तो',
+    cancelled: 'हम रद्द करें, तो',
     short: 'रिफ़ंड',
   },
-  binding: { terms: 'नियम और शर्तें पढ़ें', refunds: 'रिफ़ंड के नियम पढ़ें' },
+  binding: {
+    terms: 'नियम और शर्तें पढ़ें',
+    refunds: 'रिफ़ंड के नियम पढ़ें',
+    complaints: 'शिकायत कैसे करें',
+  },
   share: 'शेयर करें',
 };
 

@@ -17,8 +17,9 @@ export function recapTerms(terms: OfferTerms): readonly Term[] {
   const own = filledTerms(terms, ['fee', 'nextDate', keptOf(terms), 'trainers']).map((term) =>
     term.people ? { ...term, value: namesOf(term.people, 'conjunction') } : term,
   );
-  const back = refundTerms(terms).slice(0, 1);
-  return [...own, ...back.map((term) => ({ ...term, label: offerTermWords.refunds.short }))];
+  const { before, short } = offerTermWords.refunds;
+  const back = refundTerms(terms).filter(({ label }) => label === before);
+  return [...own, ...back.map((term) => ({ ...term, label: short }))];
 }
 
 /**

@@ -131,6 +131,7 @@ export function refundTerms(terms: OfferTerms): readonly Term[] {
   const rules = [
     { label: refunds.before, value: site.refunds.before ?? '' },
     { label: refunds.during, value: site.refunds.during ?? '' },
+    { label: refunds.cancelled, value: site.refunds.cancelled ?? '' },
   ];
   return terms?.fee ? rules.filter(({ value }) => value !== '') : [];
 }
