@@ -94,14 +94,10 @@ export function BookForm({ times, books, consent, after, notice, onBooked, onGon
         as="textarea"
         name="message"
         label={books ? bookingWords.message : contactWords.message}
-        note={books ? undefined : contactWords.optional}
         hint={books ? undefined : t.byPhone}
         defaultValue={books ? undefined : t.callMe}
-        onBlur={({ currentTarget }) => {
-          // Whoever writes nothing wants to be called.
-          if (!books && !currentTarget.value.trim()) currentTarget.value = t.callMe;
-        }}
         rows={2}
+        required={!books}
         className="field-control min-h-16! laptop:min-h-13!"
         maxLength={books ? bookingLimits.messageCharacters : contactLimits.message}
       />

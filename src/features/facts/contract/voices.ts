@@ -63,7 +63,7 @@ const rules: ConsentedRules<keyof typeof voiceLimits> = {
 
 function faultOf(said: Voice): string | undefined {
   if (said.program && !voicePrograms.some((program) => program === said.program))
-    return 'Please choose one of the pages, or the home page alone.';
+    return 'Please choose one of the programs, or none.';
   if (said.industry && !industryIds.some((industry) => industry === said.industry))
     return 'Please choose one of the industries, or none.';
   return consentedFault(said, rules);
