@@ -219,7 +219,7 @@ test('trainers are written one a line, or divided by a semicolon', async () => {
 });
 
 test.each<[string, FactValue, string]>([
-  [voices, [{ ...told, program: 'contact' }], 'choose one of the pages'],
+  [voices, [{ ...told, program: 'contact' }], 'choose one of the programs'],
   [voices, [{ ...told, industry: 'mining' }], 'choose one of the industries'],
   [voices, [{ ...told, changed: 'x'.repeat(121) }], 'the line of what changed to 120'],
   [voices, [{ ...told, changed: '12 before\n8 after' }], 'in one line'],
