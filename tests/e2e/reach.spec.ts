@@ -163,7 +163,7 @@ test('whoever stands for office reads in the first window that the talk is confi
   }
 });
 
-test('what we have done stands in the first window of a phone and a laptop, above the slider', async ({
+test('what we have done stands in the first window of a phone and a laptop, above the slider, and leads to how it was counted', async ({
   page,
 }) => {
   for (const [width, height, path] of [
@@ -173,12 +173,14 @@ test('what we have done stands in the first window of a phone and a laptop, abov
   ] as const) {
     await page.setViewportSize({ width, height });
     await page.goto(path);
-    const done = page.getByRole('main').getByRole('list').filter({ hasText: '10,000+' }).first();
+    const done = page.getByRole('main').getByRole('link', { name: /^10,000\+/ });
     await expect(done, `${path} in ${width}x${height}`).toBeInViewport({ ratio: 1 });
     const dots = page.locator('.slider-controls');
     const paths = page.locator('.hero-audiences');
     const [words, below] = [await paths.boundingBox(), await dots.boundingBox()];
     expect((words?.y ?? Infinity) + (words?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
+    await done.click();
+    await expect(page.getByRole('definition').filter({ hasText: '10,000+' })).toBeInViewport();
   }
 });
 

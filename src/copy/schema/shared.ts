@@ -70,7 +70,6 @@ export const dialogs = fileNamed('dialogs').extend({
       title: text(60).describe('Heading of the dialog'),
       text: text(240).describe('What happens with the enquiry'),
       lead: text(160).describe('In its place on the page: what the program is, too'),
-      leadNamed: template(160, ['names']).describe('The same, once the mentors are named'),
       recognition: action.describe('For those who want recognition and no program'),
       sent: action.describe('What to read while the answer is on its way'),
       next: nextSteps.describe('What happens next'),

@@ -2,24 +2,46 @@ import { namesOf } from '../../copy/names-of.ts';
 import type { OfferTerms } from '../../copy/schema/offer-terms.ts';
 import { pointsFor, toldSettings } from '../../copy/told-settings.ts';
 import { offerTermWords } from '../../copy/words.ts';
-import { filledTerms, refundTerms, type Term, type TermName } from '../offer-terms/filled-terms.ts';
+import {
+  filledTerms,
+  type NamedPerson,
+  refundTerms,
+  type Term,
+  type TermName,
+} from '../offer-terms/filled-terms.ts';
 
 /** What is kept to us, or who is in the room with minors: one of both, the owner's own words. */
 const keptOf = (terms: OfferTerms): TermName =>
   terms?.safeguarding ? 'safeguarding' : 'confidentiality';
 
+/** Whether a line says what is kept to us, or who is in the room with minors. */
+export const isKept = ({ name }: Term): boolean =>
+  name === 'safeguarding' || name === 'confidentiality';
+
 /**
- * The facts of an offer that stand beside its form, once its fee is filled in: the offer's own, of
- * people the names, and what one gets back.
+ * The facts of an offer that stand beside its form, once its fee is filled in: the offer's own, and
+ * what one gets back.
  */
 export function recapTerms(terms: OfferTerms): readonly Term[] {
   if (!terms?.fee) return [];
-  const own = filledTerms(terms, ['fee', 'nextDate', keptOf(terms), 'trainers']).map((term) =>
-    term.people ? { ...term, value: namesOf(term.people, 'conjunction') } : term,
-  );
+  const own = filledTerms(terms, ['fee', 'nextDate', keptOf(terms)]);
   const { before, short } = offerTermWords.refunds;
   const back = refundTerms(terms).filter(({ label }) => label === before);
   return [...own, ...back.map((term) => ({ ...term, label: short }))];
+}
+
+/** Who teaches an offer, and their names as a sentence says them. */
+interface Teachers {
+  readonly label: string;
+  readonly names: string;
+  readonly people: readonly NamedPerson[];
+}
+
+/** Who teaches an offer; undefined while the owner has named nobody. */
+export function teachersOf(terms: OfferTerms): Teachers | undefined {
+  const [line] = filledTerms(terms, ['trainers']);
+  if (!line?.people) return undefined;
+  return { label: line.label, names: namesOf(line.people), people: line.people };
 }
 
 /**

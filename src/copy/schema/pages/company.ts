@@ -39,8 +39,8 @@ const homePage = pageOf('home').extend({
     note: text(200),
     method: text(40),
   }),
-  /** Customers' voices; shown where site.yaml has one. */
-  voices: z.strictObject({ title: text(60), note: text(90) }),
+  /** Customers' voices; shown where site.yaml has one. `beside` heads those of one program, on its page. */
+  voices: z.strictObject({ title: text(60), beside: text(60), note: text(90) }),
   /** The same four as on the About page, under the longer names of the model. */
   fourPillars: z.strictObject({
     eyebrow: text(50),
