@@ -52,9 +52,9 @@ export const offerTermWords = {
     before: 'If you cancel before it begins',
     during: 'If you stop half-way',
     cancelled: 'If we cancel',
-    /** Beside a form, of the first of them. */
-    short: 'Refund',
   },
+  /** Beside a form, where there is no room for more; `before` is of what one gets back. */
+  short: { confidentiality: 'Privacy', safeguarding: 'Safety', before: 'Refund' },
   /** Pages that bind us, named beside every offer. */
   binding: {
     terms: 'Read the terms',

@@ -48,8 +48,8 @@ export const offerTermWords: Wording<typeof en.offerTermWords> = {
     before: 'शुरू होने से पहले रद्द करें, तो',
     during: 'बीच में छोड़ दें, तो',
     cancelled: 'हम रद्द करें, तो',
-    short: 'रिफ़ंड',
   },
+  short: { confidentiality: 'गोपनीयता', safeguarding: 'सुरक्षा', before: 'रिफ़ंड' },
   binding: {
     terms: 'नियम और शर्तें पढ़ें',
     refunds: 'रिफ़ंड के नियम पढ़ें',

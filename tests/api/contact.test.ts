@@ -75,16 +75,16 @@ describe('an enquiry', () => {
     const [record] = (await stored()).filter(({ name }) => name === 'Number Alone');
     expect(record).toMatchObject({ phone: enquiry.phone, email: '', topic: 'consultation' });
     const { emailRequired, reachRequired } = contactMessages;
-    for (const [changes, email] of [
-      [{}, emailRequired],
-      [{ topic: 'starter-kit' }, emailRequired],
-      [{ topic: 'refund' }, emailRequired],
-      [{ topic: 'consultation', phone: '' }, reachRequired],
-      [{ topic: 'consultation', phone: '987654' }, reachRequired],
+    for (const [changes, fields] of [
+      [{}, { email: emailRequired }],
+      [{ topic: 'starter-kit' }, { email: emailRequired }],
+      [{ topic: 'refund' }, { email: emailRequired }],
+      [{ topic: 'consultation', phone: '' }, { phone: reachRequired }],
+      [{ topic: 'consultation', phone: '987654' }, { phone: reachRequired }],
     ] as const) {
       const refused = await post({ json: { ...numberAlone, ...changes } });
       expect(refused.status, JSON.stringify(changes)).toBe(422);
-      expect(errorBody.parse(await refused.json()).fields).toEqual({ email });
+      expect(errorBody.parse(await refused.json()).fields).toEqual(fields);
     }
   });
 

@@ -38,7 +38,4 @@ test('a form promises nothing that the facts beside it say in the words of the o
   expect(beside({ confidentiality })).toEqual(all);
   expect(beside({ fee: '₹9,000' })).toEqual(['We tell nobody.', 'We come back.']);
   expect(beside({ fee: '₹9,000', confidentiality })).toEqual(['We come back.']);
-  // Of both, who is in the room with minors stands there.
-  const minors = { fee: '₹9,000', confidentiality, safeguarding: 'Two adults' };
-  expect(beside(minors)).toEqual(['We tell nobody.', 'We come back.']);
 });

@@ -94,7 +94,9 @@ function TypedControl({
         {...(question.kind === 'day' ? { type: 'date', max: today } : { type: 'text' })}
       />
       {question.kind === 'rupees' && (
-        <output className="mt-1.5 block min-h-[1.65em] text-muted">{understood}</output>
+        <output className={`mt-1.5 block text-muted ${invalid ? '' : 'min-h-[1.65em]'}`}>
+          {understood}
+        </output>
       )}
     </>
   );

@@ -10,13 +10,8 @@ import {
   type TermName,
 } from '../offer-terms/filled-terms.ts';
 
-/** What is kept to us, or who is in the room with minors: one of both, the owner's own words. */
-const keptOf = (terms: OfferTerms): TermName =>
-  terms?.safeguarding ? 'safeguarding' : 'confidentiality';
-
-/** Whether a line says what is kept to us, or who is in the room with minors. */
-export const isKept = ({ name }: Term): boolean =>
-  name === 'safeguarding' || name === 'confidentiality';
+/** The facts of an offer that stand beside its form. */
+const besideForm: readonly TermName[] = ['fee', 'nextDate', 'safeguarding', 'confidentiality'];
 
 /**
  * The facts of an offer that stand beside its form, once its fee is filled in: the offer's own, and
@@ -24,10 +19,14 @@ export const isKept = ({ name }: Term): boolean =>
  */
 export function recapTerms(terms: OfferTerms): readonly Term[] {
   if (!terms?.fee) return [];
-  const own = filledTerms(terms, ['fee', 'nextDate', keptOf(terms)]);
-  const { before, short } = offerTermWords.refunds;
-  const back = refundTerms(terms).filter(({ label }) => label === before);
-  return [...own, ...back.map((term) => ({ ...term, label: short }))];
+  const { refunds, short } = offerTermWords;
+  const own = filledTerms(terms, besideForm).map((term) =>
+    term.name === 'safeguarding' || term.name === 'confidentiality'
+      ? { ...term, label: short[term.name] }
+      : term,
+  );
+  const back = refundTerms(terms).filter(({ label }) => label === refunds.before);
+  return [...own, ...back.map((term) => ({ ...term, label: short.before }))];
 }
 
 /** Who teaches an offer, and their names as a sentence says them. */

@@ -43,6 +43,12 @@ export const memberCalled = (name: string): TeamMember | undefined =>
 export const teamBesideFounder = (): readonly TeamMember[] =>
   team.filter((member) => !isFounder(member));
 
+/** All who train, and the founder before them, as far as they have portraits. */
+export const everybody: readonly TeamMember[] = [
+  ...(founder ? [founder] : []),
+  ...teamBesideFounder(),
+];
+
 /** Where About shows this person. */
 export const profileOf = (member: TeamMember): string =>
   `${routes.about}#${isFounder(member) ? 'founder-title' : 'team-title'}`;

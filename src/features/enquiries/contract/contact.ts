@@ -41,13 +41,13 @@ const canBeAnswered = z.refine<Reachable>(
   },
 );
 
-/** Who may be answered by phone leaves a number or an address. */
+/** Who may be answered by phone leaves a number or an address. It is said beside the number, which is enough. */
 const canBeCalled = z.refine<Reachable>(
   (asked) =>
     Boolean(asked.email) ||
     !isAnsweredByPhone(asked.topic) ||
     (asked.phone ?? '').length >= leastPhoneDigits,
-  { path: ['email'], error: contactMessages.reachRequired, when: () => true },
+  { path: ['phone'], error: contactMessages.reachRequired, when: () => true },
 );
 
 /** What may be about somebody under 18 comes from an adult, who says so. */
