@@ -1,32 +1,48 @@
+import type { VoiceProgram } from '#features/facts/contract/voices.ts';
 import type { ContactTopic } from '#shared/contact-topics.ts';
 import { allPrograms, allServices, pageCopy } from './queries.ts';
+import type { Service } from './schema/offer.ts';
 import type { OfferTerms } from './schema/offer-terms.ts';
 
-/** The page of the offer that a topic is about. */
-const pages = {
+/** The page of the offer that a topic is about, where it has one. */
+export const pageOfTopic: Partial<Record<ContactTopic, VoiceProgram>> = {
   workshop: 'corporate-training',
   enrolment: 'youth-development',
   'political-training': 'political-training',
   'digital-marketing': 'digital-marketing',
-} as const;
+  incubation: 'startup',
+  'training-needs': 'services',
+  coaching: 'services',
+  consulting: 'services',
+};
 
-/** The service that a topic is about. */
-const services = {
+/** The service that a topic is about, where its page tells of several. */
+const serviceOfTopic: Partial<Record<ContactTopic, string>> = {
   'training-needs': 'training',
   coaching: 'coaching',
   consulting: 'consulting',
-} as const;
+};
 
-const isKeyOf = <Names extends object>(names: Names, key: PropertyKey): key is keyof Names =>
-  Object.hasOwn(names, key);
+/** Terms of the offer of a page; that of several services has none of its own. */
+async function termsOfPage(page: VoiceProgram): Promise<OfferTerms> {
+  if (page === 'services') return undefined;
+  if (page === 'startup') return (await pageCopy(page)).program.terms;
+  return (await pageCopy(page)).terms;
+}
+
+/** Terms of a service: its own, or those of the page that tells it whole. */
+export async function termsOfService({ detail, action: { to } }: Service): Promise<OfferTerms> {
+  if (detail.terms || to.kind !== 'route') return detail.terms;
+  const page = Object.values(pageOfTopic).find((route) => route === to.route);
+  return page && termsOfPage(page);
+}
 
 /** Terms of the offer that an enquiry with a topic is about; undefined where it is about none. */
 export async function termsOfTopic(topic: ContactTopic): Promise<OfferTerms> {
-  if (topic === 'incubation') return (await pageCopy('startup')).program.terms;
   if (topic === 'industry-training')
     return (await allPrograms()).find(({ id }) => id === 'industries')?.terms;
-  if (isKeyOf(pages, topic)) return (await pageCopy(pages[topic])).terms;
-  if (!isKeyOf(services, topic)) return undefined;
-  const id = services[topic];
-  return (await allServices()).find((service) => service.id === id)?.detail.terms;
+  const service = serviceOfTopic[topic];
+  if (service) return (await allServices()).find(({ id }) => id === service)?.detail.terms;
+  const page = pageOfTopic[topic];
+  return page && termsOfPage(page);
 }

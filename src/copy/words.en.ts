@@ -38,7 +38,7 @@ export const offerTermWords = {
     nextDate: 'Start',
     duration: 'Duration',
     format: 'How it runs',
-    batchSize: 'Batch size',
+    batchSize: 'Group size',
     trainers: 'Trainers',
     venue: 'Place',
     language: 'Language',

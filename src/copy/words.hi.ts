@@ -35,7 +35,7 @@ export const offerTermWords: Wording<typeof en.offerTermWords> = {
     nextDate: 'शुरुआत',
     duration: 'अवधि',
     format: 'काम का तरीक़ा',
-    batchSize: 'बैच में लोग',
+    batchSize: 'कितने लोग',
     trainers: 'ट्रेनर',
     venue: 'जगह',
     language: 'भाषा',

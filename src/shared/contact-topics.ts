@@ -78,8 +78,8 @@ const topicsByMail: readonly ContactTopic[] = [
   'investor-outreach-checklists',
   'legal-agreement-samples',
   'portal-access',
-  // A reference is arranged in a call.
-  ...topicsWithoutSale.filter((topic) => topic !== 'reference'),
+  // A reference is arranged in a call; who enrolled with a number alone complains with it.
+  ...topicsWithoutSale.filter((topic) => topic !== 'reference' && topic !== 'complaint'),
 ];
 
 /**

@@ -11,11 +11,16 @@ const dist = resolve(root, process.env.DIST_DIR ?? 'dist');
 const page = (file: string) => load(readFileSync(resolve(dist, file), 'utf8'));
 const name = 'मीरा श्रीवास्तव';
 
-test('a voice stands on home and on the pages of its program and its industry, and on no other', () => {
+test('a voice stands on home, on the pages of its program and its industry and beside its form, and on no other', () => {
   const files = globSync('hi{,/**/*}.html', { cwd: dist }).filter((file) =>
     readFileSync(resolve(dist, file), 'utf8').includes(name),
   );
-  expect(files.toSorted()).toEqual(['hi.html', 'hi/industry/fmcg.html', 'hi/services.html']);
+  expect(files.toSorted()).toEqual([
+    'hi.html',
+    'hi/contact/about/industry-training.html',
+    'hi/industry/fmcg.html',
+    'hi/services.html',
+  ]);
 });
 
 test('the band of a program says what changed, in whose words, and shows the person', () => {

@@ -26,7 +26,7 @@ export const termNames: Readonly<Record<string, string>> = {
   fee: 'fee',
   gst: 'GST',
   format: 'how it runs',
-  batchSize: 'batch size',
+  batchSize: 'group size',
   duration: 'duration',
   venue: 'place',
   language: 'language',

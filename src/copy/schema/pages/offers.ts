@@ -103,8 +103,8 @@ const youthPage = pageOf('youth-development').extend({
 const politicalPage = pageOf('political-training').extend({
   /** Under the first buttons: the first worry of whoever stands for office. */
   promise: text(130),
-  /** In its place, before what the owner says of confidentiality in the terms. */
-  freeTalk: text(60),
+  /** Behind it, until the owner's own words on confidentiality stand there. */
+  unnamed: text(90),
   /** We train people of every party; said once, plainly. */
   neutrality: z.strictObject({ title: text(60), text: text(320) }),
   skills: band(card, 8),
