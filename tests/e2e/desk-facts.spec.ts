@@ -82,7 +82,6 @@ test('the owner finds a fact, sees it in its band, saves it, and takes it back f
   const places = facts(page).getByRole('link', { name: /^Place/ });
   await expect(places, 'says where it is shown').toContainText([
     'Corporate Training, on its own page',
-    'Corporate programs, on the page Services',
   ]);
   await expect(places.first()).toContainText('At your office or at ours in Lucknow');
   await page.getByRole('searchbox', { name: 'Find a fact' }).fill('corporate fee');

@@ -47,7 +47,7 @@ export const startupPage = pageOf('startup').extend({
     paragraphs: list(text(480), 1, 3),
     points: list(text(160), 2, 5),
     /** Above the fee of the program, which is for something else. */
-    cost: text(120),
+    cost: text(140),
   }),
   benefits: z.strictObject({
     ...section,
