@@ -38,16 +38,19 @@ interface ControlProps {
   described: string | undefined;
   title: ReactNode;
   hint: ReactNode;
+  /** What is missing; in sight, also where there are more answers than a phone's window holds. */
+  error: ReactNode;
   /** A sum as it was understood; empty where there is none. */
   understood: string;
 }
 
-function ChoiceControl({ question, given, invalid, described, title, hint }: ControlProps) {
+function ChoiceControl({ question, given, invalid, described, title, hint, error }: ControlProps) {
   const options = question.kind === 'choice' ? question.options : [];
   return (
     <fieldset aria-describedby={described} className="min-w-0">
       <legend>{title}</legend>
       {hint}
+      {error}
       <div
         className={`mt-4 grid gap-2 ${options.length > 4 ? 'sm:grid-cols-2 low:max-lg:grid-cols-1' : ''}`}
       >
@@ -77,6 +80,7 @@ function TypedControl({
   described,
   title,
   hint,
+  error,
   understood,
 }: ControlProps) {
   return (
@@ -98,6 +102,7 @@ function TypedControl({
           {understood}
         </output>
       )}
+      {error}
     </>
   );
 }
@@ -175,6 +180,11 @@ export function QuestionStep({
         {question.hint}
       </p>
     ),
+    error: missing && (
+      <p id={`${id}-error`} className="field-error">
+        {t.missing[missing]}
+      </p>
+    ),
   };
   return (
     <form
@@ -185,11 +195,6 @@ export function QuestionStep({
       {...liveMark}
     >
       {question.kind === 'choice' ? <ChoiceControl {...control} /> : <TypedControl {...control} />}
-      {missing && (
-        <p id={`${id}-error`} className="field-error">
-          {t.missing[missing]}
-        </p>
-      )}
       <div className="mt-5 flex flex-wrap gap-3">
         <button type="submit" className={buttonClass('solid')}>
           {next}

@@ -122,6 +122,8 @@ const politicalPage = pageOf('political-training').extend({
 /** Corporate training page. */
 const corporatePage = pageOf('corporate-training').extend({
   labels: z.strictObject({ audience: text(30), outcomes: text(30) }),
+  /** Behind the way to book: for whoever wants none of these, but their own trade's cases. */
+  elsewhere: action,
   programs: band(
     z.strictObject({
       /** What the address of the workshop ends in: the same in each language. */
