@@ -31,7 +31,6 @@ const conditions = [
   'no-fee',
   'confidentiality',
   'no-confidentiality',
-  'no-safeguarding',
   'no-trainers',
 ] as const;
 

@@ -10,8 +10,9 @@ import {
   type TermName,
 } from '../offer-terms/filled-terms.ts';
 
-/** The facts of an offer that stand beside its form. */
-const besideForm: readonly TermName[] = ['fee', 'nextDate', 'safeguarding', 'confidentiality'];
+/** Who is in the room with minors, or else what is kept to us: the form of both would begin too low. */
+const keptOf = (terms: OfferTerms): TermName =>
+  terms?.safeguarding ? 'safeguarding' : 'confidentiality';
 
 /**
  * The facts of an offer that stand beside its form, once its fee is filled in: the offer's own, and
@@ -20,7 +21,7 @@ const besideForm: readonly TermName[] = ['fee', 'nextDate', 'safeguarding', 'con
 export function recapTerms(terms: OfferTerms): readonly Term[] {
   if (!terms?.fee) return [];
   const { refunds, short } = offerTermWords;
-  const own = filledTerms(terms, besideForm).map((term) =>
+  const own = filledTerms(terms, ['fee', 'nextDate', keptOf(terms)]).map((term) =>
     term.name === 'safeguarding' || term.name === 'confidentiality'
       ? { ...term, label: short[term.name] }
       : term,
@@ -56,7 +57,6 @@ export function promisesBeside(
     ...toldSettings(process.env),
     ...(said.includes('fee') ? {} : { 'no-fee': {} }),
     ...(said.includes('confidentiality') ? { confidentiality: {} } : { 'no-confidentiality': {} }),
-    ...(said.includes('safeguarding') ? {} : { 'no-safeguarding': {} }),
     ...(terms?.trainers ? {} : { 'no-trainers': {} }),
   });
 }

@@ -157,7 +157,8 @@ const bookPage = pageOf('book').extend({
 const eventsPage = pageOf('events').extend({
   /** Said wherever an event has no day. */
   announced: z.strictObject({ text: text(160) }),
-  dated: z.strictObject({ title: text(60), text: text(160) }),
+  /** `seat` stands beside the seats of one event. */
+  dated: z.strictObject({ title: text(60), text: text(160), seat: text(90) }),
   /** `more` is the title where others stand above with their days; `workshops` heads those of startups. */
   undated: z.strictObject({
     title: text(60),
