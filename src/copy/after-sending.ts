@@ -7,8 +7,9 @@ import { googleCalendarHref } from '../features/events/event-time.ts';
 import type { After } from '../features/forms/AfterSending.tsx';
 import { eventCalendarPath, routes } from '../lib/paths.ts';
 import { callLinks } from './known-contact.ts';
-import { pageCopy, sharedCopy } from './queries.ts';
+import { type PageCopy, pageCopy, sharedCopy } from './queries.ts';
 import type { Event } from './schema/event.ts';
+import { site } from './sources.ts';
 import { termsOfTopic } from './topic-terms.ts';
 
 /**
@@ -34,11 +35,20 @@ export async function afterSending(
  */
 export async function nextSteps(form: 'contact' | 'incubation', topic?: ContactTopic) {
   if (form === 'incubation') return (await sharedCopy('dialogs')).incubation.next;
-  const { next, nextPriced } = await pageCopy('contact');
-  const first = { title: next.title, items: next.items.slice(0, 2) };
+  const { next: steps, nextPriced } = await pageCopy('contact');
+  const next = { title: steps.title, items: withContactPerson(steps) };
+  const first = { ...next, items: next.items.slice(0, 2) };
   if (!isSale(topic)) return first;
   const isPriced = topic && (await termsOfTopic(topic))?.fee;
   return isPriced ? { ...first, items: [...first.items, nextPriced] } : next;
+}
+
+/** The steps, the first with the name of the contact person, once site.yaml has one. */
+function withContactPerson({ items, person }: PageCopy<'contact'>['next']) {
+  const { contact } = site.registration;
+  const [first, ...others] = items;
+  if (!first || !contact) return items;
+  return [{ ...first, text: `${first.text} ${person.replace('{name}', contact)}` }, ...others];
 }
 
 /** The ways to take an event into a calendar; none without a day. @param page - its address. */

@@ -9,3 +9,7 @@ export function parseUrl(text: string): URL | null {
     return null;
   }
 }
+
+/** Whether a text is the address of a page that everybody may be sent to: `https://…`. */
+export const isWebAddress = (text: string): boolean =>
+  /^https:\/\/[^\s"'<>]+$/.test(text) && parseUrl(text) !== null;

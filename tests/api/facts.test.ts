@@ -188,7 +188,12 @@ const ravi = {
 };
 
 test('who trains is kept with photo and consent; the words in Hindi may be missing', async () => {
-  const inHindi = { ...ravi, nameHi: 'रवि सिंह', doneHi: 'नौ साल रीजनल सेल्स मैनेजर' };
+  const inHindi = {
+    ...ravi,
+    nameHi: 'रवि सिंह',
+    doneHi: 'नौ साल रीजनल सेल्स मैनेजर',
+    profile: 'https://profiles.test/ravi-singh',
+  };
   expect((await change(team, [ravi, inHindi])).status).toBe(200);
   expect((await read()).values[team]).toEqual([ravi, inHindi]);
   expect((await change(team, [inHindi])).status).toBe(200);
@@ -202,6 +207,7 @@ test('as many trainers as there may be, all as long as they may be, fit into one
     done: 'अ'.repeat(trainerLimits.done),
     nameHi: 'अ'.repeat(trainerLimits.nameHi),
     doneHi: 'अ'.repeat(trainerLimits.doneHi),
+    profile: 'https://profiles.test/'.padEnd(trainerLimits.profile, 'x'),
   };
   const all: Trainer[] = Array.from({ length: mostTrainers }, () => long);
   expect((await change(team, all)).status).toBe(200);
@@ -228,6 +234,7 @@ test.each<[string, FactValue, string]>([
   [team, [{ ...ravi, name: ' ' }], 'Please fill in the name'],
   [team, [{ ...ravi, done: 'x'.repeat(121) }], 'what the person has done to 120'],
   [team, [{ ...ravi, doneHi: 'नौ\u202eसाल' }], 'in one line'],
+  [team, [{ ...ravi, profile: 'javascript:alert(1)' }], 'as https://'],
   [team, [{ ...ravi, consent: '' }], 'the day on which the person agreed'],
   [team, [ravi, { ...ravi, photo: '' }], 'Please choose a photo of Ravi Singh'],
   [team, [{ ...ravi, photo: 'me.jpg' }], 'Please choose a photo'],

@@ -130,7 +130,7 @@ test('while the open house has no day, parents register to be told it', () => {
   const $ = page('youth-development.html');
   const link = $('main a[href="/events/open-house#register"]');
   expect(wordsOf(link.text())).toBe(
-    'Register for the next open house, and we will write the date to you',
+    'Register for the next open house, and we will write you the date',
   );
 });
 
@@ -139,7 +139,11 @@ test('the handbook of startups tells its offer under the opening, and leads to i
   expect($('main a[href="/startup#program"]').first().text().trim()).toBe(
     'See our incubation program',
   );
-  expect(wordsOf($('dl').first().text())).toMatch(/^First call ?Free/);
+  const [costs, offer] = $('dl').toArray();
+  expect(wordsOf($(costs).text())).toBe(
+    'RecognitionNo government fee. Our check and first talk are free. Our fee for the application comes in writing first.',
+  );
+  expect(wordsOf($(offer).text())).toMatch(/^First call ?Free/);
 });
 
 test('the conditions of recognition say whose they are, and when we last looked', () => {

@@ -401,7 +401,7 @@ test.describe('a topic in the address', () => {
     await page.goto('/industry/fmcg');
     await page.getByRole('main').getByRole('link', { name: 'Get in Touch' }).first().click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-      'Train your team on its own cases',
+      'Training for your team or shop',
     );
     const contact = new ContactForm(page);
     await contact.ready();

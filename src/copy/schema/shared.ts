@@ -25,6 +25,11 @@ export const topics = fileNamed('topics').extend({
         ask: text(200).describe('What helps us to answer, above the message field'),
         lead: text(160).optional().describe('Below the heading, in place of what all forms say'),
         link: action.optional().describe('What one may want to read before writing'),
+        event: text(60)
+          .optional()
+          .describe(
+            'Id of an event to come to first; once it has a day, it stands in place of the link',
+          ),
         promises: list(clausePoint, 2, 5)
           .optional()
           .describe('What we promise about it elsewhere on the site, beside the form'),

@@ -4,7 +4,7 @@ import { portraitOf } from '../../copy/portraits.ts';
 import { site } from '../../copy/sources.ts';
 import { routes } from '../../lib/paths.ts';
 
-const team = site.team.map(({ name, done, nameHi, doneHi, photo }) => {
+const team = site.team.map(({ name, done, nameHi, doneHi, photo, profile }) => {
   const portrait = portraitOf(photo);
   if (!portrait)
     throw new Error(`site.yaml names the portrait ${photo}, which is not in src/assets/portraits.`);
@@ -15,6 +15,8 @@ const team = site.team.map(({ name, done, nameHi, doneHi, photo }) => {
     /** The name in both languages: an offer may be filled in one alone. */
     names: nameHi ? [name, nameHi] : [name],
     portrait,
+    /** A page elsewhere that shows what they have done. */
+    profile,
   };
 });
 
@@ -29,7 +31,7 @@ const portrait = portraitOf(file);
 
 /** The founder, once there is a name and a portrait. */
 export const founder: TeamMember | undefined =
-  name && portrait ? { name, done: role, names: [name], portrait } : undefined;
+  name && portrait ? { name, done: role, names: [name], portrait, profile: undefined } : undefined;
 
 /** Whether this is the founder. */
 export const isFounder = (member: TeamMember): boolean =>

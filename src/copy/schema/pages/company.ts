@@ -1,7 +1,7 @@
 import { z } from 'astro/zod';
 import { action, downloadIds } from '../action.ts';
 import { band, card, closing, heading, hero, meta, nextSteps, pageOf } from '../blocks.ts';
-import { entries, factReference, givenText, icon, list, text } from '../text.ts';
+import { entries, factReference, givenText, icon, list, template, text } from '../text.ts';
 
 /** One of the four parts of the model, which the home page names and the About page tells. */
 const pillar = z.strictObject({
@@ -112,7 +112,10 @@ const contactPage = pageOf('contact').extend({
   withoutEmail: text(80),
   /** When the office is open, and what its hours say nothing about. */
   hours: z.strictObject({ title: text(40), text: text(100) }),
-  next: nextSteps,
+  next: nextSteps.extend({
+    /** Behind the first step, once site.yaml has a contact person. */
+    person: template(80, ['name']),
+  }),
   /** In place of its third step, where the fee stands beside the form. */
   nextPriced: z.strictObject({ title: text(60), text: text(200) }),
   /** What to read while the answer is on its way. */

@@ -46,8 +46,13 @@ export const startupPage = pageOf('startup').extend({
     ...section,
     paragraphs: list(text(480), 1, 3),
     points: list(text(160), 2, 5),
-    /** Above the fee of the program, which is for something else. */
-    cost: text(140),
+    /** Under the page's title, what this costs and what the program, which is something else. */
+    costs: z.strictObject({
+      recognition: text(20).describe('Its name, before what it costs'),
+      free: text(100).describe('What costs nothing'),
+      unpriced: text(80).describe('How our own fee is got, while it is not filled in'),
+      program: text(20).describe('Name of the program, before its fee'),
+    }),
   }),
   benefits: z.strictObject({
     ...section,
@@ -72,7 +77,8 @@ export const startupPage = pageOf('startup').extend({
   process: z.strictObject({
     ...section,
     steps: list(stepCard, 5, 7),
-    fees: z.strictObject({ title: text(60), text: text(320) }),
+    /** What the government takes, and what we do. */
+    fees: z.strictObject({ title: text(60), text: text(320), terms: offerTerms }),
     action,
   }),
   documents: z.strictObject({

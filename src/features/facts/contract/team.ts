@@ -1,3 +1,4 @@
+import { isWebAddress } from '#shared/parse-url.ts';
 import { z } from '#shared/schema.ts';
 import { type ConsentedRules, consentedFault } from './consented.ts';
 
@@ -12,6 +13,8 @@ export const trainer = z.object({
   // In Hindi; where there is none, its pages say it as the others do.
   nameHi: z.optional(z.string()),
   doneHi: z.optional(z.string()),
+  /** Address of a page elsewhere where a visitor can check it, such as their own on LinkedIn. */
+  profile: z.optional(z.string()),
 });
 
 /** Parsed form of {@link trainer}. */
@@ -24,7 +27,13 @@ export type Trainer = z.infer<typeof trainer>;
 export const mostTrainers = 12;
 
 /** Most characters of each part. */
-export const trainerLimits = { name: 60, done: 120, nameHi: 60, doneHi: 120 } as const;
+export const trainerLimits = {
+  name: 60,
+  done: 120,
+  nameHi: 60,
+  doneHi: 120,
+  profile: 100,
+} as const;
 
 const rules: ConsentedRules<keyof typeof trainerLimits> = {
   needed: ['name', 'done'],
@@ -35,13 +44,17 @@ const rules: ConsentedRules<keyof typeof trainerLimits> = {
     done: 'line of what the person has done',
     nameHi: 'name in Hindi',
     doneHi: 'line in Hindi',
+    profile: 'address of the profile',
   },
 };
 
 function faultOf(person: Trainer): string | undefined {
   const fault = consentedFault(person, rules);
   if (fault) return fault;
-  return person.photo === '' ? `Please choose a photo of ${person.name}.` : undefined;
+  if (person.photo === '') return `Please choose a photo of ${person.name}.`;
+  return person.profile && !isWebAddress(person.profile)
+    ? 'Please write the address of the profile as https://…'
+    : undefined;
 }
 
 /** What is wrong with a list of those who train; undefined where nothing is. */

@@ -1,6 +1,6 @@
 import { emailPattern, longestEmail } from '#shared/email-address.ts';
 import { isCalendarDay } from '#shared/indian-time.ts';
-import { parseUrl } from '#shared/parse-url.ts';
+import { isWebAddress } from '#shared/parse-url.ts';
 import { peopleAsText } from '#shared/people.ts';
 import { keepPhoneDigits, phoneDigits } from '#shared/phone.ts';
 import { z } from '#shared/schema.ts';
@@ -91,9 +91,6 @@ export function dialled(phone: string): string {
 }
 
 const isClock = (text: string) => /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(text);
-
-const isWebAddress = (text: string) =>
-  /^https:\/\/[^\s"'<>]+$/.test(text) && parseUrl(text) !== null;
 
 const hoursFault = (value: FactValue): string | undefined => {
   const days = z.safeParse(z.array(openingHours), value).data;

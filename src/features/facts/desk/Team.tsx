@@ -13,7 +13,15 @@ interface Props {
   onTakeAway(value: FactValue): void;
 }
 
-const nobody: Trainer = { name: '', done: '', photo: '', consent: '', nameHi: '', doneHi: '' };
+const nobody: Trainer = {
+  name: '',
+  done: '',
+  photo: '',
+  consent: '',
+  nameHi: '',
+  doneHi: '',
+  profile: '',
+};
 
 /** Who trains: each person with a photo and the day of their consent. */
 export function Team({ value, onChange, onTakeAway }: Props) {
@@ -30,10 +38,10 @@ export function Team({ value, onChange, onTakeAway }: Props) {
   );
 }
 
-/** Name and line of one person, in both languages. */
+/** Name and line of one person, in both languages, and where they can be checked. */
 function Parts({ person, onChange }: { person: Trainer; onChange(person: Trainer): void }) {
   const id = useId();
-  return (['name', 'done', 'nameHi', 'doneHi'] as const).map((part) => (
+  return (['name', 'done', 'nameHi', 'doneHi', 'profile'] as const).map((part) => (
     <div key={part}>
       <label htmlFor={`${id}-${part}`} className="text-sm font-semibold">
         {t.parts[part]}
@@ -41,6 +49,7 @@ function Parts({ person, onChange }: { person: Trainer; onChange(person: Trainer
       <input
         id={`${id}-${part}`}
         className="field-control mt-1"
+        type={part === 'profile' ? 'url' : undefined}
         lang={part.endsWith('Hi') ? 'hi' : undefined}
         maxLength={trainerLimits[part]}
         value={person[part] ?? ''}

@@ -170,6 +170,7 @@ export const factsDeskWords = {
       done: 'What the person has done',
       nameHi: 'Name in Hindi (optional)',
       doneHi: 'What the person has done, in Hindi (optional)',
+      profile: 'LinkedIn, or another page that shows it (optional)',
     },
   },
   voices: {
