@@ -41,6 +41,7 @@ export async function termsOfService({ detail, action: { to } }: Service): Promi
 export async function termsOfTopic(topic: ContactTopic): Promise<OfferTerms> {
   if (topic === 'industry-training')
     return (await allPrograms()).find(({ id }) => id === 'industries')?.terms;
+  if (topic === 'recognition') return (await pageCopy('startup')).process.fees.terms;
   const service = serviceOfTopic[topic];
   if (service) return (await allServices()).find(({ id }) => id === service)?.detail.terms;
   const page = pageOfTopic[topic];

@@ -43,6 +43,7 @@ export const offerTermWords = {
     venue: 'Place',
     language: 'Language',
     gst: 'GST invoice',
+    refund: 'If you stop',
     safeguarding: 'Safety of students',
     references: 'References',
     confidentiality: 'Confidentiality',
@@ -53,8 +54,8 @@ export const offerTermWords = {
     during: 'If you stop half-way',
     cancelled: 'If we cancel',
   },
-  /** Beside a form, where there is no room for more; `before` is of what one gets back. */
-  short: { confidentiality: 'Privacy', safeguarding: 'Safety', before: 'Refund' },
+  /** Beside a form, where there is no room for more; `refund` is of what one gets back. */
+  short: { confidentiality: 'Privacy', safeguarding: 'Safety', refund: 'Refund' },
   /** Pages that bind us, named beside every offer. */
   binding: {
     terms: 'Read the terms',
@@ -69,7 +70,7 @@ export const offerTermWords = {
 /** Beside what a customer says. */
 export const voiceWords = {
   /** Under what changed. */
-  counted: 'The client’s own count',
+  counted: 'Their own count',
   /** Under words that are not in the language of the page. */
   otherLanguage: 'In Hindi',
   /** Beneath the names of those whom one may ask. */

@@ -40,6 +40,7 @@ export const offerTermWords: Wording<typeof en.offerTermWords> = {
     venue: 'जगह',
     language: 'भाषा',
     gst: 'जीएसटी बिल',
+    refund: 'बीच में छोड़ दें, तो',
     safeguarding: 'विद्यार्थियों की सुरक्षा',
     references: 'पहले के ग्राहक',
     confidentiality: 'गोपनीयता',
@@ -49,7 +50,7 @@ export const offerTermWords: Wording<typeof en.offerTermWords> = {
     during: 'बीच में छोड़ दें, तो',
     cancelled: 'हम रद्द करें, तो',
   },
-  short: { confidentiality: 'गोपनीयता', safeguarding: 'सुरक्षा', before: 'रिफ़ंड' },
+  short: { confidentiality: 'गोपनीयता', safeguarding: 'सुरक्षा', refund: 'रिफ़ंड' },
   binding: {
     terms: 'नियम और शर्तें पढ़ें',
     refunds: 'रिफ़ंड के नियम पढ़ें',
@@ -59,7 +60,7 @@ export const offerTermWords: Wording<typeof en.offerTermWords> = {
 };
 
 export const voiceWords: Wording<typeof en.voiceWords> = {
-  counted: 'ग्राहक की अपनी गिनती',
+  counted: 'उनकी अपनी गिनती',
   otherLanguage: 'अंग्रेज़ी में',
   ask: 'पूछें कि किससे बात हो सकती है',
 };

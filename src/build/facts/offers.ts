@@ -25,6 +25,7 @@ const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 export const termNames: Readonly<Record<string, string>> = {
   fee: 'fee',
   gst: 'GST',
+  refund: 'what one gets back',
   format: 'how it runs',
   batchSize: 'group size',
   duration: 'duration',

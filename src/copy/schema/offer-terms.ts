@@ -7,6 +7,8 @@ export const offerTerms = z
   .strictObject({
     /** The fee, or what it depends on: `From ₹… a day for up to … people`. */
     fee: whenFilled(text(160)),
+    /** What one gets back of it, where what holds for sessions does not fit. */
+    refund: whenFilled(text(160)),
     /** What GST adds to the fee; behind a `;`, what the invoice says besides. */
     gst: whenFilled(text(160)),
     /** Fewest and most people in a batch. */

@@ -28,7 +28,7 @@ export const topics = fileNamed('topics').extend({
         event: text(60)
           .optional()
           .describe(
-            'Id of an event to come to first; once it has a day, it stands in place of the link',
+            'Id of an event to come to first, which the link leads to; its day stands there once it has one',
           ),
         promises: list(clausePoint, 2, 5)
           .optional()

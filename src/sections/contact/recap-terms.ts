@@ -21,13 +21,13 @@ const keptOf = (terms: OfferTerms): TermName =>
 export function recapTerms(terms: OfferTerms): readonly Term[] {
   if (!terms?.fee) return [];
   const { refunds, short } = offerTermWords;
-  const own = filledTerms(terms, ['fee', 'nextDate', keptOf(terms)]).map((term) =>
-    term.name === 'safeguarding' || term.name === 'confidentiality'
-      ? { ...term, label: short[term.name] }
-      : term,
-  );
+  const labels: Partial<Record<TermName, string>> = short;
+  const own = filledTerms(terms, ['fee', 'nextDate', keptOf(terms), 'refund']);
   const back = refundTerms(terms).filter(({ label }) => label === refunds.before);
-  return [...own, ...back.map((term) => ({ ...term, label: short.before }))];
+  return [
+    ...own.map((term) => ({ ...term, label: (term.name && labels[term.name]) ?? term.label })),
+    ...back.map((term) => ({ ...term, label: short.refund })),
+  ];
 }
 
 /** Who teaches an offer, and their names as a sentence says them. */

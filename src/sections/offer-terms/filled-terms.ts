@@ -126,12 +126,15 @@ export const otherTerms = (terms: OfferTerms, shown: readonly TermName[]): reado
     termNames.filter((name) => !shown.includes(name)),
   );
 
-/** What a client gets back, as site.yaml has it: lines beside a fee, none without one. */
+/**
+ * What a client gets back, as site.yaml has it: lines beside a fee; none without one, or where the
+ * offer has a rule of its own.
+ */
 export function refundTerms(terms: OfferTerms): readonly Term[] {
   const rules = [
     { label: refunds.before, value: site.refunds.before ?? '' },
     { label: refunds.during, value: site.refunds.during ?? '' },
     { label: refunds.cancelled, value: site.refunds.cancelled ?? '' },
   ];
-  return terms?.fee ? rules.filter(({ value }) => value !== '') : [];
+  return terms?.fee && !terms.refund ? rules.filter(({ value }) => value !== '') : [];
 }

@@ -160,8 +160,13 @@ const bookPage = pageOf('book').extend({
 const eventsPage = pageOf('events').extend({
   /** Said wherever an event has no day. */
   announced: z.strictObject({ text: text(160) }),
-  /** `seat` stands beside the seats of one event. */
-  dated: z.strictObject({ title: text(60), text: text(160), seat: text(90) }),
+  /** `register` and `seat` stand on the page of one event, too. */
+  dated: z.strictObject({
+    title: text(60),
+    register: text(60),
+    text: text(120),
+    seat: text(90),
+  }),
   /** `more` is the title where others stand above with their days; `workshops` heads those of startups. */
   undated: z.strictObject({
     title: text(60),
