@@ -95,6 +95,17 @@ test('the form for an industry says what its page says: the fee, and who teaches
   expect(unpriced('main dl')).toHaveLength(0);
 });
 
+test('help with recognition has its fee wherever a founder meets it, and says what comes back of it', () => {
+  const own = 'एक आवेदन के ₹9,000';
+  expect(wordsOf(page('hi/startup.html')('dl').first().text())).toContain(own);
+  for (const list of ['hi/services.html', 'hi/programs.html'])
+    expect(wordsOf(page(list)('main').text()), list).toContain(`मान्यता: ${own}`);
+  const form = page('hi/contact/about/recognition.html');
+  expect(wordsOf(form('main dl').first().text())).toBe(`फ़ीस${own}रिफ़ंडमसौदा बनने तक पूरी फ़ीस`);
+  const unpriced = wordsOf(page('contact/about/recognition.html')('main').text());
+  expect(unpriced).toContain('You get our fee in writing before any paid work.');
+});
+
 test('who applies reads who the mentors are, or how one is chosen', () => {
   const told = (file: string) => wordsOf(page(file)('main').text());
   expect(told('hi/startup/apply.html')).toContain('विक्रम मेहरोत्रा और शालिनी गुप्ता');
