@@ -40,7 +40,7 @@ export const offerTermWords: Wording<typeof en.offerTermWords> = {
     venue: 'जगह',
     language: 'भाषा',
     gst: 'जीएसटी बिल',
-    refund: 'बीच में छोड़ दें, तो',
+    refund: 'आप छोड़ना चाहें, तो',
     safeguarding: 'विद्यार्थियों की सुरक्षा',
     references: 'पहले के ग्राहक',
     confidentiality: 'गोपनीयता',
