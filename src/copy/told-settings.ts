@@ -16,7 +16,11 @@ function hostOf(url: string | undefined): string | undefined {
 }
 
 /** A condition that holds where a value is filled in, and names it; else the one in its place. */
-const filledIn = (when: Condition, value: string | undefined, otherwise?: Condition) => ({
+export const filledIn = (
+  when: Condition,
+  value: string | undefined,
+  otherwise?: Condition,
+): ToldSettings => ({
   ...(value ? { [when]: { value } } : otherwise && { [otherwise]: {} }),
 });
 

@@ -11,7 +11,6 @@ export const pageOfTopic: Partial<Record<ContactTopic, VoiceProgram>> = {
   'political-training': 'political-training',
   'digital-marketing': 'digital-marketing',
   incubation: 'startup',
-  recognition: 'startup',
   'training-needs': 'services',
   coaching: 'services',
   consulting: 'services',

@@ -9,12 +9,12 @@ const dist = resolve(root, process.env.DIST_DIR ?? 'dist');
 /** Bytes as the build has compressed them, styles included: a TCP window; home and /startup, a handbook, need two. */
 const budgets: Readonly<Record<string, number>> = {
   'index.html': 16_800,
-  'startup.html': 20_750,
+  'startup.html': 20_800,
   // The rules in full, with their sources.
   'startup/eligibility.html': 14_200,
 };
 /** With 900 bytes of headers, in the ten segments that the first round trip brings. */
-const budgetOfOthers = 13_650;
+const budgetOfOthers = 13_700;
 
 /** Hindi takes 15% more, and with it a second window: three bytes a letter, and a third font. */
 function budgetOf(file: string): number {

@@ -25,6 +25,7 @@ const conditions = [
   'refund-before',
   'refund-during',
   'refund-rule',
+  'refund-recognition',
   'no-refund-rule',
   'refund-cancelled',
   'no-refund-cancelled',
