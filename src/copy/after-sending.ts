@@ -80,6 +80,8 @@ export async function afterRegistering(
       links: [...calendarLinks(event, page), events],
     },
     waiting: { title: waiting.title, next: after.waiting, links: [events] },
-    interest: { title: after.title, next: after.interest, links: [events] },
+    interest: event.date
+      ? { title: after.title, next: after.seat, links: [...calendarLinks(event, page), events] }
+      : { title: after.title, next: after.interest, links: [events] },
   };
 }

@@ -413,6 +413,10 @@ test.describe('a topic in the address', () => {
     await contact.phone.fill('9876543210');
     await contact.send.click();
     await expect(toasts(page, 'Message Sent!')).toBeVisible();
+    // The toast goes; what was sent, and the number by which we answer, stay.
+    const receipt = page.getByRole('form').filter({ hasText: 'What happens next' });
+    await expect(receipt.getByText('Message Sent!')).toBeVisible();
+    await expect(receipt.getByText(/^We have your number as .*98765/)).toBeVisible();
     await logIn(page, site);
     await page.goto('/admin/dashboard');
     await expect(card(page, name)).toContainText('Industry training');

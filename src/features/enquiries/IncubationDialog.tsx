@@ -28,7 +28,7 @@ function SentNote({ after, onClose }: { after: After; onClose(): void }) {
       aria-label={incubationWords.received.title}
       className="no-print fixed inset-x-4 bottom-20 z-40 max-h-[70dvh] overflow-y-auto rounded-lg border-2 border-teal bg-raised p-5 pe-14 text-ink shadow-lifted sm:end-auto sm:w-[26rem] lg:bottom-4"
     >
-      <AfterSending title={after.title} after={after} />
+      <AfterSending title={incubationWords.received.title} after={after} />
       <CloseButton onClose={onClose} />
     </section>
   );

@@ -1,9 +1,9 @@
 import { CallsLabel } from './CallsLabel.tsx';
-import { emailFieldWords } from './words.ts';
+import { emailFieldWords, phoneFieldWords } from './words.ts';
 
 /** What happens once a form was sent, as src/copy/after-sending.ts gives it. */
 export interface After {
-  /** Heading where a toast has said that it was sent, so that nothing is said twice at once. */
+  /** Above the steps: "What happens next". */
   readonly title: string;
   readonly next: readonly { readonly title: string; readonly text: string }[];
   /** For those who cannot wait. */
@@ -17,15 +17,15 @@ export interface After {
 
 interface Props {
   title: string;
-  /** Left out where a toast has said it. */
   description?: string | undefined;
-  /** The address to which we write, so that a slip in it is seen. */
+  /** The address to which we write, and the number, so that a slip in them is seen. */
   email?: string | undefined;
+  phone?: string | undefined;
   after?: After | undefined;
 }
 
 /** That a form was sent; what happens next and when, and where to go on. */
-export function AfterSending({ title, description, email, after }: Props) {
+export function AfterSending({ title, description, email, phone, after }: Props) {
   return (
     <>
       <p className="text-lg font-semibold leading-snug">{title}</p>
@@ -33,8 +33,10 @@ export function AfterSending({ title, description, email, after }: Props) {
       {email && (
         <p className="break-words">{emailFieldWords.writeTo.replace('{address}', email)}</p>
       )}
+      {phone && <p>{phoneFieldWords.yours.replace('{number}', phone)}</p>}
       {after && (
         <>
+          {after.title !== title && <p className="mt-3 font-semibold">{after.title}</p>}
           <ol className="arch-list mt-3 grid gap-2 text-sm">
             {after.next.map((step) => (
               <li key={step.title}>

@@ -28,9 +28,10 @@ export function FormConfirmation({ after }: Props) {
       className="rounded-md border-2 border-teal p-4"
     >
       <AfterSending
-        title={(shown.said && after?.title) || shown.title}
-        description={shown.said && after ? undefined : shown.description}
+        title={shown.title}
+        description={shown.description}
         email={shown.email}
+        phone={shown.phone}
         after={after}
       />
     </div>

@@ -25,8 +25,9 @@ export type FormState =
       readonly title: string;
       readonly description: string;
       readonly said: boolean;
-      /** The address that was given, to which we write. */
+      /** The address and the number that were given, by which we answer. */
       readonly email?: string | undefined;
+      readonly phone?: string | undefined;
     };
 
 /** Messages of a form for failures that bring none of their own. */
@@ -37,16 +38,27 @@ export interface FailureMessages {
   readonly failed: string;
 }
 
-/** The state after a sending that was accepted; `email` is the address that stood in it, if any. */
+/**
+ * The state after a sending that was accepted.
+ *
+ * @param sent - the values: of them an address and a number, if any, are told again.
+ */
 export async function stateConfirmed(
   confirmation: Confirmation | undefined,
-  email: unknown,
+  sent: Readonly<Record<string, unknown>>,
 ): Promise<FormState> {
   if (!confirmation) return { status: 'idle' };
   const { title, description } = confirmation;
-  const told = { title, description, ...(typeof email === 'string' && { email: email.trim() }) };
+  const told = {
+    title,
+    description,
+    email: typed(sent.email),
+    phone: typed(sent.phone ?? sent.mobile),
+  };
   return { status: 'confirmed', ...told, said: await confirmation.show() };
 }
+
+const typed = (value: unknown) => (typeof value === 'string' && value.trim()) || undefined;
 
 /**
  * The state after a sending that was not accepted; `mayWait`:

@@ -145,10 +145,7 @@ export class FormStore<Answer> {
       this.#next();
       this.#token?.renew();
       this.$state.set(
-        await stateConfirmed(
-          this.#confirmationOf?.(result.answer) ?? this.#confirmation,
-          values.email,
-        ),
+        await stateConfirmed(this.#confirmationOf?.(result.answer) ?? this.#confirmation, values),
       );
     } else
       this.$state.set(

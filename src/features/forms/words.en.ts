@@ -20,6 +20,8 @@ export const phoneFieldWords = {
   otherAlone:
     'This field takes 10-digit Indian numbers. With any other number, please write to us on the contact page.',
   short: 'This number has fewer than 10 digits. Please check it.',
+  /** Once the form was sent, so that a slip is seen. */
+  yours: 'We have your number as {number}.',
 } as const;
 
 /** Label of the box that people cannot see. */

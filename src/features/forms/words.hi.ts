@@ -19,6 +19,7 @@ export const phoneFieldWords: Wording<typeof en.phoneFieldWords> = {
   other: 'इस खाने में 10 अंकों के भारतीय नंबर आते हैं। कोई और नंबर हो, तो उसे मैसेज में लिखें।',
   otherAlone: 'इस खाने में 10 अंकों के भारतीय नंबर आते हैं। कोई और नंबर हो, तो कृपया संपर्क पेज से हमें लिखें।',
   short: 'इस नंबर में 10 से कम अंक हैं। कृपया नंबर जाँचें।',
+  yours: 'हमारे पास आपका नंबर यह है: {number}।',
 };
 
 export const honeypotLabel: string = 'यह खाना ख़ाली छोड़ें';

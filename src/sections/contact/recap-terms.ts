@@ -31,7 +31,7 @@ export function recapTerms(terms: OfferTerms): readonly Term[] {
 }
 
 /** Who teaches an offer, and their names as a sentence says them. */
-interface Teachers {
+export interface Teachers {
   readonly label: string;
   readonly names: string;
   readonly people: readonly NamedPerson[];

@@ -51,6 +51,9 @@ export const everybody: readonly TeamMember[] = [
   ...teamBesideFounder(),
 ];
 
+/** Id of this person's part of About. */
+export const anchorOf = (member: TeamMember): string =>
+  isFounder(member) ? 'founder-title' : `trainer-${team.indexOf(member) + 1}`;
+
 /** Where About shows this person. */
-export const profileOf = (member: TeamMember): string =>
-  `${routes.about}#${isFounder(member) ? 'founder-title' : 'team-title'}`;
+export const profileOf = (member: TeamMember): string => `${routes.about}#${anchorOf(member)}`;
