@@ -3,6 +3,7 @@ import { peopleAsText } from '#shared/people.ts';
 import type { SceneId } from '../assets/scenes/index.ts';
 import { contentFolder } from '../copy/content-file.ts';
 import { feeInWriting } from '../copy/fee-in-writing.ts';
+import { gstOf } from '../copy/gst.ts';
 import type { leafletIds } from '../copy/made-documents.ts';
 import { industry } from '../copy/schema/industry.ts';
 import { program, service } from '../copy/schema/offer.ts';
@@ -55,12 +56,18 @@ function readPage<Name extends PageName>(name: Name): Extract<Page, { page: Name
 
 function filled(terms: OfferTerms): Leaflet['terms'] {
   const { labels } = offerTermWords;
+  const { tax, invoice } = gstOf(terms);
+  /** As the page says it: the tax behind the fee, and one of those who teach a line. */
+  const printed = {
+    ...terms,
+    fee: terms?.fee && tax ? `${terms.fee} (${tax})` : terms?.fee,
+    gst: invoice,
+    format: terms?.duration ? undefined : terms?.format,
+    trainers: terms?.trainers && peopleAsText(terms.trainers).replaceAll('; ', '\n'),
+  };
   return (Object.keys(labels) as (keyof typeof labels)[]).flatMap((name) => {
-    const value = terms?.[name];
-    if (!value) return [];
-    // One a line, as on the page.
-    const printed = name === 'trainers' ? peopleAsText(value).replaceAll('; ', '\n') : value;
-    return [{ label: labelOf(labels, terms, name), value: printed }];
+    const value = printed[name];
+    return value ? [{ label: labelOf(labels, terms, name), value }] : [];
   });
 }
 

@@ -1,4 +1,5 @@
 import { type Person, peopleOf } from '#shared/people.ts';
+import { gstOf } from '../../copy/gst.ts';
 import type { OfferTerms } from '../../copy/schema/offer-terms.ts';
 import { site } from '../../copy/sources.ts';
 import { labelOf } from '../../copy/term-label.ts';
@@ -57,17 +58,6 @@ export function isOneLine(terms: OfferTerms): boolean {
 }
 
 const termNames = Object.keys(labels) as TermName[];
-
-/**
- * The tax on a fee, "18% GST extra", and what else the owner says of the invoice, "SAC 999293",
- * behind a `;`. Without a fee there is nothing for the tax to stand beside.
- */
-function gstOf(terms: OfferTerms): { tax: string; invoice: string } {
-  const said = terms?.gst ?? '';
-  if (!terms?.fee) return { tax: '', invoice: said };
-  const [tax = '', ...invoice] = said.split(';').map((part) => part.trim());
-  return { tax, invoice: invoice.join('; ') };
-}
 
 /**
  * Lines of an offer that the owner has filled.
