@@ -61,7 +61,7 @@ function filled(terms: OfferTerms): Leaflet['terms'] {
   const printed = {
     ...terms,
     fee: terms?.fee && tax ? `${terms.fee} (${tax})` : terms?.fee,
-    gst: invoice,
+    gst: invoice.charAt(0).toUpperCase() + invoice.slice(1),
     format: terms?.duration ? undefined : terms?.format,
     trainers: terms?.trainers && peopleAsText(terms.trainers).replaceAll('; ', '\n'),
   };
