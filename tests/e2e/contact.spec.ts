@@ -117,6 +117,7 @@ test('while sending, the button says so and cannot be pressed', async ({ page })
   await contact.message.fill('And one thing more.');
   answer.resolve();
   await expect(toasts(page, 'Message Sent!')).toBeVisible();
+  await contact.writeAgain();
   await expect(contact.send).toHaveText('Send Message');
   await expect(contact.send).toBeEnabled();
   expect(requests, 'a second press sends nothing').toBe(1);
@@ -136,8 +137,12 @@ test('a sent enquiry is thanked for, clears the form and stands in the dashboard
     "We'll get back to you within 24 hours.",
   );
   await contact.expectKept({ name: '', email: '', message: '' });
-  // Stays above the form when the toast has gone, and while another message is written.
+  // Stands in place of the fields; stays above them when the toast has gone, and while another
+  // message is written.
+  await expect(contact.send).toBeHidden();
   await toasts(page, 'Message Sent!').getByRole('button', { name: 'Close' }).click();
+  await contact.writeAgain();
+  await expect(contact.name).toBeFocused();
   await contact.message.fill('One thing more.');
   const confirmation = contact.form.getByRole('listitem');
   await expect(confirmation.first()).toBeVisible();

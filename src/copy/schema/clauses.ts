@@ -26,6 +26,7 @@ const conditions = [
   'refund-during',
   'refund-rule',
   'refund-recognition',
+  'payment',
   'no-refund-rule',
   'refund-cancelled',
   'no-refund-cancelled',

@@ -13,6 +13,7 @@ export const contactMessages = {
   nameLetters: 'Please write your name with letters, so that we know how to address you.',
   emailRequired: 'Please enter your email address, so that we can reply.',
   reachRequired: 'Please enter your phone number or your email address, so that we can reply.',
+  phoneShort: 'Please check your phone number: it has too few digits.',
   emailShape: 'Please check the email address: it should look like name@example.com.',
   phoneShape: `Please enter only the digits of your phone number, at most ${phoneDigits}.`,
   industry: 'Please choose an industry from the list, or leave it empty.',

@@ -11,6 +11,7 @@ export const contactMessages: Wording<typeof en.contactMessages> = {
   nameLetters: 'कृपया अपना नाम अक्षरों में लिखें, ताकि हम आपको नाम से बुला सकें।',
   emailRequired: 'कृपया अपना ईमेल लिखें, ताकि हम जवाब दे सकें।',
   reachRequired: 'कृपया अपना फ़ोन नंबर या ईमेल लिखें, ताकि हम जवाब दे सकें।',
+  phoneShort: 'कृपया अपना फ़ोन नंबर जाँचें: उसमें अंक कम हैं।',
   emailShape: 'कृपया ईमेल जाँचें: वह name@example.com जैसा होना चाहिए।',
   phoneShape: `कृपया फ़ोन नंबर के सिर्फ़ अंक लिखें, ज़्यादा से ज़्यादा ${phoneDigits}।`,
   industry: 'कृपया सूची से इंडस्ट्री चुनें, या ख़ाली छोड़ दें।',

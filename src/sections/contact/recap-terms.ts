@@ -22,7 +22,8 @@ export function recapTerms(terms: OfferTerms): readonly Term[] {
   if (!terms?.fee) return [];
   const { refunds, short } = offerTermWords;
   const labels: Partial<Record<TermName, string>> = short;
-  const own = filledTerms(terms, ['fee', 'nextDate', keptOf(terms), 'refund']);
+  const when = terms.nextDate ? 'nextDate' : 'duration';
+  const own = filledTerms(terms, ['fee', when, keptOf(terms), 'refund']);
   const back = refundTerms(terms).filter(({ label }) => label === refunds.before);
   return [
     ...own.map((term) => ({ ...term, label: (term.name && labels[term.name]) ?? term.label })),

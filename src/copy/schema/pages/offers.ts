@@ -23,6 +23,8 @@ const servicesPage = pageOf('services').extend({
     /** In place of the lead where a service has its fee. */
     priced: text(200),
     items: entries(4, 6, {
+      /** By it other pages take its answer. */
+      id: z.literal('payment').optional(),
       title: text(60),
       /** What the owner is asked for on the desk. */
       ask: text(160),

@@ -47,7 +47,12 @@ const canBeCalled = z.refine<Reachable>(
     Boolean(asked.email) ||
     !isAnsweredByPhone(asked.topic) ||
     (asked.phone ?? '').length >= leastPhoneDigits,
-  { path: ['phone'], error: contactMessages.reachRequired, when: () => true },
+  {
+    path: ['phone'],
+    error: ({ input }) =>
+      (input as Reachable).phone ? contactMessages.phoneShort : contactMessages.reachRequired,
+    when: () => true,
+  },
 );
 
 /** What may be about somebody under 18 comes from an adult, who says so. */
