@@ -146,7 +146,8 @@ describe.runIf(canMount)('a disk that fills up', () => {
     const reserve = join(dataDir, 'reserve');
     const host = await HostProcess.start({ dataDir, env: { ...env, DISK_RESERVE_MB: '8' } });
     const desk = new Desk(host.url);
-    const ids = [await desk.send(enquiry(1)), await desk.send(enquiry(2))];
+    const ids: (string | null)[] = [];
+    for (const number of [1, 2, 3, 4, 5, 6]) ids.push(await desk.send(enquiry(number)));
     await desk.logIn(administrator);
     const fillUp = async () => {
       const bytes = Buffer.alloc(2 ** 23);
@@ -170,12 +171,16 @@ describe.runIf(canMount)('a disk that fills up', () => {
     expect((await new Desk(host.url).fetch('POST', login.path, administrator)).status).toBe(200);
 
     // Filled again, nothing is left to give up: the owner is told, and still gets a backup.
+    // What the host itself gives back meanwhile may be enough for one more.
+    let erased = 1;
     const eraseFails = async () => {
       await fillUp();
-      return (await erase(ids[1])).status;
+      const { status } = await erase(ids[erased]);
+      if (status === 200) erased += 1;
+      return status;
     };
     await expect.poll(eraseFails).toBe(503);
-    expect((await desk.read()).total).toBe(1);
+    expect((await desk.read()).total).toBe(ids.length - erased);
     let number = 0;
     const backUpWithoutRoom = async () => {
       await fillUp();
@@ -185,7 +190,7 @@ describe.runIf(canMount)('a disk that fills up', () => {
     };
     await expect.poll(backUpWithoutRoom).toContain('The backup is good.');
     await clear();
-    expect((await erase(ids[1])).status).toBe(200);
+    expect((await erase(ids[erased])).status).toBe(200);
     await host.stop();
   });
 
