@@ -26,6 +26,11 @@ async function offersWithPage(): Promise<readonly Offer[]> {
       })),
     )),
     { name: startup.program.nav, href: `${routes.startup}#program`, terms: startup.program.terms },
+    {
+      name: startup.recognition.costs.recognition,
+      href: `${routes.startup}#process`,
+      terms: startup.process.fees.terms,
+    },
     { name: marketing.name, href: routes['digital-marketing'], terms: marketing.terms },
   ];
 }
