@@ -200,7 +200,7 @@ export const siteSchema = z.strictObject({
         consent: z.iso.date().describe('Day on which they agreed in writing'),
         nameHi: whenFilled(z.string().max(trainerLimits.nameHi)).describe('The name in Hindi'),
         doneHi: whenFilled(prose(trainerLimits.doneHi)).describe('What they have done, in Hindi'),
-        profile: whenFilled(z.url().max(trainerLimits.profile)).describe(
+        profile: whenFilled(z.url({ protocol: /^https$/ }).max(trainerLimits.profile)).describe(
           'A page elsewhere where a visitor can check it',
         ),
       }),

@@ -31,8 +31,6 @@ const servicesPage = pageOf('services').extend({
       /** One or two sentences; empty until the owner has decided. */
       answer: whenFilled(text(260)),
     }),
-    /** Leads to where it stands whom to complain to. */
-    complaints: action,
     action,
   }),
   closing,
