@@ -10,6 +10,6 @@ export function parseUrl(text: string): URL | null {
   }
 }
 
-/** Whether a text is the address of a page that everybody may be sent to: `https://…`. */
+/** Whether a text is the address of a page that everybody may be sent to: `https://…`, with nobody's name in it. */
 export const isWebAddress = (text: string): boolean =>
-  /^https:\/\/[^\s"'<>]+$/.test(text) && parseUrl(text) !== null;
+  /^https:\/\/[^\s"'<>]+$/.test(text) && parseUrl(text)?.username === '';

@@ -97,7 +97,6 @@ test('F8 moves the focus to the toasts; a swipe right by more than 50 px dismiss
   await drag(page, 52);
   await expect(toasts(page)).toHaveCount(0);
 
-  await contact.writeAgain();
   await contact.fill(newEnquiry('Another toast'));
   await contact.send.click();
   await expect(toasts(page, 'Message Sent!')).toBeVisible();

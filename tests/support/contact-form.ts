@@ -43,11 +43,6 @@ export class ContactForm {
     });
   }
 
-  /** Opens the fields again, which a receipt has taken the place of. */
-  async writeAgain(): Promise<void> {
-    await this.form.getByRole('button', { name: 'Write again' }).click();
-  }
-
   /** Opens the page and waits until the form's script has taken over. */
   async open(path = '/contact'): Promise<this> {
     await this.page.goto(path);

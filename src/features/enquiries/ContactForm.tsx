@@ -53,8 +53,6 @@ const t = contactWords;
 /** What follows an answer: a cleared form, or a toast that says what to do. */
 function finish(store: FormStore<unknown>, result: SubmitResult<unknown>, form: HTMLFormElement) {
   if (result.outcome === 'accepted') {
-    // What was put into it is sent with the rest, and not offered again.
-    for (const area of form.querySelectorAll('textarea')) area.defaultValue = '';
     form.reset();
     return true;
   }
@@ -134,7 +132,8 @@ export const ContactForm = island(function ContactForm({
   labels,
   guardian,
 }: Props) {
-  const [outcome, setOutcome] = useState<SeatOutcome>();
+  /** What the server answered; what the message began with was sent then, and is not offered again. */
+  const [answer, setAnswer] = useState<{ seat: SeatOutcome | undefined }>();
   const [store] = useState(
     () =>
       new FormStore(
@@ -145,7 +144,7 @@ export const ContactForm = island(function ContactForm({
           about: topic?.id,
           confirmation: toastConfirmation(t.sent),
           confirmationOf: ({ seat }) => {
-            setOutcome(seat);
+            setAnswer({ seat });
             return seat && toastConfirmation(t.sentWith[seat]);
           },
         },
@@ -167,7 +166,7 @@ export const ContactForm = island(function ContactForm({
       className="grid gap-5 laptop:gap-2.5"
       onResult={(result, form) => finish(store, result, form)}
     >
-      <FormConfirmation after={(outcome && afterSeat?.[outcome]) ?? after} />
+      <FormConfirmation after={(answer?.seat && afterSeat?.[answer.seat]) ?? after} />
       <div className="grid items-start gap-[inherit] sm:grid-cols-2">
         <Field
           name="name"
@@ -205,7 +204,7 @@ export const ContactForm = island(function ContactForm({
         required
         className="field-control min-h-18! sm:min-h-24! laptop:min-h-18!"
         maxLength={contactLimits.message}
-        defaultValue={beginning}
+        defaultValue={answer ? '' : beginning}
       />
       {topic && <input type="hidden" name="topic" value={topic.id} />}
       {event && <input type="hidden" name="event" value={event} />}

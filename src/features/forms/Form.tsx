@@ -23,19 +23,22 @@ interface Props<Answer> extends Omit<FormHTMLAttributes<HTMLFormElement>, 'onSub
 
 /**
  * Notes what is typed while a form is sent, which belongs to no submission yet,
- * and puts it back after a reset.
+ * and puts it back after a reset; gives true where there was something.
  */
-function watchTyping(form: HTMLFormElement): () => () => void {
+function watchTyping(form: HTMLFormElement): () => () => boolean {
   const fields = form.querySelectorAll<HTMLInputElement>(
     'textarea, select, input:not([type=checkbox], [type=radio])',
   );
   const sent = Array.from(fields, ({ value }) => value);
   return () => {
     const typed = Array.from(fields, ({ value }) => value);
-    return () =>
-      fields.forEach((field, index) => {
-        if (typed[index] !== sent[index]) field.value = typed[index] ?? '';
-      });
+    return () => {
+      const changed = Array.from(fields, (field, index) => ({ field, index })).filter(
+        ({ index }) => typed[index] !== sent[index],
+      );
+      for (const { field, index } of changed) field.value = typed[index] ?? '';
+      return changed.length > 0;
+    };
   };
 }
 
@@ -83,7 +86,7 @@ export function Form<Answer>({ store, onResult, children, ...rest }: Props<Answe
           if (!result) return;
           const putBack = typed();
           const said = onResult(result, element);
-          putBack();
+          if (putBack()) store.edited('', element);
           if ((await said) !== true) store.unsaid();
         }}
         onInput={(event) =>

@@ -1,8 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
-import { buttonClass } from '../../components/button.ts';
+import { useEffect, useRef } from 'react';
 import { type After, AfterSending } from './AfterSending.tsx';
 import { useFormState } from './form-context.ts';
-import { formPageWords } from './words.ts';
 
 interface Props {
   /** What happens next; without it the form speaks only where no toast could. */
@@ -10,32 +8,27 @@ interface Props {
 }
 
 /**
- * Says that the form was accepted, in place of its fields, until the next sending or until somebody
- * wants to write again. It takes the focus, which the button that sent it had.
+ * Says that the form was accepted, with what outlives a toast, until the next sending; what no toast
+ * has said takes the focus, so that it is read out.
  */
 export function FormConfirmation({ after }: Props) {
   const confirmed = useFormState((state) => (state.status === 'confirmed' ? state : undefined));
   const confirmation = useRef<HTMLDivElement>(null);
   const shown = confirmed && (after || !confirmed.said) ? confirmed : undefined;
-  const [reopened, setReopened] = useState<typeof shown>();
-  const isFolded = shown !== reopened;
   useEffect(() => {
-    if (!shown) return;
-    confirmation.current?.focus({ preventScroll: true });
-    confirmation.current?.scrollIntoView({ block: 'center' });
+    const box = confirmation.current;
+    if (!shown || !box) return;
+    if (!shown.said) box.focus();
+    // In a low window it begins below the header.
+    else box.scrollIntoView({ block: box.clientHeight > innerHeight / 2 ? 'start' : 'center' });
   }, [shown]);
-  useEffect(() => {
-    if (!reopened) return;
-    const form = confirmation.current?.closest('form');
-    form?.querySelector<HTMLElement>('input:not([type=hidden])')?.focus();
-  }, [reopened]);
   if (!shown) return null;
   return (
     <div
       ref={confirmation}
       role={shown.said ? undefined : 'status'}
       tabIndex={-1}
-      className={`rounded-md border-2 border-teal p-4 ${isFolded ? 'form-receipt' : ''}`}
+      className="scroll-mt-(--header-height) rounded-md border-2 border-teal p-4"
     >
       <AfterSending
         title={shown.title}
@@ -44,11 +37,6 @@ export function FormConfirmation({ after }: Props) {
         phone={shown.phone}
         after={after}
       />
-      {isFolded && (
-        <button type="button" className={buttonClass('text')} onClick={() => setReopened(shown)}>
-          {formPageWords.again}
-        </button>
-      )}
     </div>
   );
 }

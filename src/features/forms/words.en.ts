@@ -1,5 +1,5 @@
-/** Beside a form on a page of its own. `call` reads on to a number; `again` opens a form that was sent. */
-export const formPageWords = { call: 'Or call', again: 'Write again' } as const;
+/** Beside a form on a page of its own. Reads on to a number. */
+export const formPageWords = { call: 'Or call' } as const;
 
 /** Opens the rest of the notice about personal data. */
 export const consentWords = { more: 'Your rights and your data' } as const;

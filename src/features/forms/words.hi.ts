@@ -3,10 +3,7 @@ import type * as en from './words.en.ts';
 
 // In Hindi. What each is for stands beside the English one (words.en.ts).
 
-export const formPageWords: Wording<typeof en.formPageWords> = {
-  call: 'या कॉल करें',
-  again: 'दोबारा लिखें',
-};
+export const formPageWords: Wording<typeof en.formPageWords> = { call: 'या कॉल करें' };
 
 export const consentWords: Wording<typeof en.consentWords> = { more: 'आपके अधिकार और आपकी जानकारी' };
 

@@ -51,7 +51,8 @@ function Parts({ person, onChange }: { person: Trainer; onChange(person: Trainer
         className="field-control mt-1"
         type={part === 'profile' ? 'url' : undefined}
         lang={part.endsWith('Hi') ? 'hi' : undefined}
-        maxLength={trainerLimits[part]}
+        // An address that is cut leads nowhere: one that is too long is said.
+        maxLength={part === 'profile' ? undefined : trainerLimits[part]}
         value={person[part] ?? ''}
         onChange={({ currentTarget }) => onChange({ ...person, [part]: currentTarget.value })}
       />
