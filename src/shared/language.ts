@@ -10,6 +10,12 @@ declare const SITE_LANGUAGE: string | undefined;
  */
 export const defaultLanguage = 'en';
 
+/** All languages, the default one first, as their folders in src/content are named. */
+export const languages = [defaultLanguage, 'hi'] as const;
+
+/** One of {@link languages}. */
+export type LanguageName = (typeof languages)[number];
+
 /**
  * The language being built: a constant, in the browser too. `words.ts` of a room chooses by it,
  * export by export, so that the bundler leaves the other language out of the scripts

@@ -5,14 +5,14 @@ const chosenKey = 'language';
 const offeredKey = 'language-offered';
 
 /**
- * The language to offer here: that chosen elsewhere,
- * or Hindi where the browser names it; once a device.
+ * The language to offer here, once per device: the one chosen earlier, or Hindi if the browser
+ * prefers it.
  */
 export function languageToOffer(): string | undefined {
   if (readDevice(offeredKey)) return undefined;
   const asked = navigator.languages.some((tag) => /^hi\b/.test(tag)) ? 'hi' : undefined;
   const wanted = readDevice(chosenKey) ?? asked;
-  return wanted && wanted !== language && languages.includes(wanted) ? wanted : undefined;
+  return languages.find((one) => one === wanted && one !== language);
 }
 
 /**
