@@ -1,6 +1,7 @@
 import type { Config } from '@netlify/functions';
 import { calendarFile } from '#features/calls/contract/desk.ts';
 import { book, callEntry, changeBooking, manage, slots } from '#features/calls/contract/visitor.ts';
+import { bookForm, changeForm, manageForm, slotsForm } from '../server/calls/plain-forms.ts';
 import { defineRoutes, route } from '../server/http/define-routes.ts';
 import { opener } from '../server/services.ts';
 
@@ -8,10 +9,10 @@ const load = () => import('../server/calls/visitor-handlers.ts');
 
 /** Calls that visitors book, and the owner's calendar of them. */
 export default defineRoutes(opener, [
-  route(slots, async () => (await load()).slots),
-  route(book, async () => (await load()).book),
-  route(manage, async () => (await load()).manage),
-  route(changeBooking, async () => (await load()).change),
+  route(slots, async () => (await load()).slots, slotsForm),
+  route(book, async () => (await load()).book, bookForm),
+  route(manage, async () => (await load()).manage, manageForm),
+  route(changeBooking, async () => (await load()).change, changeForm),
   route(callEntry, async () => (await load()).entry),
   route(calendarFile, async () => (await import('../server/calls/desk-handlers.ts')).calendar),
 ]);

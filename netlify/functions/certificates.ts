@@ -9,6 +9,7 @@ import {
   verifyPages,
 } from '#features/certificates/contract/visitor.ts';
 import { certificateRoutes } from '../server/certificates/desk-routes.ts';
+import { credentialForm, numberForm } from '../server/certificates/plain-forms.ts';
 import { defineRoutes, route } from '../server/http/define-routes.ts';
 import { opener } from '../server/services.ts';
 
@@ -20,9 +21,9 @@ const load = () => import('../server/certificates/visitor-handlers.ts');
  */
 export default defineRoutes(opener, [
   route(verify, async () => (await load()).check),
-  route(verifyPages.en, async () => (await load()).page('en')),
-  route(verifyPages.hi, async () => (await load()).page('hi')),
-  route(verifyCredential, async () => (await load()).checkCredential),
+  route(verifyPages.en, async () => (await load()).page('en'), numberForm),
+  route(verifyPages.hi, async () => (await load()).page('hi'), numberForm),
+  route(verifyCredential, async () => (await load()).checkCredential, credentialForm),
   route(certificatePdf, async () => (await load()).pdf),
   route(credentialFile, async () => (await load()).credential),
   route(publicKey, async () => (await load()).key),

@@ -2,13 +2,18 @@ import type { Config } from '@netlify/functions';
 import { contact } from '#features/enquiries/contract/contact.ts';
 import { startupIncubation } from '#features/enquiries/contract/startup-incubation.ts';
 import { acceptEnquiry } from '../server/enquiries/accept-enquiry.ts';
+import { contactForm, incubationForm } from '../server/enquiries/plain-forms.ts';
 import { defineRoutes, route } from '../server/http/define-routes.ts';
 import { opener } from '../server/services.ts';
 
 /** The public forms: each accepts an enquiry. */
 export default defineRoutes(opener, [
-  route(contact, async () => (call) => acceptEnquiry('contact', call)),
-  route(startupIncubation, async () => (call) => acceptEnquiry('startup-incubation', call)),
+  route(contact, async () => (call) => acceptEnquiry('contact', call), contactForm),
+  route(
+    startupIncubation,
+    async () => (call) => acceptEnquiry('startup-incubation', call),
+    incubationForm,
+  ),
 ]);
 
 // The platform counts two functions of a free project, this one and account.ts. A whole class may

@@ -40,13 +40,14 @@ const react = [
   /\/src\/features\/toasts\/toasts?\.store\.ts$/,
 ];
 
-/** The engine of all forms of visitors, with the contract of the first. */
+/** The engine of all forms of visitors, with the contract, words and messages of the first. */
 const forms = [
   /\/node_modules\/zod\//,
   /\/src\/features\/forms\/(?:Form|FormConfirmation|PhoneField|EmailField|BoxField|ChoiceField)\.tsx$/,
   /\/src\/features\/forms\/(?:ConsentNotice|Honeypot|SubmitButton)\.tsx$/,
   /\/src\/features\/forms\/(?:form\.store|say-failed)\.ts$/,
-  /\/src\/features\/enquiries\/contract\/contact\.ts$/,
+  /\/src\/features\/enquiries\/contract\/(?:contact|field-message)\.ts$/,
+  /\/src\/features\/enquiries\/(?:field-messages|words)(?:\.en|\.hi)?\.ts$/,
   /\/src\/shared\/(?:enquiry|errors|public-form)\.ts$/,
   /\/src\/lib\/(?:api-client|form-submit)\.ts$/,
 ];

@@ -22,20 +22,26 @@ export type SubmitResult<Answer> =
   /** No answer in time, or none that can be read. */
   | { readonly outcome: 'unreachable' };
 
+interface Options {
+  readonly headers: Record<string, string>;
+  /** The sentence of each key that the contract names ({@link fieldErrors}). */
+  readonly messages: Readonly<Record<string, string>> | undefined;
+  /** Returns values to send with the form's own, such as the token. Called only if those are valid. */
+  more(): Promise<Record<string, unknown>>;
+}
+
 /**
- * Sends what was typed, if it fits the contract; the server judges it again. Never throws.
+ * Sends a form if its values are valid. The server validates them again. Never throws.
  *
- * @param values - by field name, as they stand in the form.
- * @param more - gives what goes beside them, such as the token; called only when they fit.
+ * @param values - by field name.
  */
 export async function submitForm<Request extends z.core.$ZodType, Response extends z.core.$ZodType>(
   contract: Contract<Request, Response>,
   values: Record<string, unknown>,
-  headers: Record<string, string> = {},
-  more: () => Promise<Record<string, unknown>> = async () => ({}),
+  { headers, messages, more }: Options,
 ): Promise<SubmitResult<z.infer<Response>>> {
   const parsed = z.safeParse(contract.request, values);
-  if (!parsed.success) return { outcome: 'invalid', fields: fieldErrors(parsed.error) };
+  if (!parsed.success) return { outcome: 'invalid', fields: fieldErrors(parsed.error, messages) };
   const sent = { ...values, ...(await more()) };
   try {
     const signal = AbortSignal.timeout(sendingTimeoutMilliseconds);

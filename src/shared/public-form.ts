@@ -1,5 +1,3 @@
-import { formTokenField, honeypotField } from './form-fields.ts';
-import type { PlainField } from './plain-form.ts';
 import { z } from './schema.ts';
 import { unreadableText } from './unreadable.ts';
 
@@ -40,18 +38,6 @@ export const formMetadata = {
   /** The separate box for marketing messages. */
   marketing: box(),
 } as const;
-
-/**
- * What a plain form that is shown again carries along unseen. Marked as pure, so that forms in the
- * browser, which need none of it, do without.
- */
-export const carriedFields: readonly PlainField[] = /* @__PURE__ */ [
-  idempotencyField,
-  honeypotField,
-  formTokenField,
-  visitField,
-  ...Object.keys(formMetadata),
-].map((name) => ({ name, control: 'hidden' }));
 
 /** A text of a stored enquiry; empty where a record of an earlier or damaged form holds none. */
 export const shownText = z._default(z.string(), '');

@@ -7,7 +7,6 @@
  */
 import * as z from 'zod/mini';
 import { keepPhoneDigits, phoneDigits } from './phone.ts';
-import type { PlainForm } from './plain-form.ts';
 
 z.config({ ...z.locales.en(), jitless: true });
 
@@ -24,8 +23,6 @@ export interface Contract<Request extends z.core.$ZodType, Response extends z.co
   readonly response: Response;
   /** Who may call it: anyone (when absent), or an administrator with a live session. */
   readonly access?: 'admin';
-  /** Set when a plain HTML form may post here too. */
-  readonly form?: PlainForm;
   /** Set when the body is a file, which the request's shape takes as `bytes`. */
   readonly upload?: { readonly maxBytes: number; readonly tooLarge: string };
 }
@@ -131,14 +128,17 @@ export function phoneNumber(error: string) {
 /**
  * Turns a failed parse into one message per field, the first of each.
  *
- * @param error - what `safeParse` reports.
- * @returns field name to message; issues about the whole body come under `''`.
+ * @param error - the result of `safeParse`.
+ * @param messages - the sentence of each key that the contract names. The owner's contracts contain
+ *   sentences instead, because the owner's pages are in English only.
+ * @returns field name to message. The name `''` is for issues about the whole body.
  */
-export function fieldErrors(error: z.core.$ZodError): Record<string, string> {
+export function fieldErrors(
+  error: z.core.$ZodError,
+  messages: Readonly<Record<string, string>> = {},
+): Record<string, string> {
   const fields: Record<string, string> = Object.create(null);
-  for (const issue of error.issues) {
-    const name = String(issue.path[0] ?? '');
-    fields[name] ??= issue.message;
-  }
+  for (const { path, message } of error.issues)
+    fields[String(path[0] ?? '')] ??= messages[message] ?? message;
   return { ...fields };
 }

@@ -20,10 +20,5 @@ export const reachWords = language === 'hi' ? hi.reachWords : en.reachWords;
 /** Their names in the form; the content calls them the same, which a test compares. */
 export const industryNames = language === 'hi' ? hi.industryNames : en.industryNames;
 
-/**
- * What the server answers to a form that it does not take, and what stands beside it on that page.
- */
-export const answerWords = language === 'hi' ? hi.answerWords : en.answerWords;
-
 /** What the platform's limit for one network says (429). */
 export const networkBusy = language === 'hi' ? hi.networkBusy : en.networkBusy;

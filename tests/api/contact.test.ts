@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { contact } from '#features/enquiries/contract/contact.ts';
-import { contactMessages } from '#features/enquiries/field-messages.ts';
+import { fieldMessages } from '#features/enquiries/field-messages.en.ts';
 import { errorBody } from '#shared/errors.ts';
 import adminFunction from '../../netlify/functions/desk.ts';
 import formsFunction from '../../netlify/functions/enquiries.ts';
@@ -57,7 +57,7 @@ describe('an enquiry', () => {
     const refused = await post({ json: { ...enquiry, event: '../bootcamp' } });
     expect(refused.status).toBe(422);
     expect(errorBody.parse(await refused.json())).toMatchObject({
-      fields: { event: contactMessages.event },
+      fields: { event: fieldMessages.event },
     });
     const list = await owner.get(adminFunction, '/api/admin/submissions');
     const { submissions } = (await list.json()) as { submissions: Record<string, string>[] };
@@ -74,7 +74,7 @@ describe('an enquiry', () => {
     }
     const [record] = (await stored()).filter(({ name }) => name === 'Number Alone');
     expect(record).toMatchObject({ phone: enquiry.phone, email: '', topic: 'consultation' });
-    const { emailRequired, phoneShort, reachRequired } = contactMessages;
+    const { emailRequired, phoneShort, reachRequired } = fieldMessages;
     for (const [changes, fields] of [
       [{}, { email: emailRequired }],
       [{ topic: 'starter-kit' }, { email: emailRequired }],
@@ -105,7 +105,7 @@ describe('an enquiry', () => {
       const response = await post({ json: { ...enquiry, name: 'Another Tongue', language } });
       expect(response.status, String(language)).toBe(200);
       const refused = await post({ json: { ...enquiry, name: '', language } });
-      expect(errorBody.parse(await refused.json()).fields?.name).toBe(contactMessages.nameRequired);
+      expect(errorBody.parse(await refused.json()).fields?.name).toBe(fieldMessages.nameRequired);
     }
     const list = await owner.get(adminFunction, '/api/admin/submissions');
     const { submissions } = (await list.json()) as {
@@ -115,7 +115,7 @@ describe('an enquiry', () => {
     expect(stored).not.toEqual([]);
     for (const { other } of stored) expect(other ?? {}).not.toHaveProperty('language');
     const plain = await post({ form: { ...enquiry, language: 'xx' } });
-    expect(plain.headers.get('Location')).toBe(contact.form?.sentPath);
+    expect(plain.headers.get('Location')).toBe('/contact/sent');
   });
 });
 
@@ -126,9 +126,9 @@ describe('a bad enquiry', () => {
     });
     expect(response.status).toBe(422);
     expect(errorBody.parse(await response.json()).fields).toEqual({
-      name: contactMessages.nameRequired,
-      email: contactMessages.emailRequired,
-      message: contactMessages.messageRequired,
+      name: fieldMessages.nameRequired,
+      email: fieldMessages.emailRequired,
+      message: fieldMessages.messageRequired,
     });
   });
 
@@ -140,11 +140,11 @@ describe('a bad enquiry', () => {
     const body = errorBody.parse(await response.json());
     expect(body).toMatchObject({ success: false, code: 'invalid' });
     expect(body.fields).toEqual({
-      name: contactMessages.nameRequired,
-      email: contactMessages.emailShape,
-      phone: contactMessages.phoneShape,
-      industry: contactMessages.industry,
-      message: contactMessages.messageRequired,
+      name: fieldMessages.nameRequired,
+      email: fieldMessages.emailShape,
+      phone: fieldMessages.phoneShape,
+      industry: fieldMessages.industry,
+      message: fieldMessages.messageRequired,
     });
     expect(body.requestId).toBe(response.headers.get('X-Request-Id'));
   });
@@ -252,7 +252,7 @@ describe('a plain form post', () => {
     const answers = await Promise.all([post({ form }), post({ form })]);
     for (const response of answers) {
       expect(response.status).toBe(303);
-      expect(response.headers.get('Location')).toBe(contact.form?.sentPath);
+      expect(response.headers.get('Location')).toBe('/contact/sent');
     }
     expect((await storedNames()).filter((name) => name === 'Plain Post')).toHaveLength(1);
   });
@@ -275,7 +275,7 @@ describe('a plain form post', () => {
     // The first line break is the page's: browsers leave it out.
     expect(page).toContain('>\n\n&lt;/textarea&gt;kept</textarea>');
     expect(page).toContain('<option value="education" selected>');
-    expect(page).toContain(contactMessages.emailShape);
+    expect(page).toContain(fieldMessages.emailShape);
     expect(page).toContain(`name="idempotencyKey" value="${idempotencyKey}"`);
     expect(page).not.toContain('<script>');
     expect(page).not.toMatch(/\sstyle=/);

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { formToken } from '#features/forms/contract.ts';
 import generated from '#generated/notification-words.json';
 import { errorBody } from '#shared/errors.ts';
-import { answerWords } from '#shared/words.ts';
+import { answerWords } from '#shared/words.en.ts';
 import adminFunction from '../../netlify/functions/desk.ts';
 import formsFunction from '../../netlify/functions/enquiries.ts';
 import formTokenFunction from '../../netlify/functions/form-token.ts';

@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { contactRequest } from '#features/enquiries/contract/contact.ts';
 import { startupIncubationRequest } from '#features/enquiries/contract/startup-incubation.ts';
-import { contactMessages, incubationMessages } from '#features/enquiries/field-messages.ts';
 import { keepPhoneDigits } from '#shared/phone.ts';
 import { z } from '#shared/schema.ts';
 import { phoneText } from '../../src/features/forms/phone-input.ts';
@@ -117,7 +116,7 @@ describe('the contracts', () => {
     });
   const incubationWith = (mobile: unknown) =>
     z.safeParse(startupIncubationRequest, { budget: '2Cr-5Cr', name: 'Asha', mobile });
-  const sentenceOf = (result: ReturnType<typeof contactWith> | ReturnType<typeof incubationWith>) =>
+  const messageOf = (result: ReturnType<typeof contactWith> | ReturnType<typeof incubationWith>) =>
     result.error?.issues[0]?.message;
 
   test('keep one spelling of all', () => {
@@ -137,7 +136,7 @@ describe('the contracts', () => {
   test.each(['', ' ', null, undefined, '+91', '0', '00'])('take %j for no number', (nothing) => {
     expect(contactWith(nothing)).toMatchObject({ success: true, data: { name: 'Asha' } });
     expect(contactWith(nothing).data?.phone).toBeUndefined();
-    expect(sentenceOf(incubationWith(nothing))).toBe(incubationMessages.mobileRequired);
+    expect(messageOf(incubationWith(nothing))).toBe('mobileRequired');
   });
 
   test.each([
@@ -149,7 +148,7 @@ describe('the contracts', () => {
     9876543210,
     {},
   ])('refuse %j rather than store what cannot be called', (wrong) => {
-    expect(sentenceOf(contactWith(wrong))).toBe(contactMessages.phoneShape);
-    expect(sentenceOf(incubationWith(wrong))).toBe(incubationMessages.mobileShape);
+    expect(messageOf(contactWith(wrong))).toBe('phoneShape');
+    expect(messageOf(incubationWith(wrong))).toBe('mobileShape');
   });
 });

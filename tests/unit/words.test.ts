@@ -1,6 +1,8 @@
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { languages } from '#shared/language.ts';
+import { languageNamed } from '../../netlify/server/languages.ts';
 
 const root = join(import.meta.dirname, '../..');
 /** The files with Hindi texts, as the repository names them. */
@@ -33,14 +35,14 @@ test.each(files)(
   },
 );
 
-test('each sentence that the server translates has one Hindi sentence', async () => {
-  const translated = [
-    'src/shared/words.hi.ts',
-    'src/features/enquiries/words.hi.ts',
-    'src/features/enquiries/field-messages.hi.ts',
-    'src/features/calls/words.hi.ts',
-  ];
-  const texts = (await Promise.all(translated.map(textsOf))).flat();
-  const known = new Map(texts);
-  for (const [english, hindi] of texts) expect(known.get(english), english).toBe(hindi);
-});
+test.each(languages)(
+  'the server has every message that a contract names, in "%s"',
+  async (name) => {
+    const tables = globSync(`src/**/field-messages.${name}.ts`, { cwd: root });
+    expect(tables.length).toBeGreaterThan(1);
+    // A key in two tables would lose one of its sentences.
+    for (const file of tables)
+      for (const table of Object.values(await import(join(root, file))))
+        expect(languageNamed(name).words.fieldMessages).toMatchObject(table as object);
+  },
+);

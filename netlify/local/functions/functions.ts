@@ -3,7 +3,6 @@ import { join, parse } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Config, Context } from '@netlify/functions';
 import type { ServerRequest } from 'srvx';
-import { networkBusy } from '#shared/words.ts';
 import { clientNetwork } from '../../server/http/client-network.ts';
 import { HttpError } from '../../server/http/errors.ts';
 import type { HostContext } from '../../server/store/storage-space.ts';
@@ -151,7 +150,7 @@ export function functionRunner({ rateLimits }: HostSettings, ours: HostContext) 
     const wait = rateLimits ? take(fn, clientNetwork(ip)) : 0;
     if (wait > 0) {
       const headers = { 'Retry-After': String(wait) };
-      const busy = new HttpError('too-many-requests', networkBusy, { headers });
+      const busy = new HttpError('too-many-requests', (t) => t.networkBusy, { headers });
       return refuse(request, busy, requestId);
     }
     const waitUntil = request.waitUntil ?? (() => {});

@@ -3,7 +3,6 @@ import type { Server as HttpServer, IncomingMessage } from 'node:http';
 import { unescape as decoded } from 'node:querystring';
 import type { ServerRequest } from 'srvx';
 import { FastResponse, serve } from 'srvx/node';
-import { answerWords } from '#shared/words.ts';
 import { ConfigError } from '../../server/config.ts';
 import { HttpError } from '../../server/http/errors.ts';
 import { jsonError, respond } from '../../server/http/responses.ts';
@@ -158,7 +157,11 @@ async function answer(
     if (Number(request.headers.get('content-length') ?? 0) <= maxRequestBytes)
       return parts.runFunction(fn, request, requestId);
     const headers = { Connection: 'close' };
-    return refuse(request, new HttpError('too-large', answerWords.large, { headers }), requestId);
+    return refuse(
+      request,
+      new HttpError('too-large', (t) => t.answerWords.large, { headers }),
+      requestId,
+    );
   }
   if (request.method !== 'GET' && request.method !== 'HEAD')
     return emptyAnswer(405, { Allow: 'GET, HEAD' });

@@ -1,10 +1,9 @@
 import type { cancelPerson } from '#features/calls/contract/desk.ts';
 import { slotText } from '#features/calls/contract/slot-text.ts';
-import { bookingWords } from '#features/calls/words.ts';
 import { indianDay } from '#shared/indian-time.ts';
 import type { Handle } from '../http/define-handler.ts';
 import { enquiryNotFound } from '../http/errors.ts';
-import { formLanguage } from '../http/form-language.ts';
+import { languageNamed } from '../languages.ts';
 import type { EnquiryRecord } from '../records/record.ts';
 import type { StoreParts } from '../store/store.ts';
 import { bookedCalls, endCall, type ReservedCall, readCall } from './calls.ts';
@@ -50,10 +49,10 @@ export const cancelAll: Handle<typeof cancelPerson, CallParts> = async ({ input,
   for (const { record } of others)
     if (await cancel(services, record.id, { isUntold: true })) cancelled += 1;
   if (told) {
-    const { say, tag } = formLanguage(told.record.language);
+    const { words, tag } = languageNamed(told.record.language);
     const named = others
       .slice(0, mostNamed)
-      .map(({ call }) => `${say(bookingWords.cancelled)}: ${slotText(call.slot, tag)}`);
+      .map(({ call }) => `${words.bookingWords.cancelled}: ${slotText(call.slot, tag)}`);
     const text = [...named, word ?? ''].filter((line) => line !== '').join('\n');
     const isCancelled = await cancel(services, told.record.id, text ? { text } : {});
     if (isCancelled) cancelled += 1;

@@ -7,7 +7,7 @@ import {
   type readBookingSettings,
   type setBookingSettings,
 } from '#features/calls/contract/desk.ts';
-import { bookingMessages } from '#features/calls/words.ts';
+import { bookingRefusals } from '#features/calls/words.en.ts';
 import { indianDay, millisecondsOfDay } from '#shared/indian-time.ts';
 import type { Handle } from '../http/define-handler.ts';
 import { enquiryNotFound, HttpError } from '../http/errors.ts';
@@ -112,14 +112,14 @@ export const change: Handle<typeof changeCall, CallParts> = async ({ input, serv
   if (call?.state !== 'booked' || call.slot !== slot || isEarly)
     throw new HttpError(
       'conflict',
-      isEarly ? 'This call is still to come.' : bookingMessages.changed,
+      isEarly ? 'This call is still to come.' : bookingRefusals.changed,
     );
   let outcome: Outcome;
   if (wish === 'move') outcome = await reserve(services, seen, to, { text });
   else if (wish === 'missed') outcome = await endCall(services, { record, call }, 'call-missed');
   else outcome = await endCall(services, { record, call }, 'call-cancelled', { text });
   if (outcome.status === 'refused')
-    throw new HttpError('conflict', ownersRefusals[outcome.reason] ?? bookingMessages.changed);
+    throw new HttpError('conflict', ownersRefusals[outcome.reason] ?? bookingRefusals.changed);
   if (outcome.status === 'erased') throw enquiryNotFound();
   await services.audit.add('call-changed', { id, change: wish });
   if (wish !== 'missed') services.notifyAfterAnswer({ kind: 'contact', id });

@@ -7,12 +7,11 @@ import {
   type manage as manageContract,
   type slots as slotsContract,
 } from '#features/calls/contract/visitor.ts';
-import { bookingMessages, bookingWords as words } from '#features/calls/words.ts';
 import { enquiryIdPattern } from '#shared/enquiry.ts';
 import { indianDay, millisecondsOfDay } from '#shared/indian-time.ts';
 import type { Call, Handle } from '../http/define-handler.ts';
 import { HttpError } from '../http/errors.ts';
-import { type FormLanguage, formLanguage } from '../http/form-language.ts';
+import { type Language, languageNamed } from '../languages.ts';
 import { bookingTokens, isBookingToken, manageQuery } from '../records/booking-token.ts';
 import { storeForm } from '../records/store-enquiry.ts';
 import {
@@ -27,7 +26,7 @@ import {
 } from './calls.ts';
 import type { CallParts } from './parts.ts';
 import { readSettings } from './settings.ts';
-import { bookingForm, changeForm, pageOf, writeTo } from './visitor-pages.ts';
+import { bookingAction, changeAction, pageOf, writeTo } from './visitor-pages.ts';
 
 /**
  * Free times are the same for everybody: the platform, which counts no requests to this function,
@@ -42,10 +41,10 @@ const heldByPlatform = {
 /** Free times. */
 export const slots: Handle<typeof slotsContract, CallParts> = async (call) => {
   const { input, services, language } = call;
-  const { say, name } = language;
+  const t = language.words.bookingWords;
   const { settings } = await readSettings(services.store);
   if (settings === null) {
-    const page = () => pageOf(language, words.label, { lines: [say(words.closed)] });
+    const page = () => pageOf(language, t.label, { lines: [t.closed] });
     return { body: { open: false, minutes: 0, days: [] }, page };
   }
   const count = Number(input.days ?? 14);
@@ -54,26 +53,26 @@ export const slots: Handle<typeof slotsContract, CallParts> = async (call) => {
   const after = indianDay(new Date(Date.parse(from) + count * millisecondsOfDay));
   const days = await freeDays(services, { from, days: count });
   const links = [
-    [say(words.later), `/api/slots?from=${after}&language=${name}`] as const,
+    [t.later, `/api/slots?from=${after}&language=${language.name}`] as const,
     writeTo(language),
   ];
   const page = () =>
-    pageOf(language, words.label, {
-      lines: [say(days.length > 0 ? words.when : words.full)],
-      actions: days.length > 0 ? [bookingForm(call, days)] : [],
+    pageOf(language, t.label, {
+      lines: [days.length > 0 ? t.when : t.full],
+      actions: days.length > 0 ? [bookingAction(call, days)] : [],
       links,
     });
   return { body: { open: true, minutes: settings.minutes, days }, headers: heldByPlatform, page };
 };
 
-const notFound = () => new HttpError('not-found', bookingMessages.link);
+const notFound = () => new HttpError('not-found', (t) => t.fieldMessages.linkUnknown);
 
 /**
  * What came of a wish for a time: where it stands now, or 409 with the times that are free instead.
  */
 async function answered(
   { services }: Call<unknown, CallParts>,
-  language: FormLanguage,
+  language: Language,
   { id, wanted, outcome }: { id: string; wanted?: string | undefined; outcome: Outcome },
 ) {
   const [token = ''] = bookingTokens(services.secretsFor, id);
@@ -81,11 +80,12 @@ async function answered(
     const { reason } = outcome;
     const asked = { from: wanted?.slice(0, 10), moving: id };
     const days = reason === 'taken' ? await freeDays(services, asked) : [];
+    const t = language.words.bookingWords;
     const page = () => {
-      const actions = days.length > 0 ? [changeForm(language, id, token, words.book, days)] : [];
-      return pageOf(language, words.notBooked, { actions });
+      const actions = days.length > 0 ? [changeAction(language, id, token, t.book, days)] : [];
+      return pageOf(language, t.notBooked, { actions });
     };
-    throw new HttpError('conflict', bookingMessages[reason], {
+    throw new HttpError('conflict', (t) => t.bookingRefusals[reason], {
       more: { reason, enquiry: id, token, days },
       page,
     });
@@ -132,7 +132,7 @@ async function enquiryOf({
   const { record, call } = seen;
   const { settings } = await readSettings(store);
   const refused = record.setAside ? 'byPhone' : call && refusalOf(call, settings, clock());
-  return { id, token, seen, settings, refused, language: formLanguage(record.language) };
+  return { id, token, seen, settings, refused, language: languageNamed(record.language) };
 }
 
 /**
@@ -143,7 +143,7 @@ async function enquiryOf({
 export const manage: Handle<typeof manageContract, CallParts> = async (call) => {
   const { id, token, seen, settings, refused, language } = await enquiryOf(call);
   const { record, call: booked } = seen;
-  const { say, tag } = language;
+  const t = language.words.bookingWords;
   const days = refused ? [] : await freeDays(call.services, { moving: id });
   const isPast = refused === 'over' && booked?.state === 'booked';
   const state = isPast ? 'over' : (booked?.state ?? 'none');
@@ -152,21 +152,21 @@ export const manage: Handle<typeof manageContract, CallParts> = async (call) => 
   const name = typeof record.fields.name === 'string' ? record.fields.name : '';
   const isBooked = state === 'booked';
   const page = () => {
-    const submit = isBooked ? words.move : words.book;
+    const submit = isBooked ? t.move : t.book;
     const lines = [
-      slot && slotText(slot, tag),
-      isBooked && say(refused === 'late' ? words.late : words.when),
+      slot && slotText(slot, language.tag),
+      isBooked && (refused === 'late' ? t.late : t.when),
     ];
     const actions = [
-      days.length > 0 && changeForm(language, id, token, submit, days),
-      isBooked && !refused && changeForm(language, id, token, words.cancel),
+      days.length > 0 && changeAction(language, id, token, submit, days),
+      isBooked && !refused && changeAction(language, id, token, t.cancel),
     ];
-    return pageOf(language, { ...words, none: words.noTime }[state], {
+    return pageOf(language, { ...t, none: t.noTime }[state], {
       lines: lines.filter((line) => typeof line === 'string'),
       actions: actions.filter((action) => action !== false),
       links: isBooked
-        ? [[say(words.addToCalendar), callEntryPath(manageQuery(id, token))] as const]
-        : [[say(words.anew), `/api/slots?language=${language.name}`] as const],
+        ? [[t.addToCalendar, callEntryPath(manageQuery(id, token))] as const]
+        : [[t.anew, `/api/slots?language=${language.name}`] as const],
     });
   };
   return { body: { id, name, slot, minutes, state, changeable: !refused, days }, page };
@@ -208,8 +208,8 @@ export const change: Handle<typeof changeBooking, CallParts> = async (call) => {
       outcome = await endCall(services, { record, call: booked }, 'call-cancelled', visitor);
     else if (!isCancelled && wanted) outcome = await reserveAsVisitor(call, seen, wanted);
     else if (!isCancelled)
-      throw new HttpError('invalid', bookingMessages.slot, {
-        fields: { slot: bookingMessages.slot },
+      throw new HttpError('invalid', (t) => t.fieldMessages.slot, {
+        fields: { slot: call.language.words.fieldMessages.slot },
       });
     // The scheduled run tells of a move: of many, one mail says where the call ended up.
     const isMove = booked?.state === 'booked' && !isCancelled;

@@ -8,9 +8,9 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { codeSigns, drawnSigns, withCheckSign } from '#features/certificates/contract/code.ts';
 import { certificateLanguages } from '#features/certificates/contract/visitor.ts';
-import { certificateMessages } from '#features/certificates/words.en.ts';
 import { attempt, deliveryStates } from '#features/notifications/contract/deliveries.ts';
 import { z } from '#shared/schema.ts';
+import { HttpError } from '../http/errors.ts';
 import { mapConcurrent } from '../store/concurrency.ts';
 import { parseJson } from '../store/parse-json.ts';
 import { type Document, openDocument, parseStrictly } from '../store/shared-document.ts';
@@ -98,9 +98,13 @@ export async function batchesOfRegistration(store: BlobStore, enquiry: string): 
   return (await store.keys(folder)).map((key) => key.slice(folder.length));
 }
 
+/** 404 for a number that no certificate has, or a batch that does not exist. */
+export const certificateNotFound = (): HttpError =>
+  new HttpError('not-found', (t) => t.certificateMessages.notFound);
+
 /** What the text of a batch says; null for none. Throws where it is damaged. */
 export const parseBatch = (text: string | null): StoredBatch | null =>
-  parseStrictly(batchShape, text, certificateMessages.damaged);
+  parseStrictly(batchShape, text, (t) => t.certificateMessages.damaged);
 
 /** Opens a batch. */
 export const openBatch = (store: BlobStore, id: string): Document<StoredBatch | null> =>

@@ -1,30 +1,13 @@
 import { compactVerify, decodeProtectedHeader, importJWK, SignJWT } from 'jose';
 import { publicKey, revocationList, verifyPages } from '#features/certificates/contract/visitor.ts';
-import * as english from '#features/certificates/words.en.ts';
-import * as hindi from '#features/certificates/words.hi.ts';
 import { z } from '#shared/schema.ts';
+import { languageNamed } from '../languages.ts';
 import { parseJson } from '../store/parse-json.ts';
 import type { Certificate } from './batches.ts';
 import { type CredentialKey, publicPart } from './keys.ts';
 
 /** The only algorithm that is signed with and taken: what every reader of Open Badges has. */
 const algorithm = 'RS256';
-
-/** The words of certificates by their language. */
-export const wordsIn = {
-  en: {
-    sheetWords: english.sheetWords,
-    verifyWords: english.verifyWords,
-    credentialWords: english.credentialWords,
-    certificateLocale: english.certificateLocale,
-  },
-  hi: {
-    sheetWords: hindi.sheetWords,
-    verifyWords: hindi.verifyWords,
-    credentialWords: hindi.credentialWords,
-    certificateLocale: hindi.certificateLocale,
-  },
-} as const;
 
 /** Puts values into a sentence, for each name in braces. */
 export const filled = (sentence: string, values: Readonly<Record<string, string>>): string =>
@@ -43,7 +26,7 @@ const contexts = [
 function credentialOf(certificate: Certificate) {
   const { batch, person } = certificate;
   const { issuer, program, day, language } = batch;
-  const words = wordsIn[language].credentialWords;
+  const words = languageNamed(language).words.credentialWords;
   return {
     '@context': contexts,
     id: `urn:uuid:${person.id}`,

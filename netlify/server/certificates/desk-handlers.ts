@@ -14,7 +14,7 @@ import type {
   ShownCertificate,
   sampleCertificate,
 } from '#features/certificates/contract/desk.ts';
-import { certificateMessages as t } from '#features/certificates/words.en.ts';
+import { issueMessages as t } from '#features/certificates/contract/issue-messages.ts';
 import { indianDay } from '#shared/indian-time.ts';
 import { readUrgentFacts } from '../facts/urgent-facts.ts';
 import type { Handle } from '../http/define-handler.ts';
@@ -22,6 +22,7 @@ import { HttpError } from '../http/errors.ts';
 import { foldText } from '../records/index-row.ts';
 import {
   type Certificate,
+  certificateNotFound,
   findByCode,
   newPerson,
   openBatch,
@@ -61,11 +62,9 @@ function shown({ batch, person }: Certificate): ShownCertificate {
   };
 }
 
-const notFound = () => new HttpError('not-found', t.notFound);
-
 async function batchOf({ store }: CertificateParts, id: string): Promise<StoredBatch> {
   const batch = await openBatch(store, id.toLowerCase()).read();
-  if (!batch) throw notFound();
+  if (!batch) throw certificateNotFound();
   return batch;
 }
 
@@ -189,7 +188,7 @@ export const sample: Handle<typeof sampleCertificate, CertificateParts> = async 
 export const print: Handle<typeof printBatch, CertificateParts> = async ({ input, services }) => {
   const batch = await batchOf(services, input.id);
   const valid = batch.people.filter((person) => statusOf(person) === 'valid');
-  if (valid.length === 0) throw notFound();
+  if (valid.length === 0) throw certificateNotFound();
   const { printFileOf } = await import('./pdf/make.ts');
   const content = printFileOf(batch, valid);
   return { file: { content, type: 'application/pdf', name: `certificates-${batch.day}.pdf` } };

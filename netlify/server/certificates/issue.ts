@@ -1,5 +1,5 @@
 import type { changeCertificate, issueCertificates } from '#features/certificates/contract/desk.ts';
-import { certificateMessages as t } from '#features/certificates/words.en.ts';
+import { issueMessages as t } from '#features/certificates/contract/issue-messages.ts';
 import issuers from '#generated/issuer.json' with { type: 'json' };
 import type { z } from '#shared/schema.ts';
 import { HttpError } from '../http/errors.ts';
@@ -7,6 +7,7 @@ import { mapConcurrent } from '../store/concurrency.ts';
 import type { StoreParts } from '../store/store.ts';
 import {
   batchKey,
+  certificateNotFound,
   codeKey,
   findByCode,
   newPerson,
@@ -154,7 +155,7 @@ export async function changeOne(
   wish: Change,
 ): Promise<string | undefined> {
   const found = await findByCode(store, wish.code);
-  if (!found) throw new HttpError('not-found', t.notFound);
+  if (!found) throw certificateNotFound();
   const name = wish.change === 'correct' ? wish.name : '';
   if (wish.change === 'correct' && found.person.name === name)
     throw new HttpError('invalid', t.sameName, { fields: { name: t.sameName } });

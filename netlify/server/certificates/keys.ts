@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { exportJWK, generateKeyPair } from 'jose';
-import { certificateMessages } from '#features/certificates/words.en.ts';
 import { z } from '#shared/schema.ts';
 import { openDocument, parseStrictly } from '../store/shared-document.ts';
 import type { BlobStore } from '../store/store.ts';
@@ -30,7 +29,7 @@ async function newKey(now: Date): Promise<CredentialKey> {
 }
 
 const keysIn = (text: string | null) =>
-  parseStrictly(keysShape, text, certificateMessages.damaged)?.keys ?? [];
+  parseStrictly(keysShape, text, (t) => t.certificateMessages.damaged)?.keys ?? [];
 
 /** All keys there ever were, the present one last; none before the first certificate. */
 export const readKeys = async (store: BlobStore): Promise<readonly CredentialKey[]> =>

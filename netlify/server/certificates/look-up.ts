@@ -1,6 +1,5 @@
 import { readCode } from '#features/certificates/contract/code.ts';
 import { certificateLimits } from '#features/certificates/limits.ts';
-import { certificateMessages } from '#features/certificates/words.en.ts';
 import { z } from '#shared/schema.ts';
 import { clientNetwork } from '../http/client-network.ts';
 import { HttpError } from '../http/errors.ts';
@@ -43,7 +42,7 @@ export async function lookUp(
     return guesses?.hour === now ? guesses.count : 0;
   };
   if (key && counted(await parts.store.read(key)) >= certificateLimits.guessesAnHour)
-    throw new HttpError('too-many-requests', certificateMessages.busy, {
+    throw new HttpError('too-many-requests', (t) => t.certificateMessages.busy, {
       headers: { 'Retry-After': '3600' },
     });
   const found = await findByCode(parts.store, code);

@@ -1,17 +1,17 @@
+import { issueMessages as t } from '#features/certificates/contract/issue-messages.ts';
 import type { certificateMails, sendCertificates } from '#features/certificates/contract/mails.ts';
-import { certificateMessages as t } from '#features/certificates/words.en.ts';
 import type { Handle } from '../http/define-handler.ts';
 import { HttpError } from '../http/errors.ts';
 import { channelNamed, openSending } from '../notifications/open-sending.ts';
 import { beginWithinMilliseconds } from '../notifications/retry-unsent.ts';
-import { openBatch } from './batches.ts';
+import { certificateNotFound, openBatch } from './batches.ts';
 import { mailBatch, mailsOf, queueMails } from './mails.ts';
 import type { CertificateParts } from './parts.ts';
 
 /** How it stands with the mails of a batch; throws 404 where there is no such batch. */
 async function standing({ store }: CertificateParts, id: string) {
   const batch = await openBatch(store, id).read();
-  if (!batch) throw new HttpError('not-found', t.notFound);
+  if (!batch) throw certificateNotFound();
   return mailsOf(batch);
 }
 

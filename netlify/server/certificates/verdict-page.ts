@@ -7,15 +7,17 @@ import {
   verifyCredential,
   verifyPages,
 } from '#features/certificates/contract/visitor.ts';
-import type { PlainPage } from '#shared/plain-form.ts';
-import { filled, wordsIn } from './credential.ts';
+import type { PlainPage } from '../http/plain-page.ts';
+import { languageNamed } from '../languages.ts';
+import { filled } from './credential.ts';
+import { credentialForm, numberForm } from './plain-forms.ts';
 
 /** A number that checks, and is nobody's: it stands as an example. */
 const sample = shownCode(withCheckSign('ACDEFGHJKMN'));
 
 /** Writes a day (`YYYY-MM-DD`) as people read it. */
 export const writtenDay = (day: string, language: CertificateLanguage): string =>
-  new Intl.DateTimeFormat(wordsIn[language].certificateLocale, {
+  new Intl.DateTimeFormat(languageNamed(language).tag, {
     dateStyle: 'long',
     timeZone: 'UTC',
   }).format(Date.parse(`${day}T00:00:00Z`));
@@ -34,7 +36,7 @@ interface Shown {
 
 /** What the page says of a verdict, and the mark that stands for it. */
 function headOf({ verdict, issuer, language, fault }: Shown) {
-  const t = wordsIn[language].verifyWords;
+  const t = languageNamed(language).words.verifyWords;
   const day = verdict.since ? writtenDay(verdict.since, language) : '';
   if (fault === 'refused') return { title: t.refused, line: t.refusedText, mark: 'bad' } as const;
   if (fault === 'mistyped')
@@ -61,7 +63,7 @@ function headOf({ verdict, issuer, language, fault }: Shown) {
  * that which stands in its place.
  */
 function linksOf({ verdict, code, language, issuer, siteUrl }: Shown): [string, string][] {
-  const t = wordsIn[language].verifyWords;
+  const t = languageNamed(language).words.verifyWords;
   const { program = '', day = '', status, replacedBy } = verdict;
   if (replacedBy) {
     const number = shownCode(replacedBy);
@@ -91,7 +93,8 @@ function linksOf({ verdict, code, language, issuer, siteUrl }: Shown): [string, 
 /** The page of a verdict, or the one that asks for a number where none was given. */
 export function verdictPage(shown: Shown): PlainPage {
   const { verdict, code, language, issuer, fault } = shown;
-  const t = wordsIn[language].verifyWords;
+  const { tag, words } = languageNamed(language);
+  const t = words.verifyWords;
   const isAnswer = code !== '' || fault !== undefined;
   const head = isAnswer ? headOf(shown) : { title: t.title, line: t.lead };
   const { name, program, day, place, status } = verdict;
@@ -107,19 +110,19 @@ export function verdictPage(shown: Shown): PlainPage {
   const ask = {
     path,
     method: 'get',
-    fields: [{ name: 'code', label: t.code, control: 'text', autocomplete: 'off' }],
+    fields: numberForm.fields(words),
     values: { code: status === 'unknown' ? code : '' },
     submit: status === 'unknown' ? t.check : t.other,
   } as const;
   const paste = {
     path: verifyCredential.path,
-    fields: [{ name: 'credential', label: t.pasted, control: 'textarea' }],
+    fields: credentialForm.fields(words),
     values: { language },
     submit: t.checkPasted,
     fold: t.forEmployers,
   } as const;
   return {
-    tag: wordsIn[language].certificateLocale,
+    tag,
     title: head.title,
     mark: 'mark' in head ? head.mark : undefined,
     lines: [head.line],

@@ -5,16 +5,16 @@ import {
   type credentialFile,
   type publicKey,
   revocationList,
+  revocationReasons,
   type Verdict,
   type verify,
   type verifyCredential,
   verifyPages,
 } from '#features/certificates/contract/visitor.ts';
-import { certificateMessages, revocationReasons } from '#features/certificates/words.en.ts';
 import { indianDay } from '#shared/indian-time.ts';
 import type { Call, Handle } from '../http/define-handler.ts';
 import { HttpError } from '../http/errors.ts';
-import { type Certificate, readBatches, statusOf } from './batches.ts';
+import { type Certificate, certificateNotFound, readBatches, statusOf } from './batches.ts';
 import { readCredential, signCredential } from './credential.ts';
 import { issuerOf } from './issue.ts';
 import { publicPart, readKeys } from './keys.ts';
@@ -78,19 +78,17 @@ export const checkCredential: Handle<typeof verifyCredential, CertificateParts> 
   const read = await readCredential(input.credential, await readKeys(services.store));
   const found = read && (await lookUp(services, ip, read.code));
   const isOurs = found !== null && read?.isOf(found) === true;
-  const { path } = verifyPages[language.name === 'hi' ? 'hi' : 'en'];
+  const { path } = verifyPages[language.name];
   return {
     body: await verdictOf(isOurs ? found : null, services),
     seeOther: `${path}?${isOurs ? `code=${found.person.code}` : 'refused=1'}`,
   };
 };
 
-const notFound = () => new HttpError('not-found', certificateMessages.notFound);
-
 /** The certificate that a number names while it holds; throws 404 for any other. */
 async function validOne(services: CertificateParts, ip: string, code: string) {
   const found = await lookUp(services, ip, code);
-  if (!found || statusOf(found.person) !== 'valid') throw notFound();
+  if (!found || statusOf(found.person) !== 'valid') throw certificateNotFound();
   return { found, credential: await signCredential(found, await readKeys(services.store)) };
 }
 

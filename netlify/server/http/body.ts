@@ -1,15 +1,17 @@
-import { answerWords } from '#shared/words.ts';
+import type { Message } from '../languages.ts';
 import { HttpError } from './errors.ts';
 
 /** How a body was written. */
 export type BodyFormat = 'json' | 'form';
 
 const messages = {
-  ...answerWords,
+  large: (t) => t.answerWords.large,
+  slow: (t) => t.answerWords.slow,
+  malformed: (t) => t.answerWords.malformed,
   format: 'This address takes JSON only.',
   picture: 'This address takes a picture only.',
   publicFormat: 'This address takes JSON or a form only.',
-} as const;
+} as const satisfies Record<string, Message>;
 
 const contentType = ({ headers }: Request): string | undefined =>
   (headers.get('Content-Type') ?? '').split(';', 1)[0]?.trim().toLowerCase();
@@ -50,7 +52,7 @@ async function readCapped(
   request: Request,
   limit: number,
   signal: AbortSignal,
-  large: string = messages.large,
+  large: Message = messages.large,
 ): Promise<Uint8Array> {
   if (Number(request.headers.get('Content-Length')) > limit)
     throw new HttpError('too-large', large);

@@ -7,24 +7,18 @@
 
 import { randomUUID } from 'node:crypto';
 import type { Context } from '@netlify/functions';
-import type { PlainPage } from '#shared/plain-form.ts';
 import { type Contract, fieldErrors, z } from '#shared/schema.ts';
-import { answerWords } from '#shared/words.ts';
 import type { Env } from '../config.ts';
+import { inEnglish, type Language, languageNamed, type Message } from '../languages.ts';
 import { describeError, log } from '../log.ts';
 import { UnreadableDocument } from '../store/shared-document.ts';
 import { type HostContext, type StorageSpace, shortageOf } from '../store/storage-space.ts';
 import { StoreUnavailable } from '../store/store.ts';
 import { type BodyFormat, bodyFormat, readBody, readUpload, wantsPage } from './body.ts';
 import { HttpError } from './errors.ts';
-import {
-  errorIn,
-  type FormLanguage,
-  formLanguage,
-  inEnglish,
-  pageLanguage,
-} from './form-language.ts';
+import { pageLanguage } from './form-language.ts';
 import { plainFailure, plainPage } from './plain-form.ts';
+import type { PlainForm, PlainPage } from './plain-page.ts';
 import { json, jsonError, respond } from './responses.ts';
 import { requireSameOrigin } from './same-origin.ts';
 
@@ -69,8 +63,8 @@ export interface Call<Input, Services = unknown> {
   readonly format: BodyFormat | 'query';
   readonly request: Request;
   readonly requestId: string;
-  /** That of the form, in which it is answered. */
-  readonly language: FormLanguage;
+  /** The language of the form and of the answer. */
+  readonly language: Language;
   /** Address of the client as the platform knows it. */
   readonly ip: string;
   readonly services: Services;
@@ -81,7 +75,7 @@ export interface Answer<Body> {
   readonly body: Body;
   /** Extra headers, such as Set-Cookie. */
   readonly headers?: HeadersInit;
-  /** The same for a browser without script, which asks for HTML; of a contract with a form. */
+  /** The same for a browser without script, which asks for HTML; of an endpoint with a form. */
   readonly page?: () => PlainPage;
   /** Where a plain post goes on with GET; the form's own `sentPath` unless given. */
   readonly seeOther?: string;
@@ -115,11 +109,12 @@ export type Handle<Endpoint extends AnyContract, Services = unknown> = (
 export const requestBudget = 8_000;
 
 const messages = {
-  ...answerWords,
   method: 'This address does not take that method.',
   session: 'Please log in first.',
   adminUnavailable: 'The store does not answer just now. Please try again in a moment.',
 } as const;
+
+const notStored: Message = (t) => t.answerWords.unavailable;
 
 /** Seconds after which a caller may try again when the store did not confirm. */
 const retryAfter = '5';
@@ -133,20 +128,21 @@ export function requestIdOf(context: Context): string {
 }
 
 /** Anything thrown becomes an answer that tells a person what to do and nothing else. */
-function asHttpError(error: unknown, contract: AnyContract, requestId: string): HttpError {
+function asHttpError(error: unknown, { path }: AnyContract, form: boolean, requestId: string) {
   if (error instanceof HttpError) return error;
   if (error instanceof UnreadableDocument) {
-    const about = { path: contract.path, ...describeError(error) };
+    const about = { path, ...describeError(error) };
     log({ level: 'error', event: 'document-damaged', requestId, ...about });
     // No Retry-After: a person must mend it.
-    return new HttpError('unavailable', error.message);
+    return new HttpError('unavailable', error.damaged);
   }
   const unavailable = error instanceof StoreUnavailable;
   const event = unavailable ? 'store-unavailable' : 'unexpected-error';
-  log({ level: 'error', event, requestId, path: contract.path, ...describeError(error) });
-  if (!unavailable) return new HttpError('internal', messages.internal);
-  const message = contract.form ? messages.unavailable : messages.adminUnavailable;
-  return new HttpError('unavailable', message, { headers: { 'Retry-After': retryAfter } });
+  log({ level: 'error', event, requestId, path, ...describeError(error) });
+  if (!unavailable) return new HttpError('internal', (t) => t.answerWords.internal);
+  return new HttpError('unavailable', form ? notStored : messages.adminUnavailable, {
+    headers: { 'Retry-After': retryAfter },
+  });
 }
 
 function requireMethod(request: Request, contract: AnyContract): void {
@@ -164,7 +160,7 @@ function requireMethod(request: Request, contract: AnyContract): void {
 function requireRoom(services: PipelineServices): void {
   const space = services.storageSpace();
   if (space === null || shortageOf(space) !== 'refusing') return;
-  throw new HttpError('unavailable', messages.unavailable, {
+  throw new HttpError('unavailable', notStored, {
     headers: { 'Retry-After': retryAfterRoom },
   });
 }
@@ -174,12 +170,14 @@ function requireRoom(services: PipelineServices): void {
  * all: method, origin, session, content type, size, parse, validate, handle, respond. The session
  * comes before the body, so that strangers learn nothing of what an endpoint of the desk takes.
  *
+ * @param form - set when a plain HTML form may post here too.
  * @returns a function that throws nothing: whatever goes wrong is an answer, and stands in the log.
  */
 export function defineHandler<Input, Body, Services extends PipelineServices>(
   opener: ServicesOpener<Services>,
   contract: Contract<z.core.$ZodType<Input>, z.core.$ZodType<Body>>,
   handle: (call: Call<Input, Services>) => Promise<Answer<Body> | FileAnswer>,
+  form?: PlainForm,
 ): FunctionHandler {
   return async (request, context) => {
     const requestId = requestIdOf(context);
@@ -187,10 +185,10 @@ export function defineHandler<Input, Body, Services extends PipelineServices>(
     const headers = new Headers();
     let format: BodyFormat | 'query' = 'query';
     let raw: Record<string, unknown> | null = null;
-    let language = contract.form ? pageLanguage(request) : inEnglish;
+    let language = form ? pageLanguage(request) : inEnglish;
     try {
       requireMethod(request, contract);
-      if (contract.method === 'POST') requireSameOrigin(request, contract.form === undefined);
+      if (contract.method === 'POST') requireSameOrigin(request, !form);
       let services = opener.open(context, process.env, deadline, requestId);
       if (contract.access === 'admin') {
         const authorised = await opener.forAdministrator(request, services);
@@ -201,16 +199,18 @@ export function defineHandler<Input, Body, Services extends PipelineServices>(
       if (contract.upload) {
         raw = await readUpload(request, contract.upload, deadline);
       } else if (contract.method === 'POST') {
-        format = bodyFormat(request, contract.form !== undefined);
+        format = bodyFormat(request, form !== undefined);
         raw = await readBody(request, format, deadline);
       } else {
         raw = Object.fromEntries(new URL(request.url).searchParams);
       }
-      if (contract.form && raw.language !== undefined) language = formLanguage(raw.language);
+      if (form && raw.language !== undefined) language = languageNamed(raw.language);
       const parsed = z.safeParse(contract.request, raw);
       if (!parsed.success)
-        throw new HttpError('invalid', messages.invalid, { fields: fieldErrors(parsed.error) });
-      if (contract.upload || (contract.form && contract.method === 'POST')) requireRoom(services);
+        throw new HttpError('invalid', (t) => t.answerWords.invalid, {
+          fields: fieldErrors(parsed.error, language.words.fieldMessages),
+        });
+      if (contract.upload || (form && contract.method === 'POST')) requireRoom(services);
       const call = {
         input: parsed.data,
         raw,
@@ -227,18 +227,20 @@ export function defineHandler<Input, Body, Services extends PipelineServices>(
         headers.append('Content-Disposition', `attachment; filename="${name}"`);
         return respond(content, { requestId, type, headers });
       }
-      if (format === 'form' && contract.form) {
+      if (format === 'form' && form) {
         // On with GET, so that loading the page again sends nothing.
-        const Location = answer.seeOther ?? language.path(contract.form.sentPath);
+        const Location = answer.seeOther ?? language.path(form.sentPath);
         return respond(null, { requestId, status: 303, type: null, headers: { Location } });
       }
       if (answer.page && wantsPage(request)) return plainPage(answer.page(), { requestId });
       for (const [name, value] of new Headers(answer.headers)) headers.append(name, value);
       return json(answer.body, { requestId, headers });
     } catch (thrown) {
-      const error = errorIn(language, asHttpError(thrown, contract, requestId));
-      return wantsPage(request)
-        ? plainFailure(contract, error, raw, requestId, language)
+      const error = asHttpError(thrown, contract, form !== undefined, requestId).inLanguage(
+        language,
+      );
+      return form && wantsPage(request)
+        ? plainFailure({ contract, form, error, values: raw, requestId, language })
         : jsonError(error, requestId);
     }
   };

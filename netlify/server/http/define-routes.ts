@@ -9,27 +9,33 @@ import {
   type ServicesOpener,
 } from './define-handler.ts';
 import { HttpError } from './errors.ts';
+import type { PlainForm } from './plain-page.ts';
 import { jsonError } from './responses.ts';
 
 /** An endpoint, and what answers it with the services that it needs. */
 export interface Route<Services> {
   readonly contract: AnyContract;
   readonly handle: Handle<AnyContract, Services>;
+  readonly form?: PlainForm | undefined;
 }
 
 /**
- * Declares one endpoint of a function;
- * `load` imports its handler when the endpoint is first called.
+ * Declares one endpoint of a function.
+ *
+ * @param load - imports its handler when the endpoint is first called.
+ * @param form - set when a plain HTML form may post here too.
  */
 export function route<Request extends z.core.$ZodType, Response extends z.core.$ZodType, Services>(
   contract: Contract<Request, Response>,
   load: () => Promise<Handle<Contract<Request, Response>, Services>>,
+  form?: PlainForm,
 ): Route<Services> {
   const handle: Handle<Contract<Request, Response>, Services> = async (call) =>
     (await load())(call);
   return {
     contract: contract as AnyContract,
     handle: handle as Handle<AnyContract, Services>,
+    form,
   };
 }
 
@@ -41,7 +47,10 @@ export function defineRoutes<Services extends PipelineServices>(
   routes: readonly Route<Services>[],
 ): FunctionHandler {
   const handlers = new Map<string, FunctionHandler>(
-    routes.map(({ contract, handle }) => [contract.path, defineHandler(opener, contract, handle)]),
+    routes.map(({ contract, handle, form }) => [
+      contract.path,
+      defineHandler(opener, contract, handle, form),
+    ]),
   );
   return async (request, context) => {
     const handler = handlers.get(new URL(request.url).pathname);

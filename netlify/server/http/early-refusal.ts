@@ -1,7 +1,6 @@
-import { answerWords } from '#shared/words.ts';
 import { wantsPage } from './body.ts';
 import type { HttpError } from './errors.ts';
-import { errorIn, pageLanguage } from './form-language.ts';
+import { pageLanguage } from './form-language.ts';
 import { plainPage } from './plain-form.ts';
 import { jsonError } from './responses.ts';
 
@@ -11,9 +10,9 @@ import { jsonError } from './responses.ts';
  */
 export function earlyRefusal(request: Request, error: HttpError, requestId: string): Response {
   const language = pageLanguage(request);
-  const said = errorIn(language, error);
+  const said = error.inLanguage(language);
   if (!wantsPage(request)) return jsonError(said, requestId);
-  const lines = request.method === 'POST' ? [language.say(answerWords.goBack)] : [];
+  const lines = request.method === 'POST' ? [language.words.answerWords.goBack] : [];
   return plainPage(
     { tag: language.tag, title: said.message, lines, actions: [], links: [] },
     { requestId, status: error.status, headers: error.details.headers },

@@ -1,5 +1,6 @@
 import type { ErrorCode } from '#shared/errors.ts';
-import type { PlainPage } from '#shared/plain-form.ts';
+import { inEnglish, type Language, type Message, messageIn } from '../languages.ts';
+import type { PlainPage } from './plain-page.ts';
 
 /** HTTP status of each reason. */
 export const statusOf: Readonly<Record<ErrorCode, number>> = {
@@ -24,22 +25,29 @@ export interface HttpErrorDetails {
   readonly fields?: Record<string, string>;
   /** What else the answer's body says, as the endpoint's contract has it. */
   readonly more?: Readonly<Record<string, unknown>>;
-  /** What a browser without script is shown, in place of its form once more. */
+  /** The page for a browser without script, in place of its form. */
   readonly page?: () => PlainPage;
   /** Extra headers of the answer, such as Allow or Retry-After. */
   readonly headers?: Record<string, string>;
 }
 
-/** A refusal or failure that the caller is told about, with one plain message for a person. */
+/** A refusal or failure that the answer reports, with one plain message for a person. */
 export class HttpError extends Error {
   override readonly name = 'HttpError';
   readonly code: ErrorCode;
   readonly details: HttpErrorDetails;
+  readonly #message: Message;
 
-  constructor(code: ErrorCode, message: string, details: HttpErrorDetails = {}) {
-    super(message);
+  constructor(code: ErrorCode, message: Message, details: HttpErrorDetails = {}) {
+    super(messageIn(inEnglish, message));
     this.code = code;
     this.details = details;
+    this.#message = message;
+  }
+
+  /** Returns the same error with its message in a language. */
+  inLanguage(language: Language): HttpError {
+    return new HttpError(this.code, messageIn(language, this.#message), this.details);
   }
 
   /** The status that belongs to the code. */

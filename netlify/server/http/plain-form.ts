@@ -1,13 +1,19 @@
 import { apiCsp } from '#shared/content-security-policy.ts';
-import type { PlainAction, PlainField, PlainForm, PlainPage } from '#shared/plain-form.ts';
-import { carriedFields, idempotencyField, isFormKey } from '#shared/public-form.ts';
-import { answerWords } from '#shared/words.ts';
+import {
+  formMetadata,
+  formTokenField,
+  honeypotField,
+  idempotencyField,
+  isFormKey,
+  visitField,
+} from '#shared/public-form.ts';
+import type { Language } from '../languages.ts';
 import type { HttpError } from './errors.ts';
 import { escapeHtml } from './escape-html.ts';
-import type { FormLanguage } from './form-language.ts';
 import { footMarkup, homeMarkup } from './plain-frame.ts';
+import type { PlainAction, PlainField, PlainForm, PlainPage } from './plain-page.ts';
 import { plainStyle, sealMarkup } from './plain-style.ts';
-import { jsonError, respond } from './responses.ts';
+import { respond } from './responses.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -77,20 +83,21 @@ function fieldMarkup(
   return `<div class="field">${labelled}${control(field, given, Boolean(error))}</div>`;
 }
 
-/** Fields as the page of a language has them. */
-export const fieldsIn = ({ say }: FormLanguage, fields: readonly PlainField[]): PlainField[] =>
-  fields.map(({ label, options, ...field }) => ({
-    ...field,
-    ...(label && { label: say(label) }),
-    ...(options && { options: options.map(([value, text]) => [value, say(text)] as const) }),
-  }));
+/** The fields that every public form carries unseen when it is shown again. */
+export const carriedFields: readonly PlainField[] = [
+  idempotencyField,
+  honeypotField,
+  formTokenField,
+  visitField,
+  ...Object.keys(formMetadata),
+].map((name) => ({ name, control: 'hidden' }));
 
 /**
  * A list that was made for the visitor holds what they have chosen of it when it is shown again.
  */
-function withChoice(field: PlainField, values: Values | null, tag: string): PlainField {
+function withChoice(field: PlainField, values: Values, tag: string): PlainField {
   if (field.control !== 'select' || field.options) return field;
-  const chosen = textOf(values?.[field.name]);
+  const chosen = textOf(values[field.name]);
   return { ...field, options: [[chosen, field.optionText?.(chosen, tag) ?? chosen]] };
 }
 
@@ -179,44 +186,42 @@ export function plainPage(
   return respond(pageMarkup(page, content.join('\n')), { ...answer, ...asPage(page.tag) });
 }
 
+/** A request of a browser without our script that failed. */
+interface FailedRequest {
+  readonly contract: { readonly path: string; readonly method: string };
+  readonly form: PlainForm;
+  readonly error: HttpError;
+  /** Everything that was typed; null when the body could not be read. */
+  readonly values: Values | null;
+  readonly requestId: string;
+  readonly language: Language;
+}
+
 /**
- * Answers a plain HTML form post that failed, for a browser without our script: says what to do and
- * shows the form again with everything that was typed, so that nothing is lost and it can be sent
- * again under the same key. The values are null when the body could not be read.
+ * Answers a failed request with a page that says what to do. It shows the form again with everything
+ * that was typed, so that nothing is lost and it can be sent again under the same key.
  */
-export function plainFailure(
-  contract: { readonly path: string; readonly method: string; readonly form?: PlainForm },
-  error: HttpError,
-  values: Values | null,
-  requestId: string,
-  language: FormLanguage,
-): Response {
-  if (!contract.form) return jsonError(error, requestId);
-  const { say, path, tag } = language;
-  const { status, details } = error;
+export function plainFailure(request: FailedRequest): Response {
+  const { contract, form, error, values, requestId, language } = request;
+  const { words, path, tag } = language;
+  const { answerWords } = words;
+  const { status, details, message } = error;
   const answer = { status, requestId, headers: details.headers };
-  if (details.page) return plainPage({ ...details.page(), alert: error.message }, answer);
-  const fields = fieldsIn(language, contract.form.fields).map((field) =>
-    withChoice(field, values, tag),
-  );
-  const action = {
-    path: contract.path,
-    fields,
-    values: values ?? {},
-    submit: say(answerWords.again),
-  };
-  const page = { tag, title: say(contract.form.title), alert: error.message };
-  const back = [say(answerWords.back), path(contract.form.backPath)] as const;
-  // Nothing was typed: only an address was asked for, and each of its parts is said to be wrong once.
+  if (details.page) return plainPage({ ...details.page(), alert: message }, answer);
+  const page = { tag, title: form.title(words), alert: message };
+  const back = [answerWords.back, path(form.backPath)] as const;
+  // Nothing was typed: the browser asked for an address, and each of its parts has the same message.
   if (contract.method === 'GET') {
-    const [alert = error.message] = Object.values(details.fields ?? {});
+    const [alert = message] = Object.values(details.fields ?? {});
     return plainPage({ ...page, alert, lines: [], actions: [], links: [back] }, answer);
   }
-  // The body is lost to us, and the browser still has what was typed.
+  // We could not read the body, but the browser still has everything that was typed.
   if (values === null) {
-    const lines = [say(answerWords.goBack)];
+    const lines = [answerWords.goBack];
     return plainPage({ ...page, lines, actions: [], links: [] }, answer, details.fields);
   }
+  const fields = form.fields(words).map((field) => withChoice(field, values, tag));
+  const action = { path: contract.path, fields, values, submit: answerWords.again };
   return plainPage(
     { ...page, lines: [], actions: [action], links: [back] },
     answer,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import colours from '#generated/colours.json' with { type: 'json' };
 import fonts from '#generated/plain-fonts.json' with { type: 'json' };
 import { ARCH_PATH } from '#shared/arch.ts';
-import type { PlainMark } from '#shared/plain-form.ts';
+import type { PlainMark } from './plain-page.ts';
 
 /** The tokens of the site's stylesheet as custom properties. */
 const properties = (scheme: Readonly<Record<string, string>>): string =>

@@ -1,4 +1,3 @@
-import { answerWords } from '#shared/words.ts';
 import { HttpError } from './errors.ts';
 
 /** Our host, as the request's sender knows it. */
@@ -23,5 +22,5 @@ function isOwn(request: Request, strict: boolean): boolean {
  * @throws {HttpError} 403.
  */
 export function requireSameOrigin(request: Request, strict: boolean): void {
-  if (!isOwn(request, strict)) throw new HttpError('forbidden', answerWords.otherSite);
+  if (!isOwn(request, strict)) throw new HttpError('forbidden', (t) => t.answerWords.otherSite);
 }

@@ -14,7 +14,6 @@ import {
   idempotencyHeader,
   isFormKey,
 } from '#shared/public-form.ts';
-import { answerWords } from '#shared/words.ts';
 import type { Call } from '../http/define-handler.ts';
 import { HttpError } from '../http/errors.ts';
 import { type BlobStore, StoreUnavailable } from '../store/store.ts';
@@ -139,7 +138,8 @@ export type PublicCall = Call<PublicForm, TraceParts>;
 function formKeyOf({ request, raw }: PublicCall): string | null {
   const sent = request.headers.get(idempotencyHeader) ?? raw[idempotencyField];
   if (isFormKey(sent)) return sent.toLowerCase();
-  if (sent !== undefined && sent !== '') throw new HttpError('bad-request', answerWords.badKey);
+  if (sent !== undefined && sent !== '')
+    throw new HttpError('bad-request', (t) => t.answerWords.badKey);
   return null;
 }
 

@@ -1,31 +1,36 @@
 import { randomUUID } from 'node:crypto';
 import type { z } from '#shared/schema.ts';
+import { inEnglish, type Message, messageIn } from '../languages.ts';
 import { parseJson } from './parse-json.ts';
 import type { BlobStore } from './store.ts';
 
 /** A JSON text of the store that is always changed as a whole. */
 export type Document<Value> = ReturnType<typeof openDocument<Value>>;
 
-/**
- * What is kept is damaged. Its message goes to whoever asked: what that means for them, and the way
- * back. It never quotes the text.
- */
+/** A stored text is damaged. Its message never quotes the text. */
 export class UnreadableDocument extends Error {
   override readonly name = 'UnreadableDocument';
+  /** Tells the person who asked what this means for them, and what to do. */
+  readonly damaged: Message;
+
+  constructor(damaged: Message) {
+    super(messageIn(inEnglish, damaged));
+    this.damaged = damaged;
+  }
 }
 
 /**
- * What a text says, where a damaged one must not be taken for none: it would open something, or be
+ * Parses a text where a damaged one must not be taken for none: it would open something, or be
  * written over.
  *
- * @param damaged - what a person is told of a damaged one.
+ * @param damaged - the message for a person if it is damaged.
  * @returns null for no text.
  * @throws {UnreadableDocument} where it is damaged.
  */
 export function parseStrictly<Shape extends z.core.$ZodType>(
   shape: Shape,
   text: string | null,
-  damaged: string,
+  damaged: Message,
 ): z.infer<Shape> | null {
   const value = parseJson(shape, text);
   if (text !== null && value === null) throw new UnreadableDocument(damaged);

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { adultField, topicForMinors } from '#features/enquiries/contract/contact.ts';
+import { topicForMinors } from '#features/enquiries/contract/contact.ts';
+import { fieldMessages } from '#features/enquiries/field-messages.ts';
 import { contactLimits } from '#features/enquiries/limits.ts';
 import { contactWords, plainFormWords } from '#features/enquiries/words.ts';
 import { formErrorWords } from '#features/forms/words.ts';
@@ -21,6 +22,7 @@ import { toastConfirmation } from '../toasts/toasts.store.ts';
 import { goneIn } from './ChangeForm.tsx';
 import { callTime } from './call-times.ts';
 import { askForCall, book, type slotGone } from './contract/visitor.ts';
+import { bookingMessages } from './field-messages.ts';
 import type { FreeTimes } from './free-times.ts';
 import { bookingLimits } from './limits.ts';
 import { TimePicker } from './TimePicker.tsx';
@@ -40,7 +42,11 @@ interface Props {
   onGone(gone: z.infer<typeof slotGone>): void;
 }
 
-const messages = { network: formErrorWords.network, failed: contactWords.failed.description };
+const messages = {
+  network: formErrorWords.network,
+  failed: contactWords.failed.description,
+  fields: { ...fieldMessages, ...bookingMessages },
+};
 
 function storeFor(books: boolean): FormStore<unknown> {
   if (books) return new FormStore<unknown>(book, messages, { token: true });
@@ -130,7 +136,7 @@ interface CallerProps {
 /** Who is called, on which number, about what; and that an adult asks, where a child is meant. */
 function CallerFields({ books, topic, onTopic }: CallerProps) {
   // Also where a kept draft has chosen the topic, which nothing here is told of.
-  const isAsked = useFieldError(adultField.name) !== undefined;
+  const isAsked = useFieldError('adultOrGuardian') !== undefined;
   const { name, email, optional, phonePlaceholder } = contactWords;
   return (
     <div className="grid items-start gap-[inherit] sm:grid-cols-2">
@@ -157,7 +163,7 @@ function CallerFields({ books, topic, onTopic }: CallerProps) {
         ))}
       </Field>
       {(topic === topicForMinors || isAsked) && (
-        <BoxField name={adultField.name} label={plainFormWords.guardian} required />
+        <BoxField name="adultOrGuardian" label={plainFormWords.guardian} required />
       )}
     </div>
   );

@@ -8,6 +8,7 @@ import { FormStore } from '../forms/form.store.ts';
 import { FormError, SubmitButton } from '../forms/SubmitButton.tsx';
 import type { FreeDays } from './contract/slot.ts';
 import { book, changeBooking, slotGone } from './contract/visitor.ts';
+import { bookingMessages } from './field-messages.ts';
 import { TimePicker } from './TimePicker.tsx';
 import { bookingWords as words } from './words.ts';
 
@@ -42,6 +43,7 @@ export function ChangeForm({ id, token, days, label, pendingLabel, onChanged }: 
       new FormStore(days ? move : changeBooking, {
         network: formErrorWords.network,
         failed: words.notChanged,
+        fields: bookingMessages,
       }),
   );
   const [free, setFree] = useState(days);

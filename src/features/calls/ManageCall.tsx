@@ -10,7 +10,8 @@ import { Asked } from './Asked.tsx';
 import { CallStanding } from './CallStanding.tsx';
 import { ChangeForm } from './ChangeForm.tsx';
 import { callEntryPath, manage } from './contract/visitor.ts';
-import { bookingMessages, bookingPageWords as t, bookingWords as words } from './words.ts';
+import { bookingMessages } from './field-messages.ts';
+import { bookingPageWords as t, bookingWords as words } from './words.ts';
 
 type Call = z.infer<typeof manage.response>;
 
@@ -53,7 +54,7 @@ export const ManageCall = island(function ManageCall({ ways }: Props) {
       query={named}
       loading={loading}
       unknown={
-        <NotShown text={bookingMessages.link} ways={ways}>
+        <NotShown text={bookingMessages.linkUnknown} ways={ways}>
           {anew}
         </NotShown>
       }

@@ -1,5 +1,5 @@
 import type { CallTopic } from '#shared/contact-topics.ts';
-import { bookingLimits } from './limits.ts';
+import type { refusals } from './contract/visitor.ts';
 
 /** The form that books a call, and what its answers say without script. */
 export const bookingWords = {
@@ -33,12 +33,8 @@ export const bookingWords = {
   addToCalendar: 'Add it to your calendar',
 } as const;
 
-/** What a visitor reads of a time or a booking that cannot be had. */
-export const bookingMessages = {
-  slot: 'Please choose one of the free times.',
-  phoneRequired: 'Please enter your phone number, so that we can ring you.',
-  phoneShort: 'Please enter all digits of your phone number, so that we can ring you.',
-  messageLong: `Please shorten your line to ${bookingLimits.messageCharacters / 1000},000 characters.`,
+/** Why a time could not be had, by reason. */
+export const bookingRefusals: Readonly<Record<(typeof refusals)[number], string>> = {
   taken: 'This time has just gone. We have your details: please choose another time.',
   changed: 'This call was changed elsewhere in the meantime. Please look at how it stands now.',
   late: 'This call can no longer be changed here. Please call us.',
@@ -49,8 +45,7 @@ export const bookingMessages = {
   enough:
     'You have two calls with us already. We have your message about this one, and will get in touch.',
   busy: 'Many calls were booked from your network today. We have your message and the time you want, and will get in touch.',
-  link: 'This link is not known. Please use the link that you were given last, or call us.',
-} as const;
+};
 
 /** What a call may be about. */
 export const callTopicLabels: Readonly<Record<CallTopic, string>> = {

@@ -1,6 +1,5 @@
 import type { CallTopic } from '#shared/contact-topics.ts';
 import type { Wording } from '#shared/wording.ts';
-import { bookingLimits } from './limits.ts';
 import type * as en from './words.en.ts';
 
 // In Hindi. What each is for stands beside the English one (words.en.ts).
@@ -35,11 +34,7 @@ export const bookingWords: Wording<typeof en.bookingWords> = {
   addToCalendar: 'अपने कैलेंडर में जोड़ें',
 };
 
-export const bookingMessages: Wording<typeof en.bookingMessages> = {
-  slot: 'कृपया दिए गए समय में से कोई एक चुनें।',
-  phoneRequired: 'कृपया अपना फ़ोन नंबर लिखें, ताकि हम आपको कॉल कर सकें।',
-  phoneShort: 'कृपया अपने फ़ोन नंबर के सभी अंक लिखें, ताकि हम आपको कॉल कर सकें।',
-  messageLong: `कृपया अपनी पंक्ति ${bookingLimits.messageCharacters / 1000},000 अक्षरों तक छोटी करें।`,
+export const bookingRefusals: Wording<typeof en.bookingRefusals> = {
   taken: 'यह समय अभी-अभी किसी और ने ले लिया। आपकी जानकारी हमारे पास है: कृपया दूसरा समय चुनें।',
   changed: 'इस बीच यह कॉल कहीं और से बदल दी गई। कृपया देखें कि अब क्या तय है।',
   late: 'इस कॉल में अब यहाँ कोई बदलाव नहीं हो सकता। कृपया हमें कॉल करें।',
@@ -49,7 +44,6 @@ export const bookingMessages: Wording<typeof en.bookingMessages> = {
   byPhone: 'यह कॉल ऑनलाइन तय नहीं हो सकती। आपकी जानकारी हमारे पास है: कृपया हमें कॉल करें।',
   enough: 'आपकी दो कॉल पहले से बुक हैं। इस कॉल के बारे में आपका मैसेज हमारे पास है, हम आपसे संपर्क करेंगे।',
   busy: 'आज आपके नेटवर्क से बहुत-सी कॉल बुक हुईं। आपका मैसेज और चुना हुआ समय हमारे पास है, हम आपसे संपर्क करेंगे।',
-  link: 'यह लिंक सही नहीं है। कृपया आख़िरी बार मिला लिंक खोलें, या हमें कॉल करें।',
 };
 
 export const callTopicLabels: Readonly<Record<CallTopic, string>> = {

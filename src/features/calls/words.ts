@@ -8,9 +8,6 @@ import * as hi from './words.hi.ts';
 /** The form that books a call, and what its answers say without script. */
 export const bookingWords = language === 'hi' ? hi.bookingWords : en.bookingWords;
 
-/** What a visitor reads of a time or a booking that cannot be had. */
-export const bookingMessages = language === 'hi' ? hi.bookingMessages : en.bookingMessages;
-
 /** What a call may be about. */
 export const callTopicLabels = language === 'hi' ? hi.callTopicLabels : en.callTopicLabels;
 

@@ -1,31 +1,6 @@
-import { certificateLimits as limits } from './limits.ts';
-
-/** What is said of something that cannot stand on a certificate. */
+/** Why a certificate cannot be shown. */
 export const certificateMessages = {
-  nameRequired: 'Please write a name.',
-  nameLong: `Please shorten the name to ${limits.nameCharacters} characters.`,
-  nameScript:
-    'A name can be printed in Latin letters or in Devanagari, with spaces, points, commas, hyphens, apostrophes and brackets. Please write it so.',
-  nameLetters: 'Please check this name: it should begin with a letter.',
-  names: 'Please write at least one name.',
-  namesMany: `Please issue at most ${limits.namesInBatch} at a time.`,
-  programRequired: 'Please write what it is for.',
-  programLong: `Please shorten it to ${limits.programCharacters} characters.`,
-  placeLong: `Please shorten the place to ${limits.placeCharacters} characters.`,
-  signerRequired: 'Please write who signs.',
-  signerLong: `Please shorten it to ${limits.signerCharacters} characters.`,
-  script:
-    'This can be printed in Latin letters or in Devanagari. Please write it otherwise: {sign}',
-  day: 'Please choose a day that is not in the future.',
-  reasonRequired: 'Please write a reason: everybody who checks the number reads it.',
-  reasonLong: `Please shorten the reason to ${limits.reasonCharacters} characters.`,
-  changed: 'This certificate was changed in the meantime. Please look at it again.',
-  sameName: 'This is the name that stands there already.',
   notFound: 'There is no certificate with this number.',
-  otherBatch: 'These certificates were issued already, with other names. Please begin anew.',
-  counting:
-    'Registrations are still being counted. Please press again in a moment: nothing is issued yet.',
-  noMail: 'Email is not set up on this site. The Settings of the desk say how.',
   damaged:
     'Our record of certificates is damaged in one place, so this cannot be answered just now. Please try again later, or write to us.',
   busy: 'Too many numbers were tried from your network. Please try again in an hour.',
@@ -89,12 +64,3 @@ export const credentialWords = {
   took: 'Took part in {program} on {day}.',
   criteria: 'Taking part in the program on that day.',
 } as const;
-
-/** Reasons that the list gives by itself which programs read: in English, whatever the sheet says. */
-export const revocationReasons = {
-  replaced: 'A corrected certificate replaces it.',
-  erased: 'The issuer does not confirm it any more.',
-} as const;
-
-/** Locale in which days are written. */
-export const certificateLocale = 'en-IN';

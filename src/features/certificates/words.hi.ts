@@ -1,32 +1,10 @@
 import type { Wording } from '#shared/wording.ts';
-import { certificateLimits as limits } from './limits.ts';
 import type * as en from './words.en.ts';
 
 // In Hindi. What each is for stands beside the English one (words.en.ts).
 
 export const certificateMessages: Wording<typeof en.certificateMessages> = {
-  nameRequired: 'कृपया नाम लिखें।',
-  nameLong: `कृपया नाम ${limits.nameCharacters} अक्षरों तक रखें।`,
-  nameScript:
-    'नाम रोमन या देवनागरी में छप सकता है; बीच में स्पेस, बिंदु, अल्पविराम, हाइफ़न, अपॉस्ट्रॉफ़ी और कोष्ठक आ सकते हैं। कृपया इसी तरह लिखें।',
-  nameLetters: 'कृपया यह नाम जाँच लें: इसकी शुरुआत अक्षर से होनी चाहिए।',
-  names: 'कृपया कम से कम एक नाम लिखें।',
-  namesMany: `कृपया एक बार में ज़्यादा से ज़्यादा ${limits.namesInBatch} सर्टिफ़िकेट जारी करें।`,
-  programRequired: 'कृपया लिखें कि सर्टिफ़िकेट किस प्रोग्राम का है।',
-  programLong: `कृपया इसे ${limits.programCharacters} अक्षरों तक रखें।`,
-  placeLong: `कृपया जगह का नाम ${limits.placeCharacters} अक्षरों तक रखें।`,
-  signerRequired: 'कृपया लिखें कि हस्ताक्षर किसके होंगे।',
-  signerLong: `कृपया इसे ${limits.signerCharacters} अक्षरों तक रखें।`,
-  script: 'यह रोमन या देवनागरी में छप सकता है। कृपया इसे दूसरी तरह लिखें: {sign}',
-  day: 'कृपया ऐसा दिन चुनें जो आज या आज से पहले का हो।',
-  reasonRequired: 'कृपया वजह लिखें: नंबर जाँचने वाला हर कोई इसे पढ़ेगा।',
-  reasonLong: `कृपया वजह ${limits.reasonCharacters} अक्षरों तक रखें।`,
-  changed: 'इस बीच इस सर्टिफ़िकेट में बदलाव हुआ है। कृपया इसे फिर से देखें।',
-  sameName: 'यही नाम पहले से लिखा है।',
   notFound: 'इस नंबर का कोई सर्टिफ़िकेट नहीं है।',
-  otherBatch: 'ये सर्टिफ़िकेट दूसरे नामों से पहले ही जारी हो चुके हैं। कृपया नए सिरे से शुरू करें।',
-  counting: 'रजिस्ट्रेशन अभी गिने जा रहे हैं। कृपया थोड़ी देर में दोबारा दबाएँ: अभी कुछ जारी नहीं हुआ है।',
-  noMail: 'इस साइट पर ईमेल भेजने की व्यवस्था नहीं है। डेस्क की सेटिंग में इसका तरीक़ा लिखा है।',
   damaged:
     'सर्टिफ़िकेट के हमारे रिकॉर्ड में एक जगह ख़राबी आ गई है, इसलिए हम अभी इसका जवाब नहीं दे सकते। कृपया बाद में दोबारा कोशिश करें, या हमें लिखें।',
   busy: 'आपके नेटवर्क से बहुत सारे नंबर आज़माए गए हैं। कृपया एक घंटे बाद दोबारा कोशिश करें।',
@@ -84,5 +62,3 @@ export const credentialWords: Wording<typeof en.credentialWords> = {
   took: '{day} को {program} में भाग लिया।',
   criteria: 'उस दिन प्रोग्राम में भाग लेना।',
 };
-
-export const certificateLocale: Wording<typeof en.certificateLocale> = 'hi-IN';

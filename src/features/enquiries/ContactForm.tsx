@@ -26,6 +26,7 @@ import { sayFailed } from '../forms/say-failed.ts';
 import { toastConfirmation } from '../toasts/toasts.store.ts';
 import { type ContactTopic, contact } from './contract/contact.ts';
 import type { SeatOutcome } from './contract/seat-outcomes.ts';
+import { fieldMessages } from './field-messages.ts';
 import { contactLimits } from './limits.ts';
 import { contactWords } from './words.ts';
 
@@ -138,7 +139,7 @@ export const ContactForm = island(function ContactForm({
     () =>
       new FormStore(
         contact,
-        { network: formErrorWords.network, failed: t.failed.description },
+        { network: formErrorWords.network, failed: t.failed.description, fields: fieldMessages },
         {
           token: true,
           about: topic?.id,

@@ -14,6 +14,7 @@ import { FormError, SubmitButton } from '../forms/SubmitButton.tsx';
 import { sayFailed } from '../forms/say-failed.ts';
 import { showToast, toastConfirmation } from '../toasts/toasts.store.ts';
 import { budgetBands, startupIncubation } from './contract/startup-incubation.ts';
+import { fieldMessages } from './field-messages.ts';
 import { incubationLimits } from './limits.ts';
 import { budgetLabels, incubationWords } from './words.ts';
 
@@ -42,7 +43,7 @@ export const IncubationForm = island(function IncubationForm({
     () =>
       new FormStore(
         startupIncubation,
-        { network: t.failed.description, failed: t.failed.description },
+        { network: t.failed.description, failed: t.failed.description, fields: fieldMessages },
         { token: true, confirmation: toastConfirmation(t.received, onAccepted) },
       ),
   );

@@ -1,13 +1,12 @@
 import { phoneDigits } from '#shared/phone.ts';
-import { contactLimits, incubationLimits } from './limits.ts';
-
-// What a visitor reads beside a field that is empty or wrong.
+import { contactLimits } from './limits.ts';
 
 /**
- * Beside the fields of the contact form. Without `Intl`, whose first number holds a slow phone up
- * for a tenth of a second when a form loads.
+ * What a visitor reads beside a field of the contact and incubation forms that is empty or wrong.
+ * Contracts name a message by its key. Numbers are written without `Intl`, whose first use blocks
+ * a slow phone for a tenth of a second when a form loads.
  */
-export const contactMessages = {
+export const fieldMessages = {
   nameRequired: 'Please enter your name.',
   nameLong: `Please shorten your name to ${contactLimits.name} characters.`,
   nameLetters: 'Please write your name with letters, so that we know how to address you.',
@@ -22,14 +21,7 @@ export const contactMessages = {
   messageRequired: 'Please write a line about what you need.',
   guardian: 'Please confirm that you are 18 or older, or that a parent or guardian is enquiring.',
   messageLong: `Please shorten your message to ${contactLimits.message / 1000},000 characters.`,
-} as const;
-
-/** Beside the fields of the incubation form. */
-export const incubationMessages = {
   budget: 'Please choose one of the five budget bands.',
-  nameRequired: 'Please enter your name.',
-  nameLong: `Please shorten your name to ${incubationLimits.name} characters.`,
-  nameLetters: 'Please write your name with letters, so that we know how to address you.',
   mobileRequired: 'Please enter your mobile number.',
   mobileShape: `Please enter only the digits of your mobile number, at most ${phoneDigits}.`,
 } as const;

@@ -1,11 +1,11 @@
 import { phoneDigits } from '#shared/phone.ts';
 import type { Wording } from '#shared/wording.ts';
 import type * as en from './field-messages.en.ts';
-import { contactLimits, incubationLimits } from './limits.ts';
+import { contactLimits } from './limits.ts';
 
-// In Hindi. What each is for stands beside the English one (field-messages.en.ts).
+// The English file says what each message is for.
 
-export const contactMessages: Wording<typeof en.contactMessages> = {
+export const fieldMessages: Wording<typeof en.fieldMessages> = {
   nameRequired: 'कृपया अपना नाम लिखें।',
   nameLong: `कृपया अपना नाम ${contactLimits.name} अक्षरों तक छोटा करें।`,
   nameLetters: 'कृपया अपना नाम अक्षरों में लिखें, ताकि हम आपको नाम से बुला सकें।',
@@ -20,13 +20,7 @@ export const contactMessages: Wording<typeof en.contactMessages> = {
   messageRequired: 'कृपया एक पंक्ति में लिखें कि आपको क्या चाहिए।',
   guardian: 'कृपया बताएँ कि आपकी उम्र 18 साल या ज़्यादा है, या यह फ़ॉर्म माता-पिता या अभिभावक भर रहे हैं।',
   messageLong: `कृपया अपना मैसेज ${contactLimits.message / 1000},000 अक्षरों तक छोटा करें।`,
-};
-
-export const incubationMessages: Wording<typeof en.incubationMessages> = {
   budget: 'कृपया पाँच में से एक बजट चुनें।',
-  nameRequired: 'कृपया अपना नाम लिखें।',
-  nameLong: `कृपया अपना नाम ${incubationLimits.name} अक्षरों तक छोटा करें।`,
-  nameLetters: 'कृपया अपना नाम अक्षरों में लिखें, ताकि हम आपको नाम से बुला सकें।',
   mobileRequired: 'कृपया अपना मोबाइल नंबर लिखें।',
   mobileShape: `कृपया मोबाइल नंबर के सिर्फ़ अंक लिखें, ज़्यादा से ज़्यादा ${phoneDigits}।`,
 };

@@ -4,7 +4,7 @@ import { longestEmail } from '#shared/email-address.ts';
 export const contactLimits = { name: 120, email: longestEmail, message: 5000, event: 60 } as const;
 
 /** Longest accepted values of the incubation form, in characters (Unicode code points). */
-export const incubationLimits = { name: 120 } as const;
+export const incubationLimits = { name: contactLimits.name } as const;
 
 /**
  * Enquiries of one network a day, IPv6 by its /64. How many requests it may make a minute stands in

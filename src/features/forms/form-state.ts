@@ -30,12 +30,14 @@ export type FormState =
       readonly phone?: string | undefined;
     };
 
-/** Messages of a form for failures that bring none of their own. */
+/** What a form says of a failure. */
 export interface FailureMessages {
   /** When no answer came. */
   readonly network: string;
-  /** When the server gave none. */
+  /** When the server sent no message. */
   readonly failed: string;
+  /** The sentence of each key that the form's contract names; the owner's contracts name none. */
+  readonly fields?: Readonly<Record<string, string>>;
 }
 
 /**

@@ -47,24 +47,20 @@ function inOwnWords<Answer>(result: SubmitResult<Answer>): SubmitResult<Answer> 
   return isWordless ? { ...result, message: networkBusy } : result;
 }
 
-/** Keeps a message until the network is back; returns what hinders it, if anything does. */
+/** Keeps a message until the network is back. Returns the reason if that is not possible. */
 async function keepForLater(
-  contract: Contract<z.core.$ZodType, z.core.$ZodType>,
+  { request, path }: Contract<z.core.$ZodType, z.core.$ZodType>,
+  messages: FailureMessages,
   key: string,
   form: HTMLFormElement,
   { title, description }: Confirmation,
 ): Promise<FormState | undefined> {
   const fields = Object.fromEntries(new FormData(form));
-  const parsed = z.safeParse(contract.request, fields);
-  if (!parsed.success) return { status: 'invalid', fields: fieldErrors(parsed.error) };
+  const parsed = z.safeParse(request, fields);
+  if (!parsed.success)
+    return { status: 'invalid', fields: fieldErrors(parsed.error, messages.fields) };
   try {
-    await keepWaiting({
-      key,
-      spareKey: newKey(),
-      path: contract.path,
-      fields,
-      told: { title, description },
-    });
+    await keepWaiting({ key, spareKey: newKey(), path, fields, told: { title, description } });
     return undefined;
   } catch {
     // Private windows of some browsers keep nothing.
@@ -90,7 +86,6 @@ export class FormStore<Answer> {
   #key = newKey();
   #prepared = false;
 
-  /** `messages.network` when no answer came, `failed` when the server gave none of its own. */
   constructor(
     contract: Contract<z.core.$ZodType, z.core.$ZodType<Answer>>,
     messages: FailureMessages,
@@ -138,8 +133,11 @@ export class FormStore<Answer> {
     this.$state.set({ status: 'sending' });
     // The button says so first: to check, and to say what is missing, takes a slow phone long.
     await nextFrame();
-    const headers = { [idempotencyHeader]: this.#key };
-    const answer = await submitForm(this.#contract, values, headers, () => metadataOf(this.#token));
+    const answer = await submitForm(this.#contract, values, {
+      headers: { [idempotencyHeader]: this.#key },
+      messages: this.#messages.fields,
+      more: () => metadataOf(this.#token),
+    });
     const result = inOwnWords(answer);
     if (result.outcome === 'accepted') {
       this.#next();
@@ -180,7 +178,13 @@ export class FormStore<Answer> {
    */
   async postpone(form: HTMLFormElement): Promise<boolean> {
     if (!this.#confirmation || this.$state.get().status === 'sending') return false;
-    const hindrance = await keepForLater(this.#contract, this.#key, form, this.#confirmation);
+    const hindrance = await keepForLater(
+      this.#contract,
+      this.#messages,
+      this.#key,
+      form,
+      this.#confirmation,
+    );
     if (!hindrance) this.clear(form);
     this.$state.set(hindrance ?? { status: 'kept' });
     return !hindrance;

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
+import { languageNamed } from '../../languages.ts';
 import type { Certificate, StoredBatch } from '../batches.ts';
-import { filled, wordsIn } from '../credential.ts';
+import { filled } from '../credential.ts';
 import { Paper } from './paper.ts';
 import { drawSheet } from './sheet.ts';
 
@@ -11,7 +12,7 @@ const paperFor = ({ language, issuer, at }: StoredBatch, title: string): Paper =
   new Paper({
     title,
     author: issuer.name,
-    language: wordsIn[language].certificateLocale,
+    language: languageNamed(language).tag,
     date: new Date(at),
   });
 
@@ -25,7 +26,7 @@ export async function certificatePdfOf(
   credential: string | null,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const { batch, person } = certificate;
-  const t = wordsIn[batch.language].sheetWords;
+  const t = languageNamed(batch.language).words.sheetWords;
   const { program } = batch;
   const page = paperFor(batch, filled(t.file, { name: person.name ?? '', program }));
   drawSheet(page, certificate, credential === null);

@@ -2,8 +2,9 @@ import { encode } from 'uqr';
 import { shownCode } from '#features/certificates/contract/code.ts';
 import { verifyPages } from '#features/certificates/contract/visitor.ts';
 import { archPath, JAALI } from '#shared/arch.ts';
+import { languageNamed } from '../../languages.ts';
 import type { Certificate } from '../batches.ts';
-import { filled, verifyAddress, wordsIn } from '../credential.ts';
+import { filled, verifyAddress } from '../credential.ts';
 import { writtenDay } from '../verdict-page.ts';
 import { operatorsOf } from './operators.ts';
 import { ink, type Paper, paper } from './paper.ts';
@@ -56,7 +57,7 @@ function squares(text: string): { readonly size: number; readonly path: string }
 function drawSide(page: Paper, certificate: Certificate, isSample: boolean): void {
   const { doc } = page;
   const { issuer, language } = certificate.batch;
-  const t = wordsIn[language].sheetWords;
+  const t = languageNamed(language).words.sheetWords;
   const arch = { width: 176, height: 232 };
   const x = (side - arch.width) / 2;
   const y = paper.height - 52 - arch.height;
@@ -90,7 +91,7 @@ function drawSide(page: Paper, certificate: Certificate, isSample: boolean): voi
 
 /** Name, program, day and place. */
 function drawWords(page: Paper, { batch, person }: Certificate): void {
-  const t = wordsIn[batch.language].sheetWords;
+  const t = languageNamed(batch.language).words.sheetWords;
   const quiet = { font: 'text', size: 14.5, colour: ink.muted, x: left } as const;
   page.write('H1', [t.title], { font: 'display', size: 38, colour: ink.ink, x: left - 1, y: 112 });
   page.write('P', [t.before], { ...quiet, y: 168 });
@@ -130,7 +131,7 @@ function drawWords(page: Paper, { batch, person }: Certificate): void {
 
 /** Who signs, and the number. */
 function drawFoot(page: Paper, { batch, person }: Certificate, isSample: boolean): void {
-  const t = wordsIn[batch.language].sheetWords;
+  const t = languageNamed(batch.language).words.sheetWords;
   const half = measure / 2 - 16;
   const right = left + measure / 2 + 16;
   const foot = 486;

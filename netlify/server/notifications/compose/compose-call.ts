@@ -1,7 +1,7 @@
 import { slotText } from '#features/calls/contract/slot-text.ts';
 import type { NotificationWords } from '#features/notifications/contract/texts.ts';
 import { deskPath } from '#shared/desk-path.ts';
-import { localeOf } from '../../language-label.ts';
+import { languageNamed } from '../../languages.ts';
 import { manageQuery } from '../../records/booking-token.ts';
 import type { BookedCall } from '../../records/call-state.ts';
 import type { VisitorMail } from '../acknowledgements.ts';
@@ -45,7 +45,7 @@ function visitorsMail(
   const language = Object.hasOwn(words.visitorCalls, wanted) ? wanted : 'en';
   const own = words.visitorCalls[language] ?? {};
   const { greeting, signature, why } = words.acknowledgements[language] as Acknowledgement;
-  const values = { when: slotText(call.slot, localeOf(language)) };
+  const values = { when: slotText(call.slot, languageNamed(language).tag) };
   const isOn = news !== 'cancelled';
   const token = isOn ? calls.token(id) : undefined;
   const prefix = isEnglish(language) ? '' : `/${language}`;

@@ -1,6 +1,5 @@
 import { createHmac } from 'node:crypto';
 import { networkLimits } from '#features/enquiries/limits.ts';
-import { answerWords } from '#shared/words.ts';
 import { clientNetwork } from '../../http/client-network.ts';
 import { HttpError } from '../../http/errors.ts';
 import { describeError, log } from '../../log.ts';
@@ -101,7 +100,7 @@ export async function findTraces(parts: TraceParts, enquiry: Traced) {
     count('text', text, equalTexts),
   ]);
   if (ofNetwork >= networkLimits.refused || ofWide >= networkLimits.refusedOfWide) {
-    throw new HttpError('too-many-requests', answerWords.tooMany, {
+    throw new HttpError('too-many-requests', (t) => t.answerWords.tooMany, {
       headers: { 'Retry-After': '3600' },
     });
   }

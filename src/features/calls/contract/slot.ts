@@ -1,6 +1,6 @@
 import { isCalendarDay } from '#shared/indian-time.ts';
 import { z } from '#shared/schema.ts';
-import { bookingMessages } from '../words.ts';
+import { bookingMessage } from './booking-message.ts';
 
 /**
  * The beginning of a call as every answer and every record names it: `2026-12-07T11:00:00+05:30`.
@@ -13,8 +13,8 @@ export const isSlot = (text: string): boolean =>
 
 /** The beginning of a call, as a request names it. */
 export const slot = z
-  .string({ error: bookingMessages.slot })
-  .check(z.refine(isSlot, bookingMessages.slot));
+  .string({ error: bookingMessage('slot') })
+  .check(z.refine(isSlot, bookingMessage('slot')));
 
 /** Free times by day in India; a day without any is left out. */
 export const freeDays = z.array(z.object({ date: z.string(), slots: z.array(z.string()) }));

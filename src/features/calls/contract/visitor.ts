@@ -4,37 +4,27 @@ import {
   contactRequest,
   emailAddress as email,
 } from '#features/enquiries/contract/contact.ts';
-import { contactMessages } from '#features/enquiries/field-messages.ts';
+import { fieldMessage } from '#features/enquiries/contract/field-message.ts';
 import { callTopics } from '#shared/contact-topics.ts';
 import { enquiryId, enquiryIdPattern } from '#shared/enquiry.ts';
 import { errorBody } from '#shared/errors.ts';
 import { isCalendarDay } from '#shared/indian-time.ts';
 import { leastPhoneDigits } from '#shared/phone.ts';
-import type { PlainField } from '#shared/plain-form.ts';
 import { box, formMetadata } from '#shared/public-form.ts';
 import { defineContract, phoneNumber, z } from '#shared/schema.ts';
 import { bookingLimits } from '../limits.ts';
-import { bookingMessages, bookingWords } from '../words.ts';
-import { bookingFields } from './booking-fields.ts';
+import { bookingMessage } from './booking-message.ts';
 import { freeDays, slot } from './slot.ts';
 
 /** Proves who may change a booking: made of its id, with a secret of the server. */
 const token = z
-  .string({ error: bookingMessages.link })
-  .check(z.regex(/^[\w-]{20,60}$/, { error: bookingMessages.link }));
+  .string({ error: bookingMessage('linkUnknown') })
+  .check(z.regex(/^[\w-]{20,60}$/, { error: bookingMessage('linkUnknown') }));
 
 /** The same of a link, whose visitor is told what to do about it. */
 const linkedId = z
-  .string({ error: bookingMessages.link })
-  .check(z.regex(enquiryIdPattern, { error: bookingMessages.link }));
-
-/** Where a page of ours that has no form of its own leads back to. */
-const page = {
-  sentPath: '/book',
-  backPath: '/book',
-  title: bookingWords.label,
-  fields: [],
-} as const;
+  .string({ error: bookingMessage('linkUnknown') })
+  .check(z.regex(enquiryIdPattern, { error: bookingMessage('linkUnknown') }));
 
 /**
  * GET /api/slots: free times from a day in India on, today unless given;
@@ -57,19 +47,18 @@ export const slots = defineContract({
     minutes: z.number(),
     days: freeDays,
   }),
-  form: page,
 });
 
 const { name } = contactRequest.shape;
 
 /** The number that we ring: without one there is no call. */
 const phone = z.pipe(
-  phoneNumber(contactMessages.phoneShape),
+  phoneNumber(fieldMessage('phoneShape')),
   z
     .string()
     .check(
-      z.minLength(1, { error: bookingMessages.phoneRequired }),
-      z.minLength(leastPhoneDigits, { error: bookingMessages.phoneShort }),
+      z.minLength(1, { error: bookingMessage('callPhoneRequired') }),
+      z.minLength(leastPhoneDigits, { error: bookingMessage('callPhoneShort') }),
     ),
 );
 
@@ -95,12 +84,12 @@ export const book = defineContract({
       topic: z.catch(z.optional(z.enum(callTopics)), undefined),
       message: z.optional(
         z.pipe(
-          z
-            .string()
-            .check(
-              z.trim(),
-              z.maxLength(bookingLimits.messageCharacters, { error: bookingMessages.messageLong }),
-            ),
+          z.string().check(
+            z.trim(),
+            z.maxLength(bookingLimits.messageCharacters, {
+              error: bookingMessage('callMessageLong'),
+            }),
+          ),
           z.transform((text) => text || undefined),
         ),
       ),
@@ -117,12 +106,6 @@ export const book = defineContract({
     /** Whether this server can send mail: else none is promised. */
     mailed: z.boolean(),
   }),
-  form: {
-    sentPath: '/book',
-    backPath: '/book',
-    title: bookingWords.notBooked,
-    fields: bookingFields,
-  },
 });
 
 /** Why a time could not be had. */
@@ -173,7 +156,6 @@ export const manage = defineContract({
     /** Free times to move to; empty unless `changeable`. */
     days: freeDays,
   }),
-  form: { ...page, title: bookingWords.yours },
 });
 
 /**
@@ -191,14 +173,6 @@ export const callEntry = defineContract({
 export function callEntryPath(manageLink: string): string {
   return `${callEntry.path}?${manageLink.split('?')[1] ?? ''}`;
 }
-
-const hidden = (name: string): PlainField => ({ name, control: 'hidden' });
-const changeFields = [
-  hidden('id'),
-  hidden('token'),
-  hidden('cancel'),
-  ...bookingFields.slice(0, 1),
-];
 
 /**
  * POST /api/bookings/change: moves a booking, books for an enquiry whose time was gone, or cancels.
@@ -219,10 +193,4 @@ export const changeBooking = defineContract({
     slot: z.nullable(z.string()),
     manage: z.string(),
   }),
-  form: {
-    sentPath: '/book',
-    backPath: '/book',
-    title: bookingWords.notChanged,
-    fields: changeFields,
-  },
 });

@@ -2,7 +2,7 @@ import { isFormKey } from '#shared/form-fields.ts';
 import { isCalendarDay } from '#shared/indian-time.ts';
 import { adminGet, adminPost, requiredText, z } from '#shared/schema.ts';
 import { certificateLimits as limits } from '../limits.ts';
-import { certificateMessages as t } from '../words.ts';
+import { issueMessages as t } from './issue-messages.ts';
 import { nameProblem, tidyName } from './names.ts';
 import { certificateLanguages } from './visitor.ts';
 

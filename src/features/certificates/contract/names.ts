@@ -1,5 +1,5 @@
 import { certificateLimits } from '../limits.ts';
-import { certificateMessages as t } from '../words.ts';
+import { issueMessages as t } from './issue-messages.ts';
 
 /** Letters of the two scripts that the fonts have, and what stands between the parts of a name. */
 const nameSigns = /^(?:[\p{Script=Latin}\p{Script=Devanagari} .,'’()-]|\u200c|\u200d)+$/u;

@@ -1,7 +1,5 @@
-import type { PlainForm } from '#shared/plain-form.ts';
 import { type Contract, defineContract, z } from '#shared/schema.ts';
 import { certificateLimits as limits } from '../limits.ts';
-import { verifyWords as t } from '../words.ts';
 
 /** The languages that a certificate can be in. */
 export const certificateLanguages = ['en', 'hi'] as const;
@@ -42,19 +40,11 @@ export const verify = defineContract({
 
 const verifyPath = { en: '/verify', hi: '/hi/verify' } as const;
 
-const form: PlainForm = {
-  sentPath: verifyPath.en,
-  backPath: verifyPath.en,
-  title: t.title,
-  fields: [{ name: 'code', label: t.code, control: 'text', autocomplete: 'off' }],
-};
-
 const pageIn = (language: CertificateLanguage): Contract<typeof asked, typeof verdict> => ({
   method: 'GET',
   path: verifyPath[language],
   request: z.extend(asked, { refused: z.optional(z.string()) }) as typeof asked,
   response: verdict,
-  form,
 });
 
 /** GET /verify?code=… and /hi/verify?code=…: the same as a page, which a QR code opens. */
@@ -72,10 +62,6 @@ export const verifyCredential = defineContract({
     language: z.catch(z.optional(z.string()), undefined),
   }),
   response: verdict,
-  form: {
-    ...form,
-    fields: [{ name: 'credential', label: t.pasted, control: 'textarea' }],
-  },
 });
 
 const oneCode = z.object({ code: z.string().check(z.maxLength(100)) });
@@ -104,7 +90,13 @@ export const publicKey = defineContract({
   response: z.looseObject({ kty: z.string(), n: z.string(), e: z.string() }),
 });
 
-/** GET /api/certificates/revoked: credentials that hold no more (1EdTechRevocationList). */
+/** Reasons in {@link revocationList} that no person has written. Programs read them, in English. */
+export const revocationReasons = {
+  replaced: 'A corrected certificate replaces it.',
+  erased: 'The issuer does not confirm it any more.',
+} as const;
+
+/** GET /api/certificates/revoked: credentials that are no longer valid (1EdTechRevocationList). */
 export const revocationList = defineContract({
   method: 'GET',
   path: '/api/certificates/revoked',

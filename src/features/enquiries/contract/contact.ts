@@ -2,24 +2,21 @@ import { contactTopics, isAnsweredByPhone, topicForMinors } from '#shared/contac
 import { emailPattern } from '#shared/email-address.ts';
 import { industryIds } from '#shared/industries.ts';
 import { leastPhoneDigits } from '#shared/phone.ts';
-import type { PlainField } from '#shared/plain-form.ts';
 import { box, enquiryAccepted, formMetadata, shownAlways, shownText } from '#shared/public-form.ts';
 import { defineContract, phoneNumber, requiredName, requiredText, z } from '#shared/schema.ts';
-import { industryNames } from '#shared/words.ts';
-import { contactMessages } from '../field-messages.ts';
 import { contactLimits } from '../limits.ts';
-import { contactWords, plainFormWords } from '../words.ts';
+import { fieldMessage } from './field-message.ts';
 import { seatOutcomes } from './seat-outcomes.ts';
 
 export { type ContactTopic, contactTopics, topicForMinors } from '#shared/contact-topics.ts';
 
 /** An address to write to. */
-export const emailAddress = z.string({ error: contactMessages.emailRequired }).check(
+export const emailAddress = z.string({ error: fieldMessage('emailRequired') }).check(
   z.trim(),
-  z.minLength(1, { error: contactMessages.emailRequired }),
-  z.maxLength(contactLimits.email, { error: contactMessages.emailShape, abort: true }),
+  z.minLength(1, { error: fieldMessage('emailRequired') }),
+  z.maxLength(contactLimits.email, { error: fieldMessage('emailShape'), abort: true }),
   // The HTML standard's own rule, so that browser and server never disagree.
-  z.regex(emailPattern, { error: contactMessages.emailShape }),
+  z.regex(emailPattern, { error: fieldMessage('emailShape') }),
 );
 
 interface Reachable {
@@ -36,7 +33,7 @@ const canBeAnswered = z.refine<Reachable>(
   (asked) => Boolean(asked.email) || isAnsweredByPhone(asked.topic),
   {
     path: ['email'],
-    error: contactMessages.emailRequired,
+    error: fieldMessage('emailRequired'),
     when: () => true,
   },
 );
@@ -50,7 +47,7 @@ const canBeCalled = z.refine<Reachable>(
   {
     path: ['phone'],
     error: ({ input }) =>
-      (input as Reachable).phone ? contactMessages.phoneShort : contactMessages.reachRequired,
+      (input as Reachable).phone ? fieldMessage('phoneShort') : fieldMessage('reachRequired'),
     when: () => true,
   },
 );
@@ -61,15 +58,8 @@ export const adultEnquires = z.refine<{
   adultOrGuardian?: boolean | undefined;
 }>(({ topic, adultOrGuardian }) => topic !== topicForMinors || adultOrGuardian === true, {
   path: ['adultOrGuardian'],
-  error: contactMessages.guardian,
+  error: fieldMessage('guardian'),
 });
-
-/** The box by which it is said: a page without script shows it once it is what is missing. */
-export const adultField: PlainField = {
-  name: 'adultOrGuardian',
-  label: plainFormWords.guardian,
-  control: 'box',
-};
 
 /** What may be left out: an empty string, as an untouched field sends it, means "not given". */
 function mayBeEmpty<Type extends z.core.$ZodType<unknown, string>>(type: Type) {
@@ -85,31 +75,31 @@ function mayBeEmpty<Type extends z.core.$ZodType<unknown, string>>(type: Type) {
 export const contactRequest = z
   .object({
     name: requiredName(contactLimits.name, {
-      required: contactMessages.nameRequired,
-      long: contactMessages.nameLong,
-      letters: contactMessages.nameLetters,
+      required: fieldMessage('nameRequired'),
+      long: fieldMessage('nameLong'),
+      letters: fieldMessage('nameLetters'),
     }),
     email: mayBeEmpty(emailAddress),
     phone: z.optional(
       z.pipe(
-        phoneNumber(contactMessages.phoneShape),
+        phoneNumber(fieldMessage('phoneShape')),
         z.transform((digits) => digits || undefined),
       ),
     ),
-    industry: mayBeEmpty(z.enum(industryIds, { error: contactMessages.industry })),
-    topic: mayBeEmpty(z.enum(contactTopics, { error: contactMessages.topic })),
+    industry: mayBeEmpty(z.enum(industryIds, { error: fieldMessage('industry') })),
+    topic: mayBeEmpty(z.enum(contactTopics, { error: fieldMessage('topic') })),
     /** Id of the event it is about, from whose page it comes. */
     event: mayBeEmpty(
       z
-        .string({ error: contactMessages.event })
+        .string({ error: fieldMessage('event') })
         .check(
-          z.maxLength(contactLimits.event, { error: contactMessages.event, abort: true }),
-          z.regex(/^[a-z0-9-]+$/, { error: contactMessages.event }),
+          z.maxLength(contactLimits.event, { error: fieldMessage('event'), abort: true }),
+          z.regex(/^[a-z0-9-]+$/, { error: fieldMessage('event') }),
         ),
     ),
     message: requiredText(contactLimits.message, {
-      required: contactMessages.messageRequired,
-      long: contactMessages.messageLong,
+      required: fieldMessage('messageRequired'),
+      long: fieldMessage('messageLong'),
     }),
     /** The box for a student: under 18, a parent consents (DPDP Act 2023, section 9). */
     adultOrGuardian: box(),
@@ -129,52 +119,6 @@ export const contact = defineContract({
     /** Of a registration for an event with a number of seats: whether it has one. */
     seat: z.catch(z.optional(z.enum(seatOutcomes)), undefined),
   }),
-  form: {
-    sentPath: '/contact/sent',
-    backPath: '/contact',
-    title: plainFormWords.contactTitle,
-    fields: [
-      {
-        name: 'name',
-        label: contactWords.name,
-        control: 'text',
-        required: true,
-        maxLength: contactLimits.name,
-        autocomplete: 'name',
-      },
-      {
-        name: 'email',
-        label: contactWords.email,
-        // Not of everybody: the answer says whom it is asked of.
-        control: 'email',
-        maxLength: contactLimits.email,
-        autocomplete: 'email',
-      },
-      {
-        name: 'phone',
-        label: plainFormWords.phone,
-        control: 'tel',
-        autocomplete: 'tel',
-      },
-      {
-        name: 'industry',
-        label: plainFormWords.industry,
-        control: 'select',
-        options: [['', contactWords.industryPlaceholder], ...Object.entries(industryNames)],
-      },
-      {
-        name: 'message',
-        label: contactWords.message,
-        control: 'textarea',
-        required: true,
-        maxLength: contactLimits.message,
-      },
-      { name: 'topic', control: 'hidden' },
-      { name: 'event', control: 'hidden' },
-      { name: 'certificateByMail', control: 'hidden' },
-      adultField,
-    ],
-  },
 });
 
 /**

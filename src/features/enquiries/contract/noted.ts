@@ -1,8 +1,8 @@
 import { enquiryAccepted } from '#shared/public-form.ts';
 import { adminPost, phoneNumber, requiredName, z } from '#shared/schema.ts';
-import { contactMessages } from '../field-messages.ts';
 import { contactLimits } from '../limits.ts';
 import { contactTopics } from './contact.ts';
+import { fieldMessage } from './field-message.ts';
 
 /** How somebody came whose enquiry the owner has noted. */
 export const notedWays = ['phone', 'whatsapp', 'walk-in'] as const;
@@ -43,18 +43,18 @@ export const noteEnquiry = adminPost(
   '/api/admin/note-enquiry',
   z.object({
     name: requiredName(contactLimits.name, {
-      required: contactMessages.nameRequired,
-      long: contactMessages.nameLong,
-      letters: contactMessages.nameLetters,
+      required: fieldMessage('nameRequired'),
+      long: fieldMessage('nameLong'),
+      letters: fieldMessage('nameLetters'),
     }),
-    phone: phoneNumber(contactMessages.phoneShape),
+    phone: phoneNumber(fieldMessage('phoneShape')),
     about: about.check(z.refine(isKnown, { error: notedMessages.about })),
     message: z._default(
       z.string().check(
         z.trim(),
         z.normalize('NFC'),
         z.refine((text) => [...text].length <= contactLimits.message, {
-          error: contactMessages.messageLong,
+          error: fieldMessage('messageLong'),
         }),
       ),
       '',

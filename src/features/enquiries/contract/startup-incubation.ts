@@ -1,8 +1,7 @@
 import { enquiryAccepted, formMetadata, shownAlways, shownText } from '#shared/public-form.ts';
 import { defineContract, phoneNumber, requiredName, z } from '#shared/schema.ts';
-import { incubationMessages } from '../field-messages.ts';
 import { incubationLimits } from '../limits.ts';
-import { budgetLabels, incubationWords, plainFormWords } from '../words.ts';
+import { fieldMessage } from './field-message.ts';
 
 /** The five budget bands, in rising order. */
 export const budgetBands = ['50L-2Cr', '2Cr-5Cr', '10Cr-20Cr', '20Cr-50Cr', '50Cr-100Cr'] as const;
@@ -12,15 +11,15 @@ export type BudgetBand = (typeof budgetBands)[number];
 
 /** Fields of the incubation enquiry (none may be empty; a mobile number may be short). */
 export const startupIncubationRequest = z.object({
-  budget: z.enum(budgetBands, { error: incubationMessages.budget }),
+  budget: z.enum(budgetBands, { error: fieldMessage('budget') }),
   name: requiredName(incubationLimits.name, {
-    required: incubationMessages.nameRequired,
-    long: incubationMessages.nameLong,
-    letters: incubationMessages.nameLetters,
+    required: fieldMessage('nameRequired'),
+    long: fieldMessage('nameLong'),
+    letters: fieldMessage('nameLetters'),
   }),
   mobile: z.pipe(
-    phoneNumber(incubationMessages.mobileShape),
-    z.string().check(z.minLength(1, { error: incubationMessages.mobileRequired })),
+    phoneNumber(fieldMessage('mobileShape')),
+    z.string().check(z.minLength(1, { error: fieldMessage('mobileRequired') })),
   ),
   ...formMetadata,
 });
@@ -31,35 +30,6 @@ export const startupIncubation = defineContract({
   path: '/api/startup-incubation',
   request: startupIncubationRequest,
   response: enquiryAccepted,
-  form: {
-    sentPath: '/startup/sent',
-    backPath: '/startup',
-    title: plainFormWords.incubationTitle,
-    fields: [
-      {
-        name: 'budget',
-        label: incubationWords.budget,
-        control: 'select',
-        required: true,
-        options: [['', incubationWords.budgetPlaceholder], ...Object.entries(budgetLabels)],
-      },
-      {
-        name: 'name',
-        label: incubationWords.name,
-        control: 'text',
-        required: true,
-        maxLength: incubationLimits.name,
-        autocomplete: 'name',
-      },
-      {
-        name: 'mobile',
-        label: incubationWords.mobile,
-        control: 'tel',
-        required: true,
-        autocomplete: 'tel',
-      },
-    ],
-  },
 });
 
 /**

@@ -11,6 +11,7 @@ import { FormError, SubmitButton } from '../../../forms/SubmitButton.tsx';
 import { showToast } from '../../../toasts/toasts.store.ts';
 import { contactSubmissions } from '../../contract/list.ts';
 import { aboutEvent, notedWays, noteEnquiry } from '../../contract/noted.ts';
+import { fieldMessages } from '../../field-messages.ts';
 import { contactLimits } from '../../limits.ts';
 import { contactWords } from '../../words.ts';
 import { showInbox } from '../address.store.ts';
@@ -56,7 +57,12 @@ export function NoteEnquiryDialog({ onClose }: { onClose(): void }) {
   const id = useId();
   const frame = useRef<HTMLDivElement>(null);
   const [store] = useState(
-    () => new FormStore(noteEnquiry, { network: formErrorWords.network, failed: t.failed }),
+    () =>
+      new FormStore(noteEnquiry, {
+        network: formErrorWords.network,
+        failed: t.failed,
+        fields: fieldMessages,
+      }),
   );
   const isEmpty = () =>
     ['name', 'phone', 'message'].every((name) => {

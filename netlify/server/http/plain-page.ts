@@ -1,10 +1,12 @@
-/** One control of a form as it is shown again by an answer. */
+import type { Words } from '../languages.ts';
+
+/** One control of a form on a {@link PlainPage}, with its texts in the language of the page. */
 export interface PlainField {
   /** As the request spells it. */
   readonly name: string;
-  /** The label that the form on the page has; none for what is carried along unseen. */
+  /** The label that the form on the site has. A hidden field has none. */
   readonly label?: string;
-  /** A `box` is carried along unseen too, until it is what is missing. */
+  /** A `box` is hidden too until it is what is missing. */
   readonly control: 'text' | 'email' | 'tel' | 'textarea' | 'select' | 'box' | 'hidden';
   readonly required?: boolean;
   /** Longest value in UTF-16 code units. */
@@ -12,7 +14,7 @@ export interface PlainField {
   readonly autocomplete?: string;
   /** Values and labels of a select. */
   readonly options?: readonly (readonly [value: string, label: string])[];
-  /** The label of a value of a select whose options are made for the visitor; `tag` is BCP 47. */
+  /** The label of a value of a select with options made for the visitor; `tag` is BCP 47. */
   readonly optionText?: (value: string, tag: string) => string;
 }
 
@@ -25,16 +27,14 @@ export interface PlainAction {
   readonly submit: string;
   /** POST unless given. */
   readonly method?: 'get';
-  /** Of a form that few want: it stands folded under these words. */
+  /** Folds a form that few people need under these words. */
   readonly fold?: string;
 }
 
 /** How a verdict is marked. */
 export type PlainMark = 'good' | 'bad' | 'open';
 
-/**
- * A page that the server answers to a browser without script; every text in its language already.
- */
+/** A page that the server answers to a browser without script, with all texts in its language. */
 export interface PlainPage {
   /** BCP 47 tag. */
   readonly tag: string;
@@ -42,7 +42,7 @@ export interface PlainPage {
   readonly alert?: string | undefined;
   /** Of a page that is a verdict. */
   readonly mark?: PlainMark | undefined;
-  /** What the verdict is about; the links then stand below it, and before the forms. */
+  /** What the verdict is about. The links then follow it, before the forms. */
   readonly facts?: readonly (readonly [label: string, value: string])[];
   readonly lines: readonly string[];
   readonly actions: readonly PlainAction[];
@@ -50,16 +50,16 @@ export interface PlainPage {
 }
 
 /**
- * What a browser without script is answered:
- * thanks on a page of its own, or the form with all that was typed.
+ * How an endpoint answers a browser without our script: with the page that thanks, or with the form
+ * again and everything that was typed.
  */
 export interface PlainForm {
   /** The page that thanks (303). */
   readonly sentPath: `/${string}`;
-  /** The page that the form stands on. */
+  /** The page that has the form. */
   readonly backPath: `/${string}`;
   /** Heading of the answer that shows the form again. */
-  readonly title: string;
-  /** The form's own fields in their order; what every form carries is added (`carriedFields`). */
-  readonly fields: readonly PlainField[];
+  title(words: Words): string;
+  /** The form's own fields in their order. Those that every form carries are added. */
+  fields(words: Words): readonly PlainField[];
 }
