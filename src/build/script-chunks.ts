@@ -17,9 +17,9 @@ const shared = [
   /rolldown\/runtime/,
 ];
 
-/** Words that several share, days and times as people read them, and how what is drawn looks. */
+/** Words that several share, folded texts, days and times as people read them, looks of drawn parts. */
 const words = [
-  /\/src\/shared\/(?:indian-time|words|words\.en|words\.hi)\.ts$/,
+  /\/src\/shared\/(?:ascii-digits|fold-text|indian-time|words|words\.en|words\.hi)\.ts$/,
   /\/src\/features\/offline\/words(?:\.en|\.hi)?\.ts$/,
   /\/src\/lib\/(?:calendar|make-element)\.ts$/,
   /\/src\/components\/button\.ts$/,
@@ -62,7 +62,6 @@ const calls = [
 const search = [
   /\/src\/features\/search\/(?:search-box|find-pages)\.ts$/,
   /\/node_modules\/minisearch\//,
-  /\/src\/lib\/fold-text\.ts$/,
 ];
 
 /** The free times, before React (features/calls/show-times.ts). */

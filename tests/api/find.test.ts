@@ -66,6 +66,8 @@ describe('a search finds', () => {
     ],
     ['Hindi letters that are composed in another way', 'क़लम', { message: 'मेरी क़लम' }],
     ['Hindi with a joiner that keyboards leave in', 'शर्‍मा', { name: 'शर्मा' }],
+    ['Hindi without its nukta', 'फीस', { message: 'फ़ीस कितनी है?' }],
+    ['Hindi with another sign of the nose', 'कहां', { message: 'आप कहाँ हैं?' }],
     ['a number with +91', '+91 98765-43210', { phone: '9876543210' }],
     ['three digits of a number', '6 5-4', { phone: '9876543210' }],
     ['a number with a bare 91', '919876543210', { phone: '9876543210' }],

@@ -54,3 +54,9 @@ test('whole words come before beginnings, and both before what only sounds alike
   const sounding = rank(indexOf(entries), 'fees').map(({ id }) => entries[id]?.heading);
   expect(sounding).toEqual(expect.arrayContaining(['फ़ीस', 'phiis']));
 });
+
+test('digits, joiners and nuktas are found however they are typed', () => {
+  const entry = { path: '/', page: '', heading: '', text: 'शर्मा: 24 घंटे, फ़ीस' };
+  for (const query of ['२४', 'शर्\u200dमा', 'फीस'])
+    expect(rank(indexOf([entry]), query), query).toHaveLength(1);
+});

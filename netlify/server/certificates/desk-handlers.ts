@@ -15,11 +15,11 @@ import type {
   sampleCertificate,
 } from '#features/certificates/contract/desk.ts';
 import { issueMessages as t } from '#features/certificates/contract/issue-messages.ts';
+import { foldText } from '#shared/fold-text.ts';
 import { indianDay } from '#shared/indian-time.ts';
 import { readUrgentFacts } from '../facts/urgent-facts.ts';
 import type { Handle } from '../http/define-handler.ts';
 import { HttpError } from '../http/errors.ts';
-import { foldText } from '../records/index-row.ts';
 import {
   type Certificate,
   certificateNotFound,

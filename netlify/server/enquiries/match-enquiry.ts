@@ -1,9 +1,10 @@
 import { type EnquiryFilter, narrowing } from '#features/enquiries/contract/filter.ts';
 import { isDue, isUnread } from '#features/enquiries/contract/state.ts';
+import { foldText } from '#shared/fold-text.ts';
 import { beginOfIndianDay, millisecondsOfDay } from '#shared/indian-time.ts';
 import { keepPhoneDigits } from '#shared/phone.ts';
 import { soundsLike, soundsOf } from '#shared/word-sound.ts';
-import { choiceFields, foldText, type IndexRow, stateIn } from '../records/index-row.ts';
+import { choiceFields, type IndexRow, stateIn } from '../records/index-row.ts';
 
 /** Shortest number of digits that is looked for among phone numbers; fewer stand in too many. */
 const fewestDigits = 3;

@@ -10,8 +10,8 @@ import { isRecord, parseStored } from './record.ts';
 /** Parts that are compared at once, and records that are read at once for each. */
 const width = { parts: 8, records: 6 } as const;
 
-/** Raised with every change of {@link IndexRow}: what is kept of an earlier one is made anew. */
-const version = 10;
+/** Raised with every change of {@link IndexRow} or `foldText`. An index of another version is rebuilt. */
+const version = 11;
 
 /**
  * The index of one part: right exactly when its etags are those of the listing,

@@ -4,6 +4,7 @@ import { type EnquiryState, initialState, stateOf } from '#features/enquiries/co
 import { ownerChannels } from '#features/notifications/contract/deliveries.ts';
 import { asciiDigits } from '#shared/ascii-digits.ts';
 import { emailPattern } from '#shared/email-address.ts';
+import { foldText } from '#shared/fold-text.ts';
 import { phoneCharacters } from '#shared/phone.ts';
 import { callOf } from './call-state.ts';
 import type { EnquiryRecord } from './record.ts';
@@ -19,8 +20,8 @@ export type ChoiceField = (typeof choiceFields)[number];
 const direct = 'direct';
 
 /**
- * What lists, filters, counts, search, overview and export need to know of one enquiry. With every
- * change here raise `version` in index.ts: what is kept of an earlier one is made anew.
+ * What lists, filters, counts, search, overview and export need to know of one enquiry. Raise
+ * `version` in enquiry-index.ts with every change here, so that stored indexes are rebuilt.
  */
 export interface IndexRow {
   readonly id: string;
@@ -58,25 +59,6 @@ export interface IndexRow {
 
 /** The state of the enquiry of a row. */
 export const stateIn = (row: IndexRow): EnquiryState => row.state ?? initialState;
-
-/**
- * Characters that fonts draw as nothing and that keyboards leave in Hindi at will, such as joiners.
- */
-const unseen = /\p{Default_Ignorable_Code_Point}/gu;
-
-/**
- * A text as texts are compared in a search: case, accents of Latin letters, full width, ligatures
- * and joiners make no difference, and digits of Indian scripts are the ones of keyboards. Signs of
- * other scripts stay: without its matras and its virama a Hindi word is another word.
- */
-export function foldText(text: string): string {
-  return asciiDigits(text)
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(unseen, '')
-    .replace(/(\p{Script=Latin})[\u0300-\u036f]+/gu, '$1')
-    .normalize('NFC');
-}
 
 /** Of one enquiry, in UTF-16 code units: some letters are folded into eighteen. */
 const mostWords = 20_000;

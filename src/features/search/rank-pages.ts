@@ -1,6 +1,6 @@
 import MiniSearch, { type Query, type SearchOptions, type SearchResult } from 'minisearch';
+import { foldText } from '#shared/fold-text.ts';
 import { soundsOf } from '#shared/word-sound.ts';
-import { foldText } from '../../lib/fold-text.ts';
 import type { SearchEntry } from '../../lib/search-entry.ts';
 
 /** Fields of an entry that are looked through, and how much a word in one counts. */
@@ -65,9 +65,8 @@ export function indexOf(entries: readonly SearchEntry[]): PageIndex {
 
 /** The words of a query that say what is looked for; all of them where none does. */
 function wordsOf(query: string): string[] {
-  const words = query
+  const words = foldText(query)
     .split(/[^\p{L}\p{M}\p{N}]+/u)
-    .map(foldText)
     .filter((word) => word !== '');
   const telling = words.filter((word) => !fillers.has(word));
   return telling.length > 0 ? telling : words;
