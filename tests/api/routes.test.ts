@@ -4,15 +4,51 @@ import { expect, test } from 'vitest';
 import { errorBody } from '#shared/errors.ts';
 import { rateLimiter } from '../../netlify/local/functions/functions.ts';
 import { type ApiFunction, call } from '../support/api.ts';
-import { claimants, contracts, functions } from '../support/endpoints.ts';
+import { type AnyContract, claimants, contracts, functions } from '../support/endpoints.ts';
 import { root } from '../support/host.ts';
 
-test.each(contracts)('$method $path is served, by one function', async ({ method, path }) => {
-  const [name = '', ...others] = claimants(path);
-  expect(others).toEqual([]);
+const fileOf = (name: string) => `netlify/functions/${name}.ts`;
+
+const pathsOf = (paths: string | readonly string[] = []): string[] => [paths].flat();
+
+/** What is wrong with the path of a contract in the configs of functions. */
+async function problemOf({ method, path }: AnyContract): Promise<string | null> {
+  const [name, ...others] = claimants(path);
+  if (name === undefined)
+    return `No function claims ${path}: add it to the config of its function.`;
+  if (others.length > 0) return `${path} is claimed by ${[name, ...others].join(' and ')}.`;
   const handler = functions.get(name)?.default as ApiFunction;
-  // Refused before anything is asked of a store, and not as an unknown path is.
-  expect((await call(handler, method === 'GET' ? 'POST' : 'GET', path)).status).toBe(405);
+  // A wrong method is refused with 405 before the store is used. An unknown path is 404.
+  const { status } = await call(handler, method === 'GET' ? 'POST' : 'GET', path);
+  if (status === 405) return null;
+  return `${fileOf(name)} has no route for ${path}: add it to the config of its function.`;
+}
+
+test('every path of a contract is in the config of the function that answers it, and no other path', async () => {
+  const { config: desk } = functions.get('desk') ?? {};
+  const excluded = pathsOf(desk?.excludedPath);
+  const claimed = [...functions].flatMap(([name, { config }]) =>
+    name === 'desk' ? [] : pathsOf(config?.path).map((path) => ({ name, path })),
+  );
+  const isOfContract = (pathname: string) =>
+    contracts.some(({ path }) => new URLPattern({ pathname }).test({ pathname: path }));
+  const problems = [
+    ...(await Promise.all(contracts.map(problemOf))),
+    ...claimed.map(({ name, path }) =>
+      isOfContract(path) ? null : `${fileOf(name)} claims ${path}, which no contract has.`,
+    ),
+    ...claimed.map(({ name, path }) =>
+      !path.startsWith('/api/') || excluded.includes(path)
+        ? null
+        : `${fileOf(name)} claims ${path}: add it to excludedPath in ${fileOf('desk')}.`,
+    ),
+    ...excluded.map((path) =>
+      claimed.some((one) => one.path === path)
+        ? null
+        : `${fileOf('desk')} excludes ${path}, which no other function claims.`,
+    ),
+  ];
+  expect(problems.filter((problem) => problem !== null)).toEqual([]);
 });
 
 test('to check a session loads no library of passkeys, workbooks, mail, push or pictures', async () => {

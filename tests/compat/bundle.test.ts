@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { login } from '#features/account/contract/session.ts';
 import { contact } from '#features/enquiries/contract/contact.ts';
 import { type ApiFunction, call } from '../support/api.ts';
-import { contracts } from '../support/endpoints.ts';
+import { functions } from '../support/endpoints.ts';
 import { root } from '../support/host.ts';
 import { MailServer } from '../support/mail-server.ts';
 import { useMemoryStore } from '../support/memory-store.ts';
@@ -98,8 +98,15 @@ const claiming = (path: string) =>
     return among(routes) && !among(excludedRoutes);
   });
 
-test('every endpoint of the contracts has its function, and only one', () => {
-  for (const { path } of contracts) expect(claiming(path), path).toHaveLength(1);
+test('the bundler reads the paths that the functions export', () => {
+  // tests/api/routes.test.ts compares these with the contracts.
+  const patterns = (routes: ReadonlyArray<{ pattern: string }> = []) =>
+    routes.map(({ pattern }) => pattern);
+  for (const { name, routes, excludedRoutes } of bundles) {
+    const { path = [], excludedPath = [] } = functions.get(name)?.config ?? {};
+    expect(patterns(routes), name).toEqual([path].flat());
+    expect(patterns(excludedRoutes), name).toEqual([excludedPath].flat());
+  }
 });
 
 test('every function that answers a path answers all methods, so that a wrong one gets 405', () => {
