@@ -25,7 +25,7 @@ export type SubmitResult<Answer> =
 interface Options {
   readonly headers: Record<string, string>;
   /** The sentence of each key that the contract names ({@link fieldErrors}). */
-  readonly messages: Readonly<Record<string, string>> | undefined;
+  readonly messages: Readonly<Record<string, string>>;
   /** Returns values to send with the form's own, such as the token. Called only if those are valid. */
   more(): Promise<Record<string, unknown>>;
 }

@@ -36,8 +36,8 @@ export interface FailureMessages {
   readonly network: string;
   /** When the server sent no message. */
   readonly failed: string;
-  /** The sentence of each key that the form's contract names; the owner's contracts name none. */
-  readonly fields?: Readonly<Record<string, string>>;
+  /** The sentence of each key that the form's contract names. Contracts of the desk name none. */
+  readonly fields: Readonly<Record<string, string>>;
 }
 
 /**

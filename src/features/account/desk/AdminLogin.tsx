@@ -26,6 +26,7 @@ export const AdminLogin = deskIsland(function LoginForm() {
       new FormStore(login, {
         network: formErrorWords.network,
         failed: t.loginFailed.description,
+        fields: {},
       }),
   );
   const check = useAnswer(adminCheck, {});

@@ -51,7 +51,8 @@ export const NewPassword = deskIsland(function Page() {
 function AskForLink({ canMail }: { canMail: boolean }) {
   const [isSent, setSent] = useState(false);
   const [store] = useState(
-    () => new FormStore(resetLink, { network: formErrorWords.network, failed: t.notSent }),
+    () =>
+      new FormStore(resetLink, { network: formErrorWords.network, failed: t.notSent, fields: {} }),
   );
   if (isSent) return <FocusedText>{t.sent}</FocusedText>;
   if (!canMail) return <p>{forgottenWords.noMail}</p>;
@@ -79,7 +80,12 @@ function AskForLink({ canMail }: { canMail: boolean }) {
 
 function SetPassword({ token, codeNeeded }: { token: string; codeNeeded: boolean }) {
   const [store] = useState(
-    () => new FormStore(resetPassword, { network: formErrorWords.network, failed: t.failed }),
+    () =>
+      new FormStore(resetPassword, {
+        network: formErrorWords.network,
+        failed: t.failed,
+        fields: {},
+      }),
   );
   // Told by the server, when the form was quicker than the check.
   const [codeMissed, setCodeMissed] = useState(false);

@@ -40,6 +40,7 @@ export function OwnerForm<Request extends z.core.$ZodType, Response extends z.co
       new FormStore(contract as unknown as Contract<Request, z.core.$ZodType<z.infer<Response>>>, {
         network: formErrorWords.network,
         failed: secondFactorWords.failed,
+        fields: {},
       }),
   );
   // Told by the server, when it was switched on elsewhere.

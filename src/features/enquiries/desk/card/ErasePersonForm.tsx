@@ -25,7 +25,7 @@ const t = erasePersonWords;
 /** Finds all that one person has sent, shows it, and erases what the owner says. */
 export function ErasePersonForm() {
   const [store] = useState(
-    () => new FormStore(findPerson, { network: t.network, failed: t.failed }),
+    () => new FormStore(findPerson, { network: t.network, failed: t.failed, fields: {} }),
   );
   const [outcome, setOutcome] = useState<readonly string[]>([]);
   const form = useRef<HTMLFormElement>(null);
