@@ -6,6 +6,7 @@
  */
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { getStore } from '@netlify/blobs';
+import { factsKey, photoKey } from '../server/facts/stored-keys.mjs';
 
 const folder = '.cache/published';
 
@@ -38,7 +39,7 @@ const reasonOf = (error) => (error instanceof Error ? error.message : error);
 export async function onPreBuild({ constants, utils }) {
   try {
     const store = openLiveStore(constants);
-    const facts = (await store.get('facts/current', { type: 'json' })) ?? {
+    const facts = (await store.get(factsKey, { type: 'json' })) ?? {
       version: 0,
       values: {},
     };
@@ -46,10 +47,10 @@ export async function onPreBuild({ constants, utils }) {
       throw new Error('they are damaged');
     await rm(folder, { recursive: true, force: true });
     await mkdir(`${folder}/photos`, { recursive: true });
-    // A photo stands in a field of its own, or within what a customer says.
+    // A photo is the value of a field, or a part of one.
     const named = JSON.stringify(facts.values).match(/desk-[0-9a-f]{16}\.jpg/g) ?? [];
     for (const photo of new Set(named)) {
-      const text = await store.get(`facts/photos/${photo.slice(5, -4)}`, { type: 'text' });
+      const text = await store.get(photoKey(photo), { type: 'text' });
       if (text !== null) await writeFile(`${folder}/photos/${photo}`, Buffer.from(text, 'base64'));
     }
     const { version, values } = facts;

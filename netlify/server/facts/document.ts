@@ -8,8 +8,10 @@
 import { factChange, factMessages } from '#features/facts/contract/desk.ts';
 import { type FactValue, factValue, sameFact } from '#features/facts/contract/values.ts';
 import { z } from '#shared/schema.ts';
+import { parseJson } from '../store/parse-json.ts';
 import { type Document, openDocument, parseStrictly } from '../store/shared-document.ts';
 import type { BlobStore } from '../store/store.ts';
+import { factsKey } from './stored-keys.mjs';
 
 /** Changes of facts that are kept for the owner to look back on; older ones are dropped. */
 const mostChanges = 500;
@@ -37,9 +39,16 @@ const noFacts: DeskFacts = { version: 0, values: {}, changes: [], published: nul
 export const openFacts = (store: BlobStore): Document<DeskFacts> =>
   openDocument(
     store,
-    'facts/current',
+    factsKey,
     (text) => parseStrictly(shape, text, factMessages.damaged) ?? noFacts,
   );
+
+const readable = z.object({ values: z.record(z.string(), z.unknown()) });
+
+/** The values alone, whatever else of the document is damaged; none if the values are. */
+export async function readValues(store: BlobStore): Promise<Readonly<Record<string, unknown>>> {
+  return parseJson(readable, await store.read(factsKey))?.values ?? {};
+}
 
 /** A change that is asked for; a value of null goes back to what the file says. */
 type AskedChange = Readonly<

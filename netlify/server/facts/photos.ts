@@ -4,6 +4,7 @@ import type { Handle } from '../http/define-handler.ts';
 import { HttpError } from '../http/errors.ts';
 import { type BlobStore, removeAll, type StoreParts } from '../store/store.ts';
 import { openFacts } from './document.ts';
+import { photoFolder, photoKey } from './stored-keys.mjs';
 
 /** Longest side of a photo that is kept, in pixels; a larger one is made smaller. */
 const longest = 1600;
@@ -16,10 +17,6 @@ const mostPixels = 80_000_000;
 
 /** Photos from which on those that nothing names are cleared: every backup holds them all. */
 const mostPhotos = 30;
-
-/** Key of a photo by its value in a field. */
-export const photoKey = (name: string): string =>
-  `facts/photos/${name.replace(/^desk-|\.jpg$/g, '')}`;
 
 /** What bytes are, by how they begin, whatever they are called. */
 function kindOf(bytes: Buffer): 'jpeg' | 'png' | 'webp' | 'heic' | null {
@@ -66,10 +63,10 @@ export const add: Handle<typeof addPhoto, StoreParts> = async ({ input, services
 
 /** Removes photos that no field names and none did in its history, once there are many. */
 async function clearPhotos(store: BlobStore): Promise<void> {
-  const keys = await store.keys('facts/photos/');
+  const keys = await store.keys(photoFolder);
   if (keys.length < mostPhotos) return;
   const named = JSON.stringify(await openFacts(store).read());
-  const unnamed = keys.filter((key) => !named.includes(key.replace('facts/photos/', '')));
+  const unnamed = keys.filter((key) => !named.includes(key.replace(photoFolder, '')));
   await removeAll(store, unnamed);
 }
 

@@ -1,25 +1,22 @@
 import { eventOfField } from '#features/facts/contract/made-events.ts';
 import { indianTimeZone } from '#shared/indian-time.ts';
 import { z } from '#shared/schema.ts';
-import { parseJson } from '../store/parse-json.ts';
 import type { BlobStore } from '../store/store.ts';
+import { readValues } from './document.ts';
 
 /** Values of facts by their ids (`file#path`). */
 export type FactValues = Readonly<Record<string, unknown>>;
 
-const documentShape = z.object({ values: z.record(z.string(), z.unknown()) });
-
 /**
- * The facts that hold at once, without a build: what the files say, and over it the desk, published
- * or not. A damaged document (facts/document.ts) costs no visitor a registration.
+ * The facts that apply at once, without a build: the values of the files, and over them those of the
+ * owner, published or not. Visitors can still register for events if the document is damaged.
  */
 export async function readUrgentFacts(store: BlobStore): Promise<FactValues> {
   const { default: built } = await import('#generated/facts.json', { with: { type: 'json' } });
   const inFiles = built.groups.flatMap(({ fields }) =>
     fields.map(({ id, yaml }) => [id, yaml] as const),
   );
-  const desk = parseJson(documentShape, await store.read('facts/current'));
-  return { ...Object.fromEntries(inFiles), ...desk?.values };
+  return { ...Object.fromEntries(inFiles), ...(await readValues(store)) };
 }
 
 const textIn = (values: FactValues, id: string): string => {
