@@ -1,7 +1,7 @@
 import { defineCollection } from 'astro:content';
 import { glob, type Loader } from 'astro/loaders';
 import { laidOver } from './copy/desk-facts.ts';
-import { madeEvents } from './copy/made-events.ts';
+import { madeEvents } from './copy/event-entries.ts';
 import { schemas } from './copy/schema/collections.ts';
 import { overdueFacts } from './copy/schema/facts.ts';
 import { facts } from './copy/sources.ts';

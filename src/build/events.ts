@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import { basename } from 'node:path';
 import { contentFolder } from '../copy/content-file.ts';
-import { madeEvents } from '../copy/made-events.ts';
+import { madeEvents } from '../copy/event-entries.ts';
 
 /** Ids of the events that have a file, sorted. */
 export const filedEvents = (): string[] =>

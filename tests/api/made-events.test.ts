@@ -6,7 +6,8 @@ import {
   facts as factsContract,
 } from '#features/facts/contract/desk.ts';
 import { makeEvent, removeEvent } from '#features/facts/contract/event-changes.ts';
-import { eventField, eventMessages } from '#features/facts/contract/made-events.ts';
+import { eventMessages } from '#features/facts/contract/event-rules.ts';
+import { eventField } from '#features/facts/contract/field-ids.ts';
 import { urgentFacts } from '#features/facts/contract/urgent.ts';
 import type { FactValue } from '#features/facts/contract/values.ts';
 import adminFunction from '../../netlify/functions/desk.ts';
@@ -14,7 +15,7 @@ import formsFunction from '../../netlify/functions/enquiries.ts';
 import factsFunction from '../../netlify/functions/urgent-facts.ts';
 import { openFacts } from '../../netlify/server/facts/document.ts';
 import { openPublishing } from '../../netlify/server/facts/publishing.ts';
-import { madeEvents } from '../../src/copy/made-events.ts';
+import { madeEvents } from '../../src/copy/event-entries.ts';
 import { schemas } from '../../src/copy/schema/collections.ts';
 import { call } from '../support/api.ts';
 import { endTest } from '../support/begin.ts';

@@ -15,6 +15,7 @@ import type {
   sampleCertificate,
 } from '#features/certificates/contract/desk.ts';
 import { issueMessages as t } from '#features/certificates/contract/issue-messages.ts';
+import { eventField } from '#features/facts/contract/field-ids.ts';
 import { foldText } from '#shared/fold-text.ts';
 import { indianDay } from '#shared/indian-time.ts';
 import { readUrgentFacts } from '../facts/urgent-facts.ts';
@@ -120,7 +121,7 @@ export const registrations: Handle<typeof eventRegistrations, CertificateParts> 
   const names = known.map(({ name }) => name);
   const agreed = known.filter((one) => one.agreed).length;
   const facts = await readUrgentFacts(store);
-  const ended = Date.parse(textIn(facts[`en/events/${event}.yaml#date.ends`]));
+  const ended = Date.parse(textIn(facts[eventField(event, 'date.ends')]));
   const day = ended < clock().getTime() ? indianDay(new Date(ended)) : undefined;
   return { body: { names, agreed, day, ...(!complete && { incomplete: true }) } };
 };

@@ -9,7 +9,7 @@ import type { SeatOutcome } from '#features/enquiries/contract/seat-outcomes.ts'
 import { stateMessages, stateOf } from '#features/enquiries/contract/state.ts';
 import type { EnquiryKind } from '#shared/enquiry.ts';
 import { z } from '#shared/schema.ts';
-import { eventsIn, type FactValues, readUrgentFacts, seatsOf } from '../facts/urgent-facts.ts';
+import { type CurrentValues, eventsIn, readUrgentFacts, seatsOf } from '../facts/urgent-facts.ts';
 import { HttpError } from '../http/errors.ts';
 import { changeRecord, readRecord } from '../records/change-record.ts';
 import type { EnquiryRecord } from '../records/record.ts';
@@ -156,7 +156,7 @@ export async function rebuild(store: BlobStore, records: readonly EnquiryRecord[
 /** Ids of the events to come whose seats are all taken, or promised to those who wait. */
 export async function fullEvents(
   store: BlobStore,
-  values: FactValues,
+  values: CurrentValues,
   now: Date,
 ): Promise<string[]> {
   const full: string[] = [];

@@ -8,14 +8,14 @@ import {
   type facts,
   type publishFacts,
 } from '#features/facts/contract/desk.ts';
-import { eventOfField } from '#features/facts/contract/made-events.ts';
+import { lossOf } from '#features/facts/contract/event-rules.ts';
+import { eventOfField } from '#features/facts/contract/field-ids.ts';
 import type { photoFile } from '#features/facts/contract/photo.ts';
 import { judgeFact, sameFact } from '#features/facts/contract/values.ts';
 import type { Handle } from '../http/define-handler.ts';
 import { HttpError } from '../http/errors.ts';
 import { confirmChange, tellOfChange } from './confirm.ts';
 import { openFacts, withChange } from './document.ts';
-import { lossOf } from './made-events.ts';
 import { readPhoto } from './photos.ts';
 import { hindrance, loadBuiltFacts, openPublishing } from './publishing.ts';
 import { type FactParts, standing } from './standing.ts';

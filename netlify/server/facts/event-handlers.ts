@@ -1,13 +1,8 @@
+import { filedEvents, idFor } from '#features/facts/contract/all-fields.ts';
 import { type FactField, factMessages } from '#features/facts/contract/desk.ts';
 import type { makeEvent, removeEvent } from '#features/facts/contract/event-changes.ts';
-import {
-  eventFaults,
-  eventField,
-  eventMessages,
-  eventOfField,
-  madeIn,
-  unmadeEvent,
-} from '#features/facts/contract/made-events.ts';
+import { eventFaults, eventMessages, madeIn } from '#features/facts/contract/event-rules.ts';
+import { eventField, eventOfField, unmadeEvent } from '#features/facts/contract/field-ids.ts';
 import {
   type FactValue,
   isEmptyFact,
@@ -18,7 +13,6 @@ import type { Handle } from '../http/define-handler.ts';
 import { HttpError } from '../http/errors.ts';
 import { type DeskFacts, openFacts, withChange } from './document.ts';
 import { newEventId } from './event-id.ts';
-import { filedEvents, idFor } from './made-events.ts';
 import { loadBuiltFacts } from './publishing.ts';
 import { type FactParts, standing } from './standing.ts';
 

@@ -1,8 +1,8 @@
+import { allGroups } from '#features/facts/contract/all-fields.ts';
 import type { BuiltFacts } from '#features/facts/contract/desk.ts';
 import type { AuthParts } from '../account/parts.ts';
 import type { NotificationParts } from '../notifications/notify-after-answer.ts';
 import { openFacts } from './document.ts';
-import { allGroups } from './made-events.ts';
 import { hindrance, openPublishing, pendingFields, publishState } from './publishing.ts';
 
 /** What the endpoints of facts need of one request. */

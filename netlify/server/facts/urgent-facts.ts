@@ -1,17 +1,17 @@
-import { eventOfField } from '#features/facts/contract/made-events.ts';
+import { eventField, eventOfField } from '#features/facts/contract/field-ids.ts';
 import { indianTimeZone } from '#shared/indian-time.ts';
 import { z } from '#shared/schema.ts';
 import type { BlobStore } from '../store/store.ts';
 import { readValues } from './document.ts';
 
-/** Values of facts by their ids (`file#path`). */
-export type FactValues = Readonly<Record<string, unknown>>;
+/** Values of facts by the ids of their fields, as they are stored. */
+export type CurrentValues = Readonly<Record<string, unknown>>;
 
 /**
  * The facts that apply at once, without a build: the values of the files, and over them those of the
  * owner, published or not. Visitors can still register for events if the document is damaged.
  */
-export async function readUrgentFacts(store: BlobStore): Promise<FactValues> {
+export async function readUrgentFacts(store: BlobStore): Promise<CurrentValues> {
   const { default: built } = await import('#generated/facts.json', { with: { type: 'json' } });
   const inFiles = built.groups.flatMap(({ fields }) =>
     fields.map(({ id, yaml }) => [id, yaml] as const),
@@ -19,7 +19,7 @@ export async function readUrgentFacts(store: BlobStore): Promise<FactValues> {
   return { ...Object.fromEntries(inFiles), ...(await readValues(store)) };
 }
 
-const textIn = (values: FactValues, id: string): string => {
+const textIn = (values: CurrentValues, id: string): string => {
   const value = values[id];
   return typeof value === 'string' ? value : '';
 };
@@ -31,28 +31,28 @@ const textIn = (values: FactValues, id: string): string => {
  * @returns null without a number of seats, for a cancelled event, and after its end.
  */
 export function seatsOf(
-  values: FactValues,
+  values: CurrentValues,
   event: string,
   now: Date,
 ): { all: number; open: number } | null {
-  const of = (name: string) => textIn(values, `en/events/${event}.yaml#${name}`);
+  const of = (path: string) => textIn(values, eventField(event, path));
   const isFull = of('status') === 'full';
   const uncounted = isFull ? Number.POSITIVE_INFINITY : 0;
-  const all = Number(values[`en/events/${event}.yaml#seats`]) || uncounted;
+  const all = Number(values[eventField(event, 'seats')]) || uncounted;
   const isToCome = Date.parse(of('date.ends')) > now.getTime() && of('status') !== 'cancelled';
   if (all <= 0 || !isToCome) return null;
   return { all, open: isFull ? 0 : all };
 }
 
 /** Ids of all events, those of files and those that the desk has made. */
-export function eventsIn(values: FactValues): string[] {
+export function eventsIn(values: CurrentValues): string[] {
   return [...new Set(Object.keys(values).flatMap((id) => eventOfField(id) ?? []))];
 }
 
 /**
  * The notice that stands now, in the words of a language (`hi`), or in English where it has none.
  */
-export function noticeOf(values: FactValues, language: string, now: Date) {
+export function noticeOf(values: CurrentValues, language: string, now: Date) {
   const of = (name: string) => textIn(values, `site.yaml#notice.${name}`);
   const own = textIn(values, `${language}/site.yaml#notice.text`);
   const english = of('text');
@@ -69,7 +69,7 @@ const hoursShape = z.array(
 
 /** Office hours of the day in India; null where it is closed, undefined where none are known. */
 export function hoursOn(
-  values: FactValues,
+  values: CurrentValues,
   now: Date,
 ): { opens: string; closes: string } | null | undefined {
   const hours = z.safeParse(hoursShape, values['site.yaml#hours']).data ?? [];

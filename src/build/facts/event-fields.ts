@@ -1,5 +1,6 @@
 import type { FactField } from '#features/facts/contract/desk.ts';
-import { unmadeEvent, usualKind } from '#features/facts/contract/made-events.ts';
+import { usualKind } from '#features/facts/contract/event-rules.ts';
+import { unmadeEvent } from '#features/facts/contract/field-ids.ts';
 import { readFileAlone } from '../../copy/content-file.ts';
 import { kindWords } from '../../features/events/words.en.ts';
 import { fillPlaceholders } from '../../lib/fill-placeholders.ts';

@@ -83,7 +83,7 @@ export const builtFacts = z.object({
   groups: z.array(z.object({ id: z.string(), title: z.string(), fields: z.array(field) })),
   version: z.number(),
   values: z.record(z.string(), factValue),
-  /** Those of an event that the desk makes (made-events.ts). */
+  /** Fields of an event that is made in the admin area (all-fields.ts). */
   newEvent: z.array(field),
   /** Values that it left out, because they do not fit any more, each with the reason. */
   leftOut: z.array(z.object({ field: z.string(), reason: z.string() })),

@@ -3,7 +3,7 @@ import { filled } from '#features/desk-parts/filled.ts';
 import { Button } from '#features/desk-parts/parts.tsx';
 import { parseUrl } from '#shared/parse-url.ts';
 import type { FactField } from '../contract/desk.ts';
-import { isNameOfMade, isPartOfDay } from '../contract/made-events.ts';
+import { isNameOfMade, isPartOfDay } from '../contract/event-rules.ts';
 import { type FactValue, openDays, weekDays } from '../contract/values.ts';
 import { filledText, storedText } from './fact-words.ts';
 import { PhotoControl } from './PhotoControl.tsx';

@@ -9,7 +9,7 @@ import { RoomLink } from '#features/enquiries/desk/RoomLink.tsx';
 import { buttonClass } from '../../../components/button.ts';
 import { useStore } from '../../../lib/use-store.ts';
 import { facts, publishFacts, type Facts as Told } from '../contract/desk.ts';
-import { eventOfField, unmadeEvent } from '../contract/made-events.ts';
+import { eventOfField, unmadeEvent } from '../contract/field-ids.ts';
 import { forgetPages } from './band.ts';
 import { EventEnd } from './EventEnd.tsx';
 import { FactList } from './FactList.tsx';

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button, Failure, Switch } from '#features/desk-parts/parts.tsx';
 import type { FactField, Facts } from '../contract/desk.ts';
-import { isNameOfMade } from '../contract/made-events.ts';
+import { isNameOfMade } from '../contract/event-rules.ts';
 import { isEmptyFact } from '../contract/values.ts';
 import { BandPreview } from './BandPreview.tsx';
 import { Conflict } from './Conflict.tsx';

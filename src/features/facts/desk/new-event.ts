@@ -4,7 +4,7 @@ import { ApiError } from '../../../lib/api-client.ts';
 import { showToast } from '../../toasts/toasts.store.ts';
 import { type FactField, type Facts, facts } from '../contract/desk.ts';
 import { makeEvent } from '../contract/event-changes.ts';
-import { eventField } from '../contract/made-events.ts';
+import { eventField } from '../contract/field-ids.ts';
 import type { FactValue } from '../contract/values.ts';
 import { standing } from './fact-words.ts';
 import { $drafts, keepDraft, showStanding, type Unsaved } from './facts.store.ts';

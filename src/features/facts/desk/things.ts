@@ -1,6 +1,6 @@
 import { groupBy } from '../../../lib/group-by.ts';
 import type { FactField, Facts } from '../contract/desk.ts';
-import { eventField, eventOfField, unmadeEvent } from '../contract/made-events.ts';
+import { eventField, eventOfField, unmadeEvent } from '../contract/field-ids.ts';
 
 /** What is changed on one screen: the company, an event, a program, a figure. */
 export interface Thing {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useStore } from '../../../lib/use-store.ts';
 import { showToast } from '../../toasts/toasts.store.ts';
 import type { FactField, Facts } from '../contract/desk.ts';
-import { eventFaults } from '../contract/made-events.ts';
+import { eventFaults } from '../contract/event-rules.ts';
 import { type FactValue, judgeFact, sameFact } from '../contract/values.ts';
 import { standing } from './fact-words.ts';
 import {

@@ -1,21 +1,21 @@
-import { languagesOfMade, madeIn, usualKind } from '#features/facts/contract/made-events.ts';
+import { languagesOfMade, madeIn, usualKind } from '#features/facts/contract/event-rules.ts';
 import { kindWords as kindsInEnglish } from '../features/events/words.en.ts';
 import { kindWords as kindsInHindi } from '../features/events/words.hi.ts';
 import { defaultLanguage } from '../lib/language.ts';
 import { type DeskValues, fittingValues, laidOver } from './desk-facts.ts';
 
-/** Place in the lists of an event that has no file: among those without a day it comes last. */
+/** Place in the lists of an event without a file: last among the events without a date. */
 const lastPlace = 99;
 
-/** An event without a file, as a file in one language would say it. */
+/** An event without a file, with the data that a file in one language would have. */
 interface MadeEvent {
   readonly id: string;
-  /** Of its words: another than asked for where it has none of its own there. */
+  /** Language of its words: the other one if it has no words in the language of the pages. */
   readonly language: string;
   readonly data: Readonly<Record<string, unknown>>;
 }
 
-/** What the desk says of an event in a language, in the shape of a file; empty values are absent. */
+/** The data of an event in a language, in the form of a file. Empty values are absent. */
 function asFile(id: string, language: string, values: DeskValues) {
   const filled = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
   const blank = { id, order: lastPlace, icon: usualKind };
@@ -25,8 +25,8 @@ function asFile(id: string, language: string, values: DeskValues) {
 }
 
 /**
- * The events that the desk has made, for the pages of one language: those that stand in another
- * alone are listed there too, in their own words.
+ * The events made in the admin area, for the pages of one language. An event in the other language
+ * alone is listed too, in its own words.
  *
  * @param filed - ids of the events that have a file.
  */

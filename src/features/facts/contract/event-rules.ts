@@ -1,35 +1,18 @@
-/**
- * Events that the owner has made in the desk: they have no file, and their values stand in the facts
- * as those of a file would.
- */
-
 import type { FactField } from './desk.ts';
+import { eventField, eventOfField, type FactValues } from './field-ids.ts';
 import { type FactValue, isEmptyFact } from './values.ts';
 
-/** Stands for the id of an event that is still being written: `en/events/new.yaml#title`. */
-export const unmadeEvent = 'new';
-
-/** What an event is, by its icon, where nothing else is said. */
+/** Kind of an event, by its icon, unless the owner chooses another. */
 export const usualKind = 'door-open';
 
-/** Languages in which an event can stand, as the folders of content are named. */
+/** Languages in which an event can have a page, as the folders of content are named. */
 const languages: readonly string[] = ['en', 'hi'];
 
-type Values = Readonly<Record<string, FactValue>>;
-
-/** The event that a field is about, such as `open-house`; undefined of any other field. */
-export const eventOfField = (field: string): string | undefined =>
-  /^\w\w\/events\/([a-z0-9-]+)\.yaml#/.exec(field)?.[1];
-
-/** Id of a field of an event. @param path - such as `date.place`. */
-export const eventField = (event: string, path: string, language = 'en'): string =>
-  `${language}/events/${event}.yaml#${path}`;
-
 /**
- * Languages in which an event without a file has a page: those in which it has a name, and says
- * what it is.
+ * Languages in which an event without a file has a page: those in which it has a name and a
+ * description.
  */
-export function languagesOfMade(event: string, values: Values): string[] {
+export function languagesOfMade(event: string, values: FactValues): string[] {
   const isSaid = (path: string, language: string) =>
     !isEmptyFact(values[eventField(event, path, language)] ?? null);
   return languages.filter((language) => isSaid('title', language) && isSaid('text', language));
@@ -43,10 +26,21 @@ export const isNameOfMade = ({ id, made }: Pick<FactField, 'id' | 'made'>): bool
 export const isPartOfDay = ({ id }: Pick<FactField, 'id'>): boolean =>
   /^en\/events\/.*#date\.(?:starts|ends|place)$/.test(id);
 
-/** Ids of the events of which values say anything and that have no file, the first made first. */
-export function madeIn(values: Values, filed: ReadonlySet<string>): string[] {
+/** Ids of the events that have values and no file, oldest first. */
+export function madeIn(values: FactValues, filed: ReadonlySet<string>): string[] {
   const named = Object.keys(values).map((field) => eventOfField(field) ?? '');
   return [...new Set(named)].filter((event) => event !== '' && !filed.has(event));
+}
+
+/**
+ * Why an event cannot lose these values: it would have no page left, or its page on the site would
+ * disappear. Undefined if it can.
+ */
+export function lossOf(event: string, values: FactValues, live: FactValues): string | undefined {
+  const left = languagesOfMade(event, values);
+  if (languagesOfMade(event, live).some((language) => !left.includes(language)))
+    return eventMessages.onSite;
+  return left.length === 0 ? eventMessages.nothing : undefined;
 }
 
 /** Messages about an event as a whole. */
