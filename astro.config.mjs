@@ -21,7 +21,7 @@ import { makeServerColours } from './src/build/server-colours.ts';
 import { makeServerWords } from './src/build/server-words.ts';
 import { findingsInContent, makeToDo, toDo } from './src/build/to-do/index.ts';
 import { clientUse } from './src/client-directives/index.ts';
-import { publishedFacts, wasOpen } from './src/copy/desk-facts.ts';
+import { publishedFacts, wasOpen } from './src/copy/published-facts.ts';
 import { site } from './src/copy/site-url.ts';
 import { documents } from './src/documents/integration.ts';
 import { serviceWorker } from './src/features/offline/integration.ts';

@@ -1,7 +1,7 @@
 import { defineCollection } from 'astro:content';
 import { glob, type Loader } from 'astro/loaders';
-import { laidOver } from './copy/desk-facts.ts';
 import { madeEvents } from './copy/event-entries.ts';
+import { laidOver } from './copy/fact-layers.ts';
 import { schemas } from './copy/schema/collections.ts';
 import { overdueFacts } from './copy/schema/facts.ts';
 import { facts } from './copy/sources.ts';

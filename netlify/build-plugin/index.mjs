@@ -1,6 +1,6 @@
 /**
  * Netlify's build command has no access to the store; a plugin has. Puts what the owner says in the
- * desk of the live site where the build lays it over src/content (src/copy/desk-facts.ts), and
+ * desk of the live site where the build lays it over src/content (src/copy/published-facts.ts), and
  * notes when the site is open for the first time. Plain JavaScript: it runs before anything is
  * installed for us but our dependencies.
  */

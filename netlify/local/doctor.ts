@@ -111,7 +111,7 @@ await runCommand(async () => {
 
   if (!values.deploy) return;
   const placeholders = harmfulPlaceholders(findings);
-  // As the build, which cannot be asked from here, reads it (src/copy/desk-facts.ts).
+  // As the build, which cannot be asked from here, reads it (src/copy/published-facts.ts).
   const wasOpen = existsSync(join(process.env.FACTS_DIR || '.cache/published', 'opened'));
   const stage = stageOf(process.env, wasOpen, findings);
   if (stage === 'not-open') {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { dump, load } from 'js-yaml';
-import { laidOver } from './desk-facts.ts';
+import { laidOver } from './fact-layers.ts';
 
 /** Folder of the owner's copy. */
 export const contentFolder = new URL('../content/', import.meta.url);

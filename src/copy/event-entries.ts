@@ -1,8 +1,9 @@
 import { languagesOfMade, madeIn, usualKind } from '#features/facts/contract/event-rules.ts';
+import type { FactValues } from '#features/facts/contract/field-ids.ts';
 import { kindWords as kindsInEnglish } from '../features/events/words.en.ts';
 import { kindWords as kindsInHindi } from '../features/events/words.hi.ts';
 import { defaultLanguage } from '../lib/language.ts';
-import { type DeskValues, fittingValues, laidOver } from './desk-facts.ts';
+import { laidOver, laidValues } from './fact-layers.ts';
 
 /** Place in the lists of an event without a file: last among the events without a date. */
 const lastPlace = 99;
@@ -16,10 +17,10 @@ interface MadeEvent {
 }
 
 /** The data of an event in a language, in the form of a file. Empty values are absent. */
-function asFile(id: string, language: string, values: DeskValues) {
+function asFile(id: string, language: string, values: FactValues) {
   const filled = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
   const blank = { id, order: lastPlace, icon: usualKind };
-  const laid = laidOver(`${language}/events/${id}.yaml`, blank, filled) as typeof blank;
+  const laid = laidOver(`${language}/events/${id}.yaml`, blank, [filled]) as typeof blank;
   const kinds = language === defaultLanguage ? kindsInEnglish : kindsInHindi;
   return { format: kinds[laid.icon as keyof typeof kinds], ...laid };
 }
@@ -33,7 +34,7 @@ function asFile(id: string, language: string, values: DeskValues) {
 export function madeEvents(
   language: string,
   filed: ReadonlySet<string>,
-  values: DeskValues = fittingValues(),
+  values: FactValues = laidValues(),
 ): MadeEvent[] {
   return madeIn(values, filed).flatMap((id) => {
     const own = languagesOfMade(id, values);

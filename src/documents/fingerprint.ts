@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { access, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { fittingValues } from '../copy/desk-facts.ts';
+import { laidValues } from '../copy/fact-layers.ts';
 import { filesOf, isMade, manifestName, manifestSchema } from '../copy/made-documents.ts';
 
 const source = fileURLToPath(new URL('..', import.meta.url));
@@ -25,10 +25,7 @@ const ingredients = [
   '../public/downloads/*',
 ];
 
-/**
- * Values of the desk that the files show:
- * those of the same content, and of site.yaml what stands on covers and feet.
- */
+/** Whether the files show a value: those of the same content do, and the contact details. */
 const isShown = (field: string) =>
   /^(?:facts\.yaml|en\/(?:pages|programs|services)\/)|^site\.yaml#(?:phone|email|address)/.test(
     field,
@@ -39,7 +36,7 @@ export function fingerprint(): string {
   const hash = createHash('sha256');
   for (const file of globSync(ingredients, { cwd: source }).sort())
     hash.update(file).update(readFileSync(join(source, file)));
-  const shown = Object.entries(fittingValues()).filter(([field]) => isShown(field));
+  const shown = Object.entries(laidValues()).filter(([field]) => isShown(field));
   hash.update(JSON.stringify(shown.sort()));
   return hash.digest('hex').slice(0, 32);
 }

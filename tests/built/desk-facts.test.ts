@@ -12,7 +12,8 @@ import { settleFacts } from '../../src/build/facts/index.ts';
 import { companyData } from '../../src/build/languages/company-data.ts';
 import { contentFindings } from '../../src/build/to-do/content-findings.ts';
 import { readContent } from '../../src/copy/content-file.ts';
-import { fittingValues, leftOutFacts, wasOpen } from '../../src/copy/desk-facts.ts';
+import { withLayers } from '../../src/copy/fact-layers.ts';
+import { fittingValues, leftOutFacts, wasOpen } from '../../src/copy/published-facts.ts';
 
 let folder: string;
 beforeEach(async () => {
@@ -108,6 +109,26 @@ test('what does not fit is left out with a reason, and everything else stands', 
   expect(leftOutFacts()).toContainEqual({
     field: 'en/events/open-house.yaml#date.ends',
     reason: expect.stringContaining('ends after it starts'),
+  });
+});
+
+test('of several layers the last is on top, and English over Hindi of the layers below', () => {
+  const street = 'site.yaml#address.street';
+  const example = {
+    [street]: '1 Example Road',
+    [`hi/${street}`]: '1 नमूना मार्ग',
+    'site.yaml#legalName': 'Example',
+  };
+  const owner = { [street]: '12 Ashok Marg' };
+  withLayers([example, owner], () => {
+    expect(companyData('site', 'en')).toMatchObject({
+      legalName: 'Example',
+      address: { street: '12 Ashok Marg' },
+    });
+    expect(companyData('site', 'hi')).toMatchObject({ address: { street: '12 Ashok Marg' } });
+  });
+  withLayers([example], () => {
+    expect(companyData('site', 'hi')).toMatchObject({ address: { street: '1 नमूना मार्ग' } });
   });
 });
 

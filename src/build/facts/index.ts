@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { builtFacts } from '#features/facts/contract/desk.ts';
 import { type FactValue, photosIn } from '#features/facts/contract/values.ts';
-import { factsFolder, leftOutFacts, publishedFacts } from '../../copy/desk-facts.ts';
+import { factsFolder, leftOutFacts, publishedFacts } from '../../copy/published-facts.ts';
 import { languages } from '../../lib/language.ts';
 import { generatedFile, writeGenerated } from '../generated-file.ts';
 import { newEventFields } from './event-fields.ts';

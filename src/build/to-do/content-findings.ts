@@ -1,7 +1,7 @@
 import { load } from 'js-yaml';
 import type { Finding } from '#features/to-do/contract.ts';
 import { contentText, readContent } from '../../copy/content-file.ts';
-import { laidOver } from '../../copy/desk-facts.ts';
+import { laidOver } from '../../copy/fact-layers.ts';
 import { isPlaceholder } from '../../copy/placeholders.ts';
 import { type Fact, factsSchema, overdueFacts, promisesSchema } from '../../copy/schema/facts.ts';
 import { type LegalForm, siteSchema } from '../../copy/schema/site.ts';

@@ -1,0 +1,41 @@
+/** The facts that the owner has published, as a build finds them. */
+import { existsSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { FactValues } from '#features/facts/contract/field-ids.ts';
+import { factValue } from '#features/facts/contract/values.ts';
+import { z } from '#shared/schema.ts';
+
+/** Folder of the published facts: `facts.json`, and the photos that it names. */
+export const factsFolder = () => resolve(process.env.FACTS_DIR || '.cache/published');
+
+/** Whether the live site has been open once: Netlify's plugin (netlify/build-plugin) writes this file. */
+export const wasOpen = () => existsSync(resolve(factsFolder(), 'opened'));
+
+function readJson<Shape extends z.core.$ZodType>(
+  file: string,
+  shape: Shape,
+): z.output<Shape> | undefined {
+  if (!existsSync(file)) return undefined;
+  const parsed = z.safeParse(shape, JSON.parse(readFileSync(file, 'utf8')));
+  // A build without them would take the owner's facts off the site, and nobody would notice.
+  if (!parsed.success) throw new Error(`${file} is damaged: ${z.prettifyError(parsed.error)}`);
+  return parsed.data;
+}
+
+const published = z.object({ version: z.number(), values: z.record(z.string(), factValue) });
+
+/** All published values, whether they fit or not. */
+export const publishedFacts = (): { readonly version: number; readonly values: FactValues } =>
+  readJson(resolve(factsFolder(), 'facts.json'), published) ?? { version: 0, values: {} };
+
+const leftOut = z.array(z.object({ field: z.string(), reason: z.string() }));
+
+/** Published values that no page shows, each with the reason (src/build/facts/index.ts). */
+export const leftOutFacts = () => readJson('.cache/facts-left-out.json', leftOut) ?? [];
+
+/** Published values that fit. */
+export function fittingValues(): FactValues {
+  const { values } = publishedFacts();
+  const out = new Set(leftOutFacts().map(({ field }) => field));
+  return Object.fromEntries(Object.entries(values).filter(([id]) => !out.has(id)));
+}
