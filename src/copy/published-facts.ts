@@ -1,7 +1,7 @@
 /** The facts that the owner has published, as a build finds them. */
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import type { FactValues } from '#features/facts/contract/field-ids.ts';
+import { type FactValues, withCurrentIds } from '#features/facts/contract/field-ids.ts';
 import { factValue } from '#features/facts/contract/values.ts';
 import { z } from '#shared/schema.ts';
 
@@ -24,9 +24,11 @@ function readJson<Shape extends z.core.$ZodType>(
 
 const published = z.object({ version: z.number(), values: z.record(z.string(), factValue) });
 
-/** All published values, whether they fit or not. */
-export const publishedFacts = (): { readonly version: number; readonly values: FactValues } =>
-  readJson(resolve(factsFolder(), 'facts.json'), published) ?? { version: 0, values: {} };
+/** All published values by the ids that their fields have now, whether they fit or not. */
+export function publishedFacts(): { readonly version: number; readonly values: FactValues } {
+  const facts = readJson(resolve(factsFolder(), 'facts.json'), published);
+  return facts ? { ...facts, values: withCurrentIds(facts.values) } : { version: 0, values: {} };
+}
 
 const leftOut = z.array(z.object({ field: z.string(), reason: z.string() }));
 

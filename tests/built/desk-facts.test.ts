@@ -112,6 +112,26 @@ test('what does not fit is left out with a reason, and everything else stands', 
   });
 });
 
+test('values of an earlier version are laid over the place that their fields have now', async () => {
+  await publish({
+    'en/services/corporate.yaml#detail.terms.fee': '₹38,000 a day',
+    'hi/services/corporate.yaml#detail.terms.fee': '₹38,000 प्रतिदिन',
+    'en/services/youth.yaml#detail.terms.fee': '₹1 of before',
+    'en/pages/youth-development.yaml#terms.fee': '₹6,400',
+  });
+  expect(leftOutFacts()).toEqual([]);
+  expect(readContent('en/pages/corporate-training.yaml')).toMatchObject({
+    terms: { fee: '₹38,000 a day' },
+  });
+  expect(readContent('hi/pages/corporate-training.yaml')).toMatchObject({
+    terms: { fee: '₹38,000 प्रतिदिन' },
+  });
+  expect(readContent('en/pages/youth-development.yaml')).toMatchObject({
+    terms: { fee: '₹6,400' },
+  });
+  expect(readContent('en/services/corporate.yaml')).not.toHaveProperty('detail.terms');
+});
+
 test('of several layers the last is on top, and English over Hindi of the layers below', () => {
   const street = 'site.yaml#address.street';
   const example = {

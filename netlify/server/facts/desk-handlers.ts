@@ -9,7 +9,7 @@ import {
   type publishFacts,
 } from '#features/facts/contract/desk.ts';
 import { lossOf } from '#features/facts/contract/event-rules.ts';
-import { eventOfField } from '#features/facts/contract/field-ids.ts';
+import { currentId, eventOfField } from '#features/facts/contract/field-ids.ts';
 import type { photoFile } from '#features/facts/contract/photo.ts';
 import { judgeFact, sameFact } from '#features/facts/contract/values.ts';
 import type { Handle } from '../http/define-handler.ts';
@@ -37,13 +37,16 @@ export const change: Handle<typeof changeFact, FactParts> = async ({
   const { store, clock, session, audit, sendingParts } = services;
   const built = await loadBuiltFacts();
   const { groups, live } = await standing(services, built);
-  const field = groups.flatMap(({ fields }) => fields).find(({ id }) => id === input.field);
+  const field = groups
+    .flatMap(({ fields }) => fields)
+    .find(({ id }) => id === currentId(input.field));
   if (!field) throw new HttpError('not-found', factMessages.unknown);
   const judged = input.after === null ? { value: null } : judgeFact(field, input.after);
   if ('error' in judged)
     throw new HttpError('invalid', judged.error, { fields: { after: judged.error } });
   const asked = {
     ...input,
+    field: field.id,
     after: judged.value,
     at: clock().toISOString(),
     by: session?.device ?? '',

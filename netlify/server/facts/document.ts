@@ -6,6 +6,7 @@
  */
 
 import { factChange, factMessages } from '#features/facts/contract/desk.ts';
+import { currentId, withCurrentIds } from '#features/facts/contract/field-ids.ts';
 import { type FactValue, factValue, sameFact } from '#features/facts/contract/values.ts';
 import { z } from '#shared/schema.ts';
 import { parseJson } from '../store/parse-json.ts';
@@ -33,21 +34,29 @@ export type DeskFacts = z.infer<typeof shape>;
 
 const noFacts: DeskFacts = { version: 0, values: {}, changes: [], published: null };
 
+/** The same document by the ids that its fields have now: it may be of an earlier version of the site. */
+const withCurrent = ({ values, changes, published, ...facts }: DeskFacts): DeskFacts => ({
+  ...facts,
+  values: withCurrentIds(values),
+  changes: changes.map((change) => ({ ...change, field: currentId(change.field) })),
+  published: published && { ...published, values: withCurrentIds(published.values) },
+});
+
 /**
- * The document of facts. To read a damaged one throws: taken for empty, it would be written over.
+ * The document of facts. Reading a damaged document throws: if it counted as empty, the next change
+ * would overwrite it.
  */
 export const openFacts = (store: BlobStore): Document<DeskFacts> =>
-  openDocument(
-    store,
-    factsKey,
-    (text) => parseStrictly(shape, text, factMessages.damaged) ?? noFacts,
-  );
+  openDocument(store, factsKey, (text) => {
+    const facts = parseStrictly(shape, text, factMessages.damaged);
+    return facts ? withCurrent(facts) : noFacts;
+  });
 
 const readable = z.object({ values: z.record(z.string(), z.unknown()) });
 
 /** The values alone, whatever else of the document is damaged; none if the values are. */
 export async function readValues(store: BlobStore): Promise<Readonly<Record<string, unknown>>> {
-  return parseJson(readable, await store.read(factsKey))?.values ?? {};
+  return withCurrentIds(parseJson(readable, await store.read(factsKey))?.values ?? {});
 }
 
 /** A change that is asked for; a value of null goes back to what the file says. */

@@ -9,7 +9,7 @@ import { RoomLink } from '#features/enquiries/desk/RoomLink.tsx';
 import { buttonClass } from '../../../components/button.ts';
 import { useStore } from '../../../lib/use-store.ts';
 import { facts, publishFacts, type Facts as Told } from '../contract/desk.ts';
-import { eventOfField, unmadeEvent } from '../contract/field-ids.ts';
+import { currentId, eventOfField, unmadeEvent } from '../contract/field-ids.ts';
 import { forgetPages } from './band.ts';
 import { EventEnd } from './EventEnd.tsx';
 import { FactList } from './FactList.tsx';
@@ -27,11 +27,13 @@ import { factsDeskWords as t } from './words.ts';
 export function Facts() {
   const query = useAnswer(facts, {});
   const { fact } = useStore($address);
+  // A link may be older than the name of the field.
+  const id = currentId(fact);
   return (
     <Loaded query={query} failed={t.loadFailed}>
       {(data) => (
         <div className="grid grid-cols-1 gap-5">
-          {fact ? <OneScreen key={fact} data={data} id={fact} /> : <AllFacts data={data} />}
+          {id ? <OneScreen key={id} data={data} id={id} /> : <AllFacts data={data} />}
         </div>
       )}
     </Loaded>

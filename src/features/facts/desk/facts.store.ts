@@ -13,6 +13,7 @@ import {
   facts,
   publishFacts,
 } from '../contract/desk.ts';
+import { withCurrentIds } from '../contract/field-ids.ts';
 import { type FactValue, judgeFact, sameFact } from '../contract/values.ts';
 import { factsDeskWords } from './words.ts';
 
@@ -24,7 +25,7 @@ type Drafts = Readonly<Record<string, { readonly value: FactValue; readonly befo
 
 const key = 'desk-fact-drafts';
 
-const keptDrafts = (): Drafts => JSON.parse(readDevice(key) ?? '{}');
+const keptDrafts = (): Drafts => withCurrentIds(JSON.parse(readDevice(key) ?? '{}') as Drafts);
 
 /**
  * Kept on the device, and not in the tab as notes are: a fact is public, and a phone that ends a
