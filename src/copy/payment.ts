@@ -6,6 +6,6 @@ import { pageCopy } from './queries.ts';
  */
 export async function howOnePays(): Promise<{ label: string; value: string } | undefined> {
   const { charges } = await pageCopy('services');
-  const item = charges.items.find(({ id }) => id === 'payment');
-  return item?.answer ? { label: item.title, value: item.answer } : undefined;
+  const { title, answer } = charges.items.payment;
+  return answer ? { label: title, value: answer } : undefined;
 }

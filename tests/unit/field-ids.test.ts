@@ -1,7 +1,12 @@
 import { appendFileSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { builtFacts } from '#features/facts/contract/desk.ts';
-import { currentId, retiredReason, withCurrentIds } from '#features/facts/contract/field-ids.ts';
+import {
+  currentId,
+  placeOf,
+  retiredReason,
+  withCurrentIds,
+} from '#features/facts/contract/field-ids.ts';
 import generated from '#generated/facts.json' with { type: 'json' };
 
 /** Every id that a deployed site may have stored values under, one per line. Never remove a line. */
@@ -27,6 +32,10 @@ test('every id of today is in the list, so that it is not lost tomorrow', () => 
       added,
       'These fields are new. Add them to the list: ADD_FIELD_IDS=1 npm test -- unit field-ids',
     ).toEqual([]);
+});
+
+test('no id counts places in a list: one more in front would give a value to another field', () => {
+  expect(ids.filter((id) => /\.\d+(?:\.|$)/.test(placeOf(id).path))).toEqual([]);
 });
 
 test('a value under the id of today goes before one under a former id', () => {

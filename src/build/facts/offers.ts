@@ -99,10 +99,13 @@ export function offers(): FactField[] {
 /** What the Services page answers about fees. */
 export function charges(): FactField[] {
   const file = 'en/pages/services.yaml';
-  const items = valueAt(readFileAlone(file), 'charges.items') as { title: string; ask: string }[];
-  const listed = items.map(
-    ({ title, ask }, index): ListedField => ({
-      path: `charges.items.${index}.answer`,
+  const items = valueAt(readFileAlone(file), 'charges.items') as Record<
+    string,
+    Record<'title' | 'ask', string>
+  >;
+  const listed = Object.entries(items).map(
+    ([name, { title, ask }]): ListedField => ({
+      path: `charges.items.${name}.answer`,
       label: title,
       kind: 'longtext',
       max: 260,

@@ -7,6 +7,15 @@ import { offerTerms } from '../offer-terms.ts';
 import { entries, factReference, icon, list, text } from '../text.ts';
 import { whenFilled } from '../when-filled.ts';
 
+/** A question about fees, and the owner's answer. */
+const charge = z.strictObject({
+  title: text(60),
+  /** What the owner is asked in the admin area. */
+  ask: text(160),
+  /** One or two sentences; empty until the owner has decided. */
+  answer: whenFilled(text(260)),
+});
+
 /** Services page; the cards are entries of the collection `services`. */
 const servicesPage = pageOf('services').extend({
   list: z.strictObject({
@@ -22,14 +31,12 @@ const servicesPage = pageOf('services').extend({
     ...heading,
     /** In place of the lead where a service has its fee. */
     priced: text(200),
-    items: entries(4, 6, {
-      /** By it other pages take its answer. */
-      id: z.literal('payment').optional(),
-      title: text(60),
-      /** What the owner is asked for on the desk. */
-      ask: text(160),
-      /** One or two sentences; empty until the owner has decided. */
-      answer: whenFilled(text(260)),
+    items: z.strictObject({
+      basis: charge,
+      invoice: charge,
+      /** Other pages show its answer too. */
+      payment: charge,
+      refunds: charge,
     }),
     action,
   }),

@@ -19,6 +19,11 @@ const aliases: readonly (readonly [former: RegExp, id: string])[] = [
   [/^(en|hi)\/services\/corporate\.yaml#detail\./, '$1/pages/corporate-training.yaml#'],
   [/^(en|hi)\/services\/public-life\.yaml#detail\./, '$1/pages/political-training.yaml#'],
   [/^(en|hi)\/services\/youth\.yaml#detail\./, '$1/pages/youth-development.yaml#'],
+  // The answers have a name in place of a number, so that one more moves none of them.
+  [/^(en|hi)(\/pages\/services\.yaml#charges\.items\.)0\./, '$1$2basis.'],
+  [/^(en|hi)(\/pages\/services\.yaml#charges\.items\.)1\./, '$1$2invoice.'],
+  [/^(en|hi)(\/pages\/services\.yaml#charges\.items\.)2\./, '$1$2payment.'],
+  [/^(en|hi)(\/pages\/services\.yaml#charges\.items\.)3\./, '$1$2refunds.'],
 ];
 
 /** Fields that the owner cannot change any more, each with the reason. */
