@@ -5,7 +5,7 @@ import { entries, icon, list, text } from './text.ts';
 /** What search engines and link previews show. */
 export const meta = z.strictObject({
   title: text(60).describe('Title of the page in search results and tabs'),
-  description: text(155).describe('What the page offers, in one or two sentences'),
+  description: text(170).describe('What the page offers, in one or two sentences'),
 });
 
 /** Top of a page. */
@@ -41,7 +41,7 @@ export const heading = {
 /** A short statement with an icon: 20 to 35 words. */
 export const card = z.strictObject({
   title: text(60),
-  text: text(260),
+  text: text(270),
   icon: icon(),
 });
 

@@ -4,36 +4,38 @@ import { typeset } from '../../lib/typeset.ts';
 import { facts, placeholderValues } from '../sources.ts';
 
 /**
- * Placeholders filled but for those of `later`, trimmed, never empty.
- * An unknown one fails the build.
+ * A text that is never empty, with its placeholders filled, except those in `later`. An unknown one
+ * fails the build.
+ *
+ * @param max - counts the text as it is typed, placeholders included. So it limits the copy, and a
+ *   longer value of the owner's never makes a text too long.
  */
 function filledText(max: number, finish: (text: string) => string, later: readonly string[] = []) {
   const values = { ...placeholderValues, ...keptPlaceholders(later) };
   return z
     .string()
-    .transform((raw, context) => {
-      const filled = fillPlaceholders(raw.trim(), values);
+    .trim()
+    .min(1)
+    .max(max)
+    .transform((typed, context) => {
+      const filled = fillPlaceholders(typed, values);
       for (const name of filled.unknown) {
         context.addIssue({
           code: 'custom',
           message: `{${name}} is neither in site.yaml nor in facts.yaml`,
-          input: raw,
+          input: typed,
         });
       }
       return finish(filled.text);
-    })
-    .pipe(z.string().min(1).max(max));
+    });
 }
 
-/**
- * A piece of copy, typed plainly and set with typographic characters;
- * `max` counts after placeholders are filled.
- */
+/** A piece of copy, typed plainly and set with typographic characters. */
 export function text(max: number) {
   return filledText(max, typeset);
 }
 
-/** A piece of copy some of whose placeholders are filled when it is used. */
+/** A piece of copy. The placeholders in `later` are filled when it is used. */
 export function template(max: number, later: readonly string[]) {
   return filledText(max, typeset, later);
 }

@@ -58,7 +58,7 @@ export const startupPage = pageOf('startup').extend({
     ...section,
     /** What the government gives; the fact's own label names it. */
     figures: list(figure, 3),
-    more: list(card, 1, 4),
+    more: list(card.extend({ text: text(310) }), 1, 4),
     /** The law of what those say of taxes; its source stands behind the label. */
     taxLaw: z.strictObject({ label: text(40), fact: factReference() }),
     note: text(320),
