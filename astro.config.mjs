@@ -8,7 +8,7 @@ import { subsetFonts } from './src/assets/fonts/subset-fonts.ts';
 import { shortIcons } from './src/assets/icons/short-icons.ts';
 import { generateScenes } from './src/assets/scenes/generate.ts';
 import { makeCertificateParts } from './src/build/certificate-parts.ts';
-import { makeDeskFacts, settleFacts } from './src/build/facts/index.ts';
+import { makeDeskFacts } from './src/build/facts/index.ts';
 import { contentOfLanguage } from './src/build/languages/company-data.ts';
 import { folderOf, otherLanguages } from './src/build/languages/other-languages.ts';
 import { optimisedPages } from './src/build/optimised-pages.ts';
@@ -33,6 +33,9 @@ const language = process.env.SITE_LANGUAGE || defaultLanguage;
 if (!languages.includes(language))
   throw new Error(`SITE_LANGUAGE is none of ${languages.join(', ')}.`);
 
+// Once for all languages, before anything reads content.
+if (language === defaultLanguage) makeDeskFacts();
+
 // What Astro reads like any other source but is derived from others: never committed, made anew
 // when a source changes.
 const fonts = `./.cache/fonts/${language === defaultLanguage ? '' : `${language}/`}`;
@@ -44,10 +47,6 @@ const [scenes] = await Promise.all([
     JSON.stringify(Object.values(publishedFacts().values)),
   ),
 ]);
-// Once for all languages, before anything reads content.
-if (language === defaultLanguage) {
-  makeDeskFacts(await settleFacts());
-}
 // What the functions send is content too; they import what this makes of it.
 makeServerWords();
 makeServerColours();

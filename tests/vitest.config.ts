@@ -11,7 +11,6 @@ const longest = [
   'hostile-clients',
   'backup',
   'storage-space',
-  'desk-facts',
   'hostile-archives',
   'kill',
   'publishing',

@@ -25,7 +25,7 @@ export function withLayers<Result>(others: Layers, work: () => Result): Result {
 export const laidValues = (): FactValues => Object.assign({}, ...layers());
 
 /** The file with the same content in English; undefined for a file in English. */
-function englishOf(file: string): string | undefined {
+export function englishOf(file: string): string | undefined {
   const [, name = ''] = /^hi\/(.+)$/.exec(file) ?? [];
   if (name === '') return undefined;
   return ['site.yaml', 'facts.yaml'].includes(name) ? name : `en/${name}`;

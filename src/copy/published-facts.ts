@@ -30,9 +30,9 @@ export function publishedFacts(): { readonly version: number; readonly values: F
   return facts ? { ...facts, values: withCurrentIds(facts.values) } : { version: 0, values: {} };
 }
 
-const leftOut = z.array(z.object({ field: z.string(), reason: z.string() }));
+const leftOut = z.array(z.object({ field: z.string(), name: z.string(), reason: z.string() }));
 
-/** Published values that no page shows, each with the reason (src/build/facts/index.ts). */
+/** Published values that no page shows, each with the reason (src/build/facts/settle-facts.ts). */
 export const leftOutFacts = () => readJson('.cache/facts-left-out.json', leftOut) ?? [];
 
 /** Published values that fit. */

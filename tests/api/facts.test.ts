@@ -67,6 +67,10 @@ async function change(id: string, to: FactValue, more: object = {}) {
   );
 }
 
+/** The stored document, of whatever version of the site. */
+const store = (document: object) =>
+  storeOfFunctions().changeDocument('facts/current', () => JSON.stringify(document));
+
 test('every group of facts is listed, with what the files say, in both languages', async () => {
   const { groups, version, publish, pending } = await read();
   expect(groups.map(({ id }) => id)).toEqual([
@@ -247,8 +251,6 @@ test.each<[string, FactValue, string]>([
   ['site.yaml#address.postalCode', 7, 'text'],
   ['site.yaml#address.postalCode', '<', 'like this: 226001'],
   [street, '12 {site.nope}', 'leave out {'],
-  // The title of a page names it.
-  ['site.yaml#address.locality', 'W'.repeat(30), 'which is what its pages have room for'],
   ['site.yaml#portalUrl', 'javascript:alert(1)', 'https://'],
   ['site.yaml#notice.href', '//evil.test', 'https://'],
   ['en/events/bootcamp.yaml#date.starts', '2027-02-30T10:00:00+05:30', 'day and a time'],
@@ -451,6 +453,39 @@ test('on Netlify publishing calls the build hook, and says what became of it', a
   await deployEvents.deploySucceeded({ deploy: { context: 'production' } } as never);
   // This deploy was built without it: it still waits.
   expect(await read()).toMatchObject({ publish: { state: 'live', version: 0 }, pending: [fee] });
+});
+
+test('a value that does not fit any more is named before anything is published', async () => {
+  const publish = vi.fn();
+  const own = { context: { publish } };
+  const photo = 'desk-0123456789abcdef.jpg';
+  const values = {
+    'site.yaml#address.postalCode': '12',
+    'site.yaml#founder.portrait': photo,
+    'facts.yaml#wages-share.value': 'a field that was retired',
+    [fee]: '₹4,000 a month',
+  };
+  await store({ version: 1, values, changes: [], published: null });
+  const refused = await owner.post(adminFunction, publishFacts.path, {}, own);
+  expect(refused.status).toBe(422);
+  const { error, fields } = await refused.json();
+  expect(Object.keys(fields).sort()).toEqual([
+    'site.yaml#address.postalCode',
+    'site.yaml#founder.portrait',
+  ]);
+  expect(error).toContain('PIN code (Company and contact): Please write it like this');
+  expect(publish).not.toHaveBeenCalled();
+  expect((await change('site.yaml#address.postalCode', '226001')).status).toBe(200);
+  expect((await change('site.yaml#founder.portrait', '')).status).toBe(200);
+  expect((await owner.post(adminFunction, publishFacts.path, {}, own)).status).toBe(200);
+  expect(publish).toHaveBeenCalledOnce();
+});
+
+test('a WhatsApp number may be written with spaces', async () => {
+  const proof = { password: administrator.password };
+  for (const number of ['94150 12345', '+91 94150 12345', '+91-94150-12345'])
+    expect((await change('site.yaml#whatsapp', number, { proof })).status, number).toBe(200);
+  expect((await change('site.yaml#whatsapp', '+91 94', { proof })).status).toBe(422);
 });
 
 test('what the site was built with says that it is live, also where nobody else says so', async () => {

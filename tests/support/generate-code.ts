@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { makeCertificateParts } from '../../src/build/certificate-parts.ts';
-import { makeDeskFacts, settleFacts } from '../../src/build/facts/index.ts';
+import { makeDeskFacts } from '../../src/build/facts/index.ts';
 import { makePlainPageFonts } from '../../src/build/plain-page-fonts.ts';
 import { makePlainPageParts } from '../../src/build/plain-page-parts.ts';
 import { makeServerColours } from '../../src/build/server-colours.ts';
@@ -11,7 +11,7 @@ import { makeToDo } from '../../src/build/to-do/index.ts';
 export default async function setup(): Promise<void> {
   // As the tests' site is built (tests/run.mjs).
   process.env.FACTS_DIR ||= fileURLToPath(new URL('../published', import.meta.url));
-  makeDeskFacts(await settleFacts());
+  makeDeskFacts();
   makeServerWords();
   makeServerColours();
   makePlainPageParts();

@@ -42,7 +42,7 @@ export function buildEnvironment(env: Env): Record<string, string> {
 /** A build that was not made, with a sentence for the owner. */
 export class BuildFailed extends Error {}
 
-/** What went wrong, in a sentence, by the last of what a build has said. */
+/** Why a build failed, in a sentence for the owner. @param output - the end of what it printed. */
 export function failureOf(output: string, signal: NodeJS.Signals | null): string {
   const stands = 'The site stands as it was.';
   if (/ENOSPC|no space left/i.test(output)) return `The disk of the server is full. ${stands}`;
@@ -51,11 +51,11 @@ export function failureOf(output: string, signal: NodeJS.Signals | null): string
   if (signal)
     return `It was stopped, or took more than ${longestBuild / 60_000} minutes. ${stands}`;
   const lines = stripVTControlCharacters(output).split('\n');
-  // What the build itself says of its steps, and where in the code it was.
+  // The names of its steps, and places in the code.
   const steps =
-    /^\s*(?:$|at |Stack trace|Building the site|.*see above\.$|\d\d:\d\d:\d\d|generating|[├└▶])/;
+    /^\s*(?:$|at |Stack trace|\[astro\]|Building the site|.*see above\.$|\d\d:\d\d:\d\d|generating|[├└▶])/;
   const said = lines.find((line) => !steps.test(line))?.trim() ?? 'nothing';
-  return `The pages could not be built. ${stands} The build said: ${said.slice(0, 240)}`;
+  return `The pages could not be built. ${stands} The build said: ${said.slice(0, 400)}`;
 }
 
 /**

@@ -1,5 +1,6 @@
 import { dump } from 'js-yaml';
 import {
+  type BuiltFacts,
   type changeFact,
   type exportFacts,
   type FactField,
@@ -9,9 +10,16 @@ import {
   type publishFacts,
 } from '#features/facts/contract/desk.ts';
 import { lossOf } from '#features/facts/contract/event-rules.ts';
-import { currentId, eventOfField } from '#features/facts/contract/field-ids.ts';
-import type { photoFile } from '#features/facts/contract/photo.ts';
-import { judgeFact, sameFact } from '#features/facts/contract/values.ts';
+import {
+  currentId,
+  eventOfField,
+  type FactValues,
+  placeOf,
+} from '#features/facts/contract/field-ids.ts';
+import { fieldNames } from '#features/facts/contract/field-names.ts';
+import { type photoFile, photoMessages } from '#features/facts/contract/photo.ts';
+import { unfitFacts } from '#features/facts/contract/unfit-facts.ts';
+import { judgeFact, photosIn, sameFact } from '#features/facts/contract/values.ts';
 import type { Handle } from '../http/define-handler.ts';
 import { HttpError } from '../http/errors.ts';
 import { confirmChange, tellOfChange } from './confirm.ts';
@@ -19,6 +27,7 @@ import { openFacts, withChange } from './document.ts';
 import { readPhoto } from './photos.ts';
 import { hindrance, loadBuiltFacts, openPublishing } from './publishing.ts';
 import { type FactParts, standing } from './standing.ts';
+import { photoFolder, photoKey } from './stored-keys.mjs';
 
 /** All fields and what stands in them. */
 export const read: Handle<typeof facts, FactParts> = async ({ services }) => {
@@ -98,15 +107,15 @@ export const photoShown: Handle<typeof photoFile, FactParts> = async ({
   };
 };
 
-/** What the desk says, as a YAML file to save: values by file and path. */
+/** The stored values as a YAML file to save, by file and path. */
 export const exported: Handle<typeof exportFacts, FactParts> = async ({ services }) => {
   const { values } = await openFacts(services.store).read();
   const files = new Map<string, Record<string, unknown>>();
   for (const [id, value] of Object.entries(values).sort()) {
-    const [file = '', path = ''] = id.split('#');
+    const { file, path } = placeOf(id);
     files.set(file, { ...files.get(file), [path]: value });
   }
-  const text = `# What the desk says, by file below src/content and path in it.\n${dump(Object.fromEntries(files))}`;
+  const text = `# Values of the admin area, by file below src/content and path in it.\n${dump(Object.fromEntries(files))}`;
   return {
     file: {
       content: new Blob([text]).stream(),
@@ -132,12 +141,38 @@ async function callHook(address: string, signal: AbortSignal): Promise<void> {
     );
 }
 
+/** Refuses to publish a value that does not fit any more: the build would leave it out. */
+async function requireFitting(
+  services: FactParts,
+  groups: BuiltFacts['groups'],
+  values: FactValues,
+) {
+  const fields = new Set(groups.flatMap((group) => group.fields.map(({ id }) => id)));
+  const photos = new Set(await services.store.keys(photoFolder));
+  const nameOf = fieldNames(groups);
+  const missing = Object.entries(values).filter(
+    ([, value]) => !photosIn(value).every((photo) => photos.has(photoKey(photo))),
+  );
+  const unfit = [
+    ...unfitFacts(groups, values).filter(({ field }) => fields.has(field)),
+    ...missing.map(([field]) => ({ field, name: nameOf(field), reason: photoMessages.missing })),
+  ];
+  if (unfit.length === 0) return;
+  const lines = unfit.map(({ name, reason }) => `${name}: ${reason}`);
+  throw new HttpError('invalid', [factMessages.unfit, ...lines].join('\n'), {
+    fields: Object.fromEntries(unfit.map(({ field, reason }) => [field, reason])),
+  });
+}
+
 /** Builds the site with the facts of now, or has it built. */
 export const publish: Handle<typeof publishFacts, FactParts> = async ({ services }) => {
   const { store, clock, audit } = services;
   const why = hindrance(process.env, services.publish !== null, services.deployContext);
   if (why) throw new HttpError('invalid', why);
-  const { version } = await openFacts(store).read();
+  const built = await loadBuiltFacts();
+  const { groups, current: now } = await standing(services, built);
+  await requireFitting(services, groups, now.values);
+  const { version } = now;
   const since = clock().toISOString();
   await openPublishing(store).change(() => ({ state: 'publishing', since, asked: version }));
   try {
@@ -149,6 +184,6 @@ export const publish: Handle<typeof publishFacts, FactParts> = async ({ services
     throw error;
   }
   await audit.add('facts-published', { version });
-  const { current } = await standing(services, await loadBuiltFacts());
+  const { current } = await standing(services, built);
   return { body: { success: true, ...current } };
 };

@@ -1,10 +1,12 @@
 import { globSync } from 'node:fs';
 import type { FactField } from '#features/facts/contract/desk.ts';
+import { idAt, placeOf } from '#features/facts/contract/field-ids.ts';
 import type { FactValue } from '#features/facts/contract/values.ts';
 import { contentFolder, readFileAlone } from '../../copy/content-file.ts';
 import { inLanguage } from '../../lib/in-language.ts';
 import { defaultLanguage, languages } from '../../lib/language.ts';
 import { valuesIn } from '../filled-content.ts';
+import { limitsAt } from './file-schemas.ts';
 import type { ListedField } from './listed-fields.ts';
 
 /** Files of content, sorted. @param pattern - below src/content. */
@@ -20,7 +22,7 @@ export function valueAt(data: unknown, path: string): unknown {
   return value;
 }
 
-/** What a file says, as the desk has it. */
+/** A value of a file, in the form that the admin area has. */
 function yamlValue(data: unknown, path: string, kind: FactField['kind']): FactValue {
   const value = valueAt(data, path);
   if (['hours', 'links', 'voices', 'team'].includes(kind)) return (value ?? []) as FactValue;
@@ -29,7 +31,7 @@ function yamlValue(data: unknown, path: string, kind: FactField['kind']): FactVa
   return typeof value === 'number' || typeof value === 'string' ? value : '';
 }
 
-/** What stands for the names in braces of a value; undefined of one without. */
+/** The values of the placeholders in a text; undefined for a text without. */
 function fillsOf(value: FactValue, language: string): FactField['fills'] {
   const named = typeof value === 'string' ? [...value.matchAll(/\{([\w.-]+)\}/g)] : [];
   if (named.length === 0) return undefined;
@@ -42,14 +44,31 @@ function fileInLanguage(file: string, language: string): string {
   return file.startsWith('en/') ? file.replace('en', language) : `${language}/${file}`;
 }
 
+/** What the schema requires of a field: of two limits the lower one applies. */
+function limited(field: FactField, data: unknown): FactField {
+  const { file, path } = placeOf(field.id);
+  const limits = limitsAt(file, path, field.kind, data);
+  const max = Math.min(
+    field.max ?? Number.POSITIVE_INFINITY,
+    limits.max ?? Number.POSITIVE_INFINITY,
+  );
+  const { pattern, example = String(field.yaml) } = { ...field, ...limits };
+  return {
+    ...field,
+    ...limits,
+    ...(Number.isFinite(max) && { max }),
+    ...(pattern && { example }),
+  };
+}
+
 /**
- * Fields of a file: of each value one, and where it has words, one in each other language.
+ * Fields of a file: one per value, and for words one more in each other language.
  *
  * @param file - below src/content, such as `site.yaml` or `en/events/open-day.yaml`.
- * @param about - what all of them have; what an entry of the list says itself goes before it.
- * @param under - what stands before each path, with its closing dot.
+ * @param about - attributes of all fields; those of a listed field go before them.
+ * @param under - beginning of each path, with its closing dot.
  * @param read - reads a file.
- * @throws Error when the file is missing or is no YAML.
+ * @throws Error when the file is missing or is not YAML.
  */
 export function fieldsOfFile(
   file: string,
@@ -62,26 +81,28 @@ export function fieldsOfFile(
   return listed.flatMap((entry) => {
     const { path: name, words, required, example, ...shared } = { ...about, ...entry };
     const path = under + name;
-    const id = `${file}#${path}`;
+    const id = idAt(file, path);
     const otherLanguages = words ? languages.slice(1) : [];
     const translations = otherLanguages.map((language): FactField => {
       const otherFile = fileInLanguage(file, language);
-      const yaml = yamlValue(read(otherFile), path, shared.kind);
-      return {
+      const otherData = read(otherFile);
+      const yaml = yamlValue(otherData, path, shared.kind);
+      const field = {
         ...shared,
-        id: `${otherFile}#${path}`,
+        id: idAt(otherFile, path),
         page: shared.page && inLanguage(shared.page, language),
         language,
         other: id,
         yaml,
         fills: fillsOf(yaml, language),
       };
+      return limited(field, otherData);
     });
     const yaml = yamlValue(data, path, shared.kind);
     const field: FactField = { ...shared, id, yaml, fills: fillsOf(yaml, defaultLanguage) };
     if (required) field.required = true;
     if (example) field.example = example;
     if (translations[0]) field.other = translations[0].id;
-    return [field, ...translations];
+    return [limited(field, data), ...translations];
   });
 }

@@ -57,7 +57,7 @@ function fieldsOfFact(
   const fields: ListedField[] = [];
   if (!isReadByBuild(id)) {
     const words = hasWords;
-    fields.push({ path: 'value', label: 'Figure', kind: 'text', max: 60, required: true, words });
+    fields.push({ path: 'value', label: 'Figure', kind: 'text', required: true, words });
   }
   if (fact.source !== 'owner') {
     fields.push({ path: 'source', label: 'Source', kind: 'url', required: true });

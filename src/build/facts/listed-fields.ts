@@ -17,7 +17,6 @@ export const noticeFields: readonly ListedField[] = [
     path: 'text',
     label: 'Text',
     kind: 'text',
-    max: 140,
     words: true,
     example: 'The office is closed on Monday, 14 December.',
   },
@@ -27,8 +26,8 @@ export const noticeFields: readonly ListedField[] = [
 ];
 
 /**
- * The company, and how it is reached. Whoever changes what is `sensitive` leads visitors,
- * their calls and their money elsewhere.
+ * The company, and how it is reached. A change of a `sensitive` field leads visitors, their calls
+ * and their money elsewhere. A build stops rather than leave out an `essential` one.
  */
 export const companyFields: readonly ListedField[] = [
   {
@@ -36,6 +35,7 @@ export const companyFields: readonly ListedField[] = [
     label: 'Phone',
     kind: 'phone',
     required: true,
+    essential: true,
     sensitive: true,
     example: '+91 522 400 1234',
   },
@@ -51,6 +51,7 @@ export const companyFields: readonly ListedField[] = [
     label: 'Email',
     kind: 'email',
     required: true,
+    essential: true,
     sensitive: true,
     example: 'office@areia.in',
   },
@@ -58,8 +59,8 @@ export const companyFields: readonly ListedField[] = [
     path: 'address.street',
     label: 'House and street',
     kind: 'text',
-    max: 120,
     required: true,
+    essential: true,
     words: true,
     example: '12 Ashok Marg, second floor',
   },
@@ -67,25 +68,30 @@ export const companyFields: readonly ListedField[] = [
     path: 'address.locality',
     label: 'City',
     kind: 'text',
-    max: 60,
     required: true,
+    essential: true,
     words: true,
   },
-  { path: 'address.region', label: 'State', kind: 'text', max: 60, required: true, words: true },
+  {
+    path: 'address.region',
+    label: 'State',
+    kind: 'text',
+    required: true,
+    essential: true,
+    words: true,
+  },
   {
     path: 'address.postalCode',
     label: 'PIN code',
     kind: 'text',
-    max: 6,
     required: true,
+    essential: true,
     example: '226001',
   },
   {
     path: 'map.latitude',
     label: 'Map: degrees north',
     kind: 'number',
-    min: 6,
-    max: 38,
     required: true,
     sensitive: true,
   },
@@ -93,8 +99,6 @@ export const companyFields: readonly ListedField[] = [
     path: 'map.longitude',
     label: 'Map: degrees east',
     kind: 'number',
-    min: 68,
-    max: 98,
     required: true,
     sensitive: true,
   },
@@ -111,7 +115,6 @@ export const companyFields: readonly ListedField[] = [
     path: 'legalName',
     label: 'Registered name',
     kind: 'text',
-    max: 80,
     required: true,
     page: routes.privacy,
   },
@@ -119,15 +122,15 @@ export const companyFields: readonly ListedField[] = [
 
 /** The founder, on the page About. */
 export const founderFields: readonly ListedField[] = [
-  { path: 'name', label: 'Name', kind: 'text', max: 60, words: true },
-  { path: 'role', label: 'Role', kind: 'text', max: 60, required: true, words: true },
+  { path: 'name', label: 'Name', kind: 'text', words: true },
+  { path: 'role', label: 'Role', kind: 'text', required: true, words: true },
   {
     path: 'portrait',
     label: 'Photo',
     kind: 'photo',
     purpose: 'Upright, in an arch; shown once the name is filled in',
   },
-  { path: 'bio', label: 'About the founder', kind: 'longtext', max: 900, words: true },
+  { path: 'bio', label: 'About the founder', kind: 'longtext', words: true },
 ];
 
 /** A photo of a session, on the home page. */
@@ -142,7 +145,6 @@ export const sessionFields: readonly ListedField[] = [
     path: 'caption',
     label: 'What the photo shows',
     kind: 'text',
-    max: 120,
     words: true,
     example: 'Practice in threes, Aminabad, March 2026',
     purpose: 'The photo is shown once this is filled in',

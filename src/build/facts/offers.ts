@@ -47,7 +47,6 @@ const termHints: Readonly<Record<string, Partial<ListedField>>> = {
   trainers: {
     purpose: 'One trainer a line: the name, a comma, what the trainer has done',
     example: 'Asha Verma, taught classes 9 to 12 for fourteen years',
-    max: 400,
     people: true,
   },
   nextDate: {
@@ -72,8 +71,8 @@ function termField(key: string): ListedField {
   const label = capital(termNames[key] ?? key);
   const hint = termHints[key];
   return longTerms.includes(key)
-    ? { path: key, label, kind: 'longtext', max: 240, words: true, ...hint }
-    : { path: key, label, kind: 'text', max: 160, words: true, ...hint };
+    ? { path: key, label, kind: 'longtext', words: true, ...hint }
+    : { path: key, label, kind: 'text', words: true, ...hint };
 }
 
 /** Where an offer's terms are shown: two may be called nearly the same, on two pages. */
@@ -108,7 +107,6 @@ export function charges(): FactField[] {
       path: `charges.items.${name}.answer`,
       label: title,
       kind: 'longtext',
-      max: 260,
       words: true,
       purpose: ask,
     }),

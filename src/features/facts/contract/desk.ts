@@ -11,7 +11,7 @@ import { errorBody } from '#shared/errors.ts';
 import { adminGet, adminPost, z } from '#shared/schema.ts';
 import { factValue } from './values.ts';
 
-/** What a field of the facts takes, which decides how it is typed and judged (fact-values.ts). */
+/** Kind of a field's value, by which it is typed and validated (values.ts). */
 export const factKinds = [
   'text',
   'longtext',
@@ -29,10 +29,8 @@ export const factKinds = [
   'team',
 ] as const;
 
-/** A file below src/content, `#`, and the dotted path of a value in it. */
-const factId = z
-  .string()
-  .check(z.maxLength(160), z.regex(/^(?:[a-z0-9-]+\/){0,2}[a-z0-9-]+\.yaml#[\w.-]+$/i));
+/** Id of a field (field-ids.ts). */
+const factId = z.string().check(z.maxLength(160));
 
 const field = z.object({
   id: factId,
@@ -67,6 +65,8 @@ const field = z.object({
   fills: z.optional(z.record(z.string(), z.string())),
   /** Set where a change asks for {@link changeFact}'s proof, and is mailed to the owner. */
   sensitive: z.optional(z.boolean()),
+  /** Set where a build stops rather than leave a value out that does not fit. */
+  essential: z.optional(z.boolean()),
   /** Set of a field in another language than English. */
   language: z.optional(z.string()),
   /** The field with the same fact in the other language. */
@@ -85,8 +85,8 @@ export const builtFacts = z.object({
   values: z.record(z.string(), factValue),
   /** Fields of an event that is made in the admin area (all-fields.ts). */
   newEvent: z.array(field),
-  /** Values that it left out, because they do not fit any more, each with the reason. */
-  leftOut: z.array(z.object({ field: z.string(), reason: z.string() })),
+  /** Values that it left out, because they do not fit any more: the name of the field, and the reason. */
+  leftOut: z.array(z.object({ field: z.string(), name: z.string(), reason: z.string() })),
 });
 
 /** Parsed form of {@link builtFacts}. */
@@ -160,6 +160,8 @@ export const factProof = z.union([
 /** Messages about a change of a fact. */
 export const factMessages = {
   conflict: 'This was changed meanwhile, on another device or in another window. Both are shown.',
+  /** Reads on to the facts, one per line. */
+  unfit: 'Nothing was published, and the site stays as it was. Please correct this first:',
   proof:
     'Please confirm with your password or a passkey: visitors and their money may follow this.',
   wrongProof: 'The password is not right, or the code where one is needed. Please try again.',
@@ -195,8 +197,8 @@ export const factConflict = z.object({
 });
 
 /**
- * POST /api/admin/publish: builds the site with the facts of now.
- * 422 where that is not possible here.
+ * POST /api/admin/publish: builds the site with the facts of now. 422 if that is not possible here,
+ * and, with a message by field, if a value does not fit any more: the site stays as it was.
  */
 export const publishFacts = adminPost(
   '/api/admin/publish',

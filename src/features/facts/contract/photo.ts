@@ -15,6 +15,7 @@ export const photoMessages = {
     'This picture has too many pixels. Please save it smaller: 4,000 points on its longer side are plenty.',
   broken: 'This picture cannot be opened. Please choose another one.',
   small: 'This picture is too small: please choose one of at least 400 × 400 points.',
+  missing: 'Its photo is missing. Please choose it again.',
 } as const;
 
 /**

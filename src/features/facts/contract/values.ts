@@ -181,9 +181,7 @@ function judgeText(field: FactField, given: string): Judged {
   const isProse = kind === 'text' || kind === 'longtext';
   // As the pages' schemas count it.
   if ((isProse || field.max) && text.length > max)
-    return {
-      error: `Please shorten it to ${max} characters, which is what its pages have room for; it has ${text.length}.`,
-    };
+    return { error: `Please shorten it to ${max} characters: it has ${text.length}.` };
   // What the fonts of the documents have: in another script a field in another language is for.
   if (!field.language && /[^ -~\u00a0-\u00ff–—‘’“”…₹•]/u.test(text))
     return {
@@ -195,7 +193,9 @@ function judgeText(field: FactField, given: string): Judged {
     return { error: 'Please leave out { and }.' };
   const fault = textFaults[kind]?.(text, field);
   if (fault) return { error: fault };
-  return field.pattern && !new RegExp(field.pattern).test(text)
+  // The schema of a phone number is about the number that is dialled.
+  const checked = kind === 'phone' ? dialled(text) : text;
+  return field.pattern && !new RegExp(field.pattern).test(checked)
     ? { error: `Please write it like this: ${field.example}` }
     : { value: text };
 }
