@@ -12,7 +12,7 @@ import { verify, verifyPages } from '#features/certificates/contract/visitor.ts'
 import { certificateMessages } from '#features/certificates/words.en.ts';
 import { certificateMessages as hindi } from '#features/certificates/words.hi.ts';
 import {
-  changeFact,
+  changeFacts,
   factMessages,
   facts as factsContract,
   publishFacts,
@@ -96,12 +96,12 @@ test.each(damages)(
   async (_name, how) => {
     const change = { field: 'site.yaml#address.street', before: '', after: '1 Some Street' };
     const sent = { ...change, proof: { password } };
-    await owner.post(adminFunction, changeFact.path, sent);
+    await owner.post(adminFunction, changeFacts.path, sent);
     await damage('facts/current', how);
     const damaged = await storeOfFunctions().read('facts/current');
     const refused = { status: 503, error: factMessages.damaged };
     expect(await said(await owner.get(adminFunction, factsContract.path))).toEqual(refused);
-    expect(await said(await owner.post(adminFunction, changeFact.path, sent))).toEqual(refused);
+    expect(await said(await owner.post(adminFunction, changeFacts.path, sent))).toEqual(refused);
     expect(await storeOfFunctions().read('facts/current')).toBe(damaged);
   },
 );

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { contact } from '#features/enquiries/contract/contact.ts';
 import {
-  changeFact,
+  changeFacts,
   type FactField,
   facts as factsContract,
 } from '#features/facts/contract/desk.ts';
@@ -74,7 +74,7 @@ async function fieldsOf(event: string): Promise<FactField[]> {
 /** Changes a field of a made event as somebody who sees what stands there. */
 async function change(field: string, after: FactValue) {
   const before = (await read()).values[field] ?? '';
-  return owner.post(adminFunction, changeFact.path, { field, before, after }, { context });
+  return owner.post(adminFunction, changeFacts.path, { field, before, after }, { context });
 }
 
 /** What the store says as if it had been built and served. */

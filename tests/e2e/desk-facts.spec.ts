@@ -32,20 +32,20 @@ async function standing(page: Page, id: string): Promise<unknown> {
   return (await answer.json()).values[id];
 }
 
-/** Changes a field as another device does. */
+/** Changes fields as another device does. */
 async function changeElsewhere(
   page: Page,
   site: Site,
-  field: string,
-  after: unknown,
+  to: Readonly<Record<string, unknown>>,
 ): Promise<void> {
   const { values, groups } = await (await page.request.get('/api/admin/facts')).json();
-  const { yaml } = groups
-    .flatMap(({ fields }: { fields: FactField[] }) => fields)
-    .find(({ id }: FactField) => id === field);
-  const data = { field, before: values[field] ?? yaml, after };
+  const fields: FactField[] = groups.flatMap((group: { fields: FactField[] }) => group.fields);
+  const changes = Object.entries(to).map(([field, after]) => {
+    const inFile = fields.find(({ id }) => id === field)?.yaml;
+    return { field, before: values[field] ?? inFile, after };
+  });
   const answer = await page.request.post('/api/admin/facts/change', {
-    data,
+    data: { changes },
     headers: { Origin: site.baseURL },
   });
   expect(answer.status()).toBe(200);
@@ -166,7 +166,7 @@ test('two devices: both values stand side by side, and neither is lost unseen', 
   await openFact(page, site, field);
   const name = page.getByRole('textbox', { name: /^Registered name/ });
   await name.fill('Asha Verma');
-  await changeElsewhere(page, site, field, 'Ravi Singh');
+  await changeElsewhere(page, site, { [field]: 'Ravi Singh' });
   await save(page).click();
   const conflict = page.getByRole('alert').filter({ hasText: 'Changed elsewhere meanwhile' });
   await expect(conflict).toContainText('It says nowRavi Singh');
@@ -179,7 +179,7 @@ test('two devices: both values stand side by side, and neither is lost unseen', 
   await expect(history(page).filter({ hasText: 'Registered name' })).toHaveCount(3);
 
   await name.fill('Somebody else');
-  await changeElsewhere(page, site, field, 'Ravi Singh');
+  await changeElsewhere(page, site, { [field]: 'Ravi Singh' });
   await save(page).click();
   await conflict.getByRole('button', { name: 'Keep that' }).click();
   await expect(conflict).toHaveCount(0);
@@ -336,7 +336,7 @@ test('a customer is taken away while another is half written, whose words stay',
   await openFact(page, site, id);
   const said = { role: 'Sales head', place: 'Kanpur', words: 'It helps.', photo: '' };
   const customer = (name: string) => ({ ...said, name, consent: '2026-11-20' });
-  await changeElsewhere(page, site, id, [customer('Asha Verma'), customer('Ravi Jain')]);
+  await changeElsewhere(page, site, { [id]: [customer('Asha Verma'), customer('Ravi Jain')] });
   await page.reload();
   const names = page.getByLabel('Name', { exact: true });
   await names.nth(1).fill('Ravi K. Jain');
@@ -434,6 +434,7 @@ test('an event’s day is one form with one Save, and a fault stands at its fiel
   await expect(page.getByRole('button', { name: 'Mark full: Founder bootcamp' })).toBeVisible();
   await expect.poll(full).toEqual([]);
   await expectAccessible(page);
-  for (const field of ['en/events/bootcamp.yaml#date.ends', 'en/events/bootcamp.yaml#seats'])
-    await changeElsewhere(page, site, field, null);
+  const paths = ['date.starts', 'date.ends', 'date.place', 'seats'];
+  const back = paths.map((path) => [`en/${file}${path}`, null]);
+  await changeElsewhere(page, site, Object.fromEntries(back));
 });

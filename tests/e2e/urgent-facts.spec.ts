@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { changeFact, facts } from '#features/facts/contract/desk.ts';
+import { changeFacts, facts } from '#features/facts/contract/desk.ts';
 import type { FactValue } from '#features/facts/contract/values.ts';
 import { ContactForm, newEnquiry } from '../support/contact-form.ts';
 import { Desk } from '../support/desk.ts';
@@ -17,7 +17,7 @@ async function say(field: string, after: FactValue) {
   );
   const known = groups.flatMap(({ fields }) => fields).find(({ id }) => id === field);
   const before = values[field] ?? known?.yaml ?? null;
-  const response = await desk.fetch('POST', changeFact.path, { field, before, after });
+  const response = await desk.fetch('POST', changeFacts.path, { field, before, after });
   expect(response.status, await response.text()).toBe(200);
   said.add(field);
 }

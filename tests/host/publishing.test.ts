@@ -3,7 +3,11 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { changeFact, facts as factsContract, publishFacts } from '#features/facts/contract/desk.ts';
+import {
+  changeFacts,
+  facts as factsContract,
+  publishFacts,
+} from '#features/facts/contract/desk.ts';
 import { makeAdministrator } from '../../netlify/local/local-administrator.ts';
 import { administrator } from '../bench/hosts.ts';
 import { Desk } from '../support/desk.ts';
@@ -50,7 +54,7 @@ const page = async (path = '/') => (await fetch(host.url + path)).text();
 async function publish(after: string): Promise<void> {
   const field = 'en/pages/youth-development.yaml#terms.fee';
   const before = (await read()).values[field] ?? '';
-  expect((await desk.fetch('POST', changeFact.path, { field, before, after })).status).toBe(200);
+  expect((await desk.fetch('POST', changeFacts.path, { field, before, after })).status).toBe(200);
   expect((await desk.fetch('POST', publishFacts.path, {})).status).toBe(200);
 }
 

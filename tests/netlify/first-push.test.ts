@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { login } from '#features/account/contract/session.ts';
-import { changeFact, facts } from '#features/facts/contract/desk.ts';
+import { changeFacts, facts } from '#features/facts/contract/desk.ts';
 import { stageNotes } from '../../src/chrome/words.en.ts';
 import { administrator, cheapHash } from '../support/administrator.ts';
 import { HostProcess } from '../support/host.ts';
@@ -109,7 +109,7 @@ test('with the address, phone and email of the desk the next build opens the sit
     'site.yaml#email': 'office@areia.test',
   })) {
     const before = groups.flatMap(({ fields }) => fields).find(({ id }) => id === field)?.yaml;
-    const response = await site.fetch('POST', changeFact.path, { field, before, after, proof });
+    const response = await site.fetch('POST', changeFacts.path, { field, before, after, proof });
     expect(response.status, `${field}: ${await response.text()}`).toBe(200);
   }
   // “Publish” asks Netlify for this build by the hook, as a push does.

@@ -32,14 +32,11 @@ export async function confirmChange(
   }
 }
 
-/**
- * Notifies the owner, on every channel that is set up,
- * that an address or number of the company was changed.
- */
+/** Notifies the owner, on every channel, that an address or number of the company was changed. */
 export async function tellOfChange(
   store: BlobStore,
   parts: SendingParts,
-  field: FactField,
+  fields: readonly FactField[],
   version: number,
   by: string,
 ) {
@@ -50,7 +47,7 @@ export async function tellOfChange(
   ]);
   const sending = await openSending(store, parts);
   const url = `${sending.siteUrl}${deskPath}?room=facts`;
-  const title = `Changed in the desk: ${field.label}`;
+  const title = `Changed in the desk: ${fields.map(({ label }) => label).join(', ')}`;
   const text = `It stands on the pages once you publish. If it was not you, log out every device in the desk under Safety, and change the password.`;
   const notification = {
     name: `fact.${version}`,
@@ -62,7 +59,11 @@ export async function tellOfChange(
       links: [[sending.words.mail.desk, url]],
     }),
     push: { title, text: by, url },
-    webhook: { text: `${title} (${by}). ${text}`, type: 'fact-changed', field: field.id },
+    webhook: {
+      text: `${title} (${by}). ${text}`,
+      type: 'fact-changed',
+      field: fields.map(({ id }) => id).join(', '),
+    },
   };
   for (const name of ['email', 'push', 'webhook'] as const)
     await sendOn(sending, name, notification);

@@ -1,35 +1,29 @@
 import { dump } from 'js-yaml';
 import {
   type BuiltFacts,
-  type changeFact,
+  type changeFacts,
   type exportFacts,
-  type FactField,
-  type factConflict,
+  type FactConflict,
   factMessages,
   type facts,
   type publishFacts,
 } from '#features/facts/contract/desk.ts';
-import { lossOf } from '#features/facts/contract/event-rules.ts';
-import {
-  currentId,
-  eventOfField,
-  type FactValues,
-  placeOf,
-} from '#features/facts/contract/field-ids.ts';
+import { type FactValues, placeOf } from '#features/facts/contract/field-ids.ts';
 import { fieldNames } from '#features/facts/contract/field-names.ts';
 import { type photoFile, photoMessages } from '#features/facts/contract/photo.ts';
 import { unfitFacts } from '#features/facts/contract/unfit-facts.ts';
-import { judgeFact, photosIn, sameFact } from '#features/facts/contract/values.ts';
+import { photosIn } from '#features/facts/contract/values.ts';
 import type { Handle } from '../http/define-handler.ts';
 import { HttpError } from '../http/errors.ts';
 import { confirmChange, tellOfChange } from './confirm.ts';
-import { openFacts, withChange } from './document.ts';
+import { type DeskFacts, openFacts, withChanges } from './document.ts';
+import { openForm } from './fact-form.ts';
 import { readPhoto } from './photos.ts';
 import { hindrance, loadBuiltFacts, openPublishing } from './publishing.ts';
 import { type FactParts, standing } from './standing.ts';
 import { photoFolder, photoKey } from './stored-keys.mjs';
 
-/** All fields and what stands in them. */
+/** All fields and their values. */
 export const read: Handle<typeof facts, FactParts> = async ({ services }) => {
   const built = await loadBuiltFacts();
   const { current, groups } = await standing(services, built);
@@ -37,62 +31,49 @@ export const read: Handle<typeof facts, FactParts> = async ({ services }) => {
   return { body: { ...current, groups, newEvent, leftOut } };
 };
 
-/** Changes one field. */
-export const change: Handle<typeof changeFact, FactParts> = async ({
+/** Saves the changes of a form, all or none. */
+export const change: Handle<typeof changeFacts, FactParts> = async ({
   input,
   services,
   ...attempt
 }) => {
   const { store, clock, session, audit, sendingParts } = services;
   const built = await loadBuiltFacts();
-  const { groups, live } = await standing(services, built);
-  const field = groups
-    .flatMap(({ fields }) => fields)
-    .find(({ id }) => id === currentId(input.field));
-  if (!field) throw new HttpError('not-found', factMessages.unknown);
-  const judged = input.after === null ? { value: null } : judgeFact(field, input.after);
-  if ('error' in judged)
-    throw new HttpError('invalid', judged.error, { fields: { after: judged.error } });
-  const asked = {
-    ...input,
-    field: field.id,
-    after: judged.value,
-    at: clock().toISOString(),
-    by: session?.device ?? '',
-  };
+  const { groups, live, current } = await standing(services, built);
+  const asked = 'changes' in input ? input.changes : [input];
+  const form = openForm(groups, current.values, asked);
+  const by = { at: clock().toISOString(), by: session?.device ?? '' };
+  const make = (now: DeskFacts) => withChanges(now, form.inFile, { changes: form.changes, ...by });
+
   const document = openFacts(store);
-  // Before the password is asked for: who has not seen what stands there has to look first.
-  const before = await document.read();
-  const next = withChange(before, field.yaml, asked);
-  if (next === null) throw conflict(before, field);
-  const loss = field.made && lossOf(eventOfField(field.id) ?? '', next.values, live);
-  if (loss) throw new HttpError('invalid', loss, { fields: { after: loss } });
-  if (field.sensitive) await confirmChange(services, attempt, input.proof);
-  let made = 0;
-  const isChanged = await document.change((now) => {
-    const next = withChange(now, field.yaml, asked);
-    made = next?.version ?? 0;
-    return next;
+  let made = make(await document.read());
+  // The owner looks at a conflict before the password is asked for.
+  requireNoConflict(made.conflicts);
+  form.requireWholeEvents(made.facts.values, live);
+  const sensitive = form.fields.filter((field) => field.sensitive);
+  if (sensitive.length > 0) await confirmChange(services, attempt, input.proof);
+  const isSaved = await document.change((now) => {
+    made = make(now);
+    const isNew = made.conflicts.length === 0 && made.facts.version > now.version;
+    return isNew ? made.facts : null;
   });
-  if (!isChanged) throw conflict(await document.read(), field);
-  await audit.add('fact-changed', { of: field.id });
-  if (field.sensitive)
-    services.afterAnswer((after) => tellOfChange(after, sendingParts, field, made, asked.by));
+  requireNoConflict(made.conflicts);
+  const nameOf = fieldNames(groups);
+  if (isSaved)
+    await Promise.all(
+      form.changes.map(({ field }) => audit.add('fact-changed', { of: nameOf(field) })),
+    );
+  if (isSaved && sensitive.length > 0)
+    services.afterAnswer((after) =>
+      tellOfChange(after, sendingParts, sensitive, made.facts.version, by.by),
+    );
   return { body: { success: true, ...(await standing(services, built)).current } };
 };
 
-/** 409 with what stands there, and who made it so. */
-function conflict(
-  { values, changes }: Awaited<ReturnType<ReturnType<typeof openFacts>['read']>>,
-  field: FactField,
-) {
-  const now = values[field.id] ?? field.yaml;
-  const last = changes.find((one) => one.field === field.id);
-  const more: Pick<(typeof factConflict)['_zod']['output'], 'now' | 'change'> = {
-    now,
-    ...(last && sameFact(last.after ?? field.yaml, now) && { change: last }),
-  };
-  return new HttpError('conflict', factMessages.conflict, { more });
+/** 409 with the values now, and the changes that made them so. */
+function requireNoConflict(conflicts: readonly FactConflict[]): void {
+  if (conflicts.length > 0)
+    throw new HttpError('conflict', factMessages.conflict, { more: { conflicts } });
 }
 
 /** A photo as it is kept (JPEG), by its value in a field. Throws 404 where there is none. */
@@ -154,9 +135,10 @@ async function requireFitting(
     ([, value]) => !photosIn(value).every((photo) => photos.has(photoKey(photo))),
   );
   const unfit = [
-    ...unfitFacts(groups, values).filter(({ field }) => fields.has(field)),
+    ...unfitFacts(groups, values),
     ...missing.map(([field]) => ({ field, name: nameOf(field), reason: photoMessages.missing })),
-  ];
+    // The owner cannot correct the value of a field that was retired.
+  ].filter(({ field }) => fields.has(field));
   if (unfit.length === 0) return;
   const lines = unfit.map(({ name, reason }) => `${name}: ${reason}`);
   throw new HttpError('invalid', [factMessages.unfit, ...lines].join('\n'), {

@@ -1,4 +1,4 @@
-import { changeFact, exportFacts, facts, publishFacts } from '#features/facts/contract/desk.ts';
+import { changeFacts, exportFacts, facts, publishFacts } from '#features/facts/contract/desk.ts';
 import { makeEvent, removeEvent } from '#features/facts/contract/event-changes.ts';
 import { photoFile } from '#features/facts/contract/photo.ts';
 import { route } from '../http/define-routes.ts';
@@ -9,7 +9,7 @@ const loadEvents = () => import('./event-handlers.ts');
 /** The desk's endpoints of facts, but the one that takes photos. */
 export const factRoutes = [
   route(facts, async () => (await load()).read),
-  route(changeFact, async () => (await load()).change),
+  route(changeFacts, async () => (await load()).change),
   route(photoFile, async () => (await load()).photoShown),
   route(exportFacts, async () => (await load()).exported),
   route(publishFacts, async () => (await load()).publish),

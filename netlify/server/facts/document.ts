@@ -1,11 +1,11 @@
 /*
- * This room keeps what the owner says of the company in the desk: contact details, hours, events,
- * photos and the like. Its way in is `openFacts` with `withChange` for the desk, and
+ * This room keeps the facts that the owner changes in the admin area: contact details, hours,
+ * events, photos and the like. Its way in is `openFacts` with `withChanges` for the admin area, and
  * `readUrgentFacts` for what pages show at once. It never writes a file of the site: a build takes
  * the values over.
  */
 
-import { factChange, factMessages } from '#features/facts/contract/desk.ts';
+import { type FactConflict, factChange, factMessages } from '#features/facts/contract/desk.ts';
 import { currentId, withCurrentIds } from '#features/facts/contract/field-ids.ts';
 import { type FactValue, factValue, sameFact } from '#features/facts/contract/values.ts';
 import { z } from '#shared/schema.ts';
@@ -14,7 +14,7 @@ import { type Document, openDocument, parseStrictly } from '../store/shared-docu
 import type { BlobStore } from '../store/store.ts';
 import { factsKey } from './stored-keys.mjs';
 
-/** Changes of facts that are kept for the owner to look back on; older ones are dropped. */
+/** Most changes that are kept for the history; older ones are dropped. */
 const mostChanges = 500;
 
 const values = z.record(z.string(), factValue);
@@ -29,12 +29,12 @@ const shape = z.object({
   published: z.nullable(z.object({ version: z.number(), values, at: z.string() })),
 });
 
-/** Everything that the owner has said in the desk, as one document. */
+/** All facts that the owner has changed, as one document. */
 export type DeskFacts = z.infer<typeof shape>;
 
 const noFacts: DeskFacts = { version: 0, values: {}, changes: [], published: null };
 
-/** The same document by the ids that its fields have now: it may be of an earlier version of the site. */
+/** The same document by the ids that its fields have now. It may be of an earlier version. */
 const withCurrent = ({ values, changes, published, ...facts }: DeskFacts): DeskFacts => ({
   ...facts,
   values: withCurrentIds(values),
@@ -59,35 +59,48 @@ export async function readValues(store: BlobStore): Promise<Readonly<Record<stri
   return withCurrentIds(parseJson(readable, await store.read(factsKey))?.values ?? {});
 }
 
-/** A change that is asked for; a value of null goes back to what the file says. */
-type AskedChange = Readonly<
-  Record<'field' | 'at' | 'by', string> & Record<'before' | 'after', FactValue>
->;
+/** Changes that are asked for at once; an `after` of null goes back to the value of the file. */
+interface AskedChanges {
+  readonly changes: readonly {
+    readonly field: string;
+    readonly before: FactValue;
+    readonly after: FactValue;
+  }[];
+  /** ISO 8601 instant. */
+  readonly at: string;
+  /** The device. */
+  readonly by: string;
+}
 
 /**
- * The document with one change more.
+ * The document with more changes. One that was made already is left out: the answer to an earlier
+ * try was lost.
  *
- * @param inFile - what the file says of the field.
- * @returns null where `before` is neither in the desk nor in the file:
- *   somebody else has changed it.
+ * @param inFile - value of a field in its file.
+ * @returns `conflicts`: the fields that somebody else has changed, so that their `before` is not
+ *   their value.
  */
-export function withChange(
+export function withChanges(
   facts: DeskFacts,
-  inFile: FactValue,
-  { at, by, ...asked }: AskedChange,
-): DeskFacts | null {
-  const { field, before, after } = asked;
-  const current = facts.values[field] ?? null;
-  if (!sameFact(current ?? inFile, before)) return null;
-  const version = facts.version + 1;
-  const { [field]: _current, ...others } = facts.values;
-  return {
-    ...facts,
-    version,
-    values: after === null ? others : { ...others, [field]: after },
-    changes: [{ version, at, by, field, before: current, after }, ...facts.changes].slice(
-      0,
-      mostChanges,
-    ),
-  };
+  inFile: (field: string) => FactValue,
+  { changes, at, by }: AskedChanges,
+): { facts: DeskFacts; conflicts: FactConflict[] } {
+  const conflicts: FactConflict[] = [];
+  let { version } = facts;
+  const stored = { ...facts.values };
+  const made: DeskFacts['changes'] = [];
+  for (const { field, before, after } of changes) {
+    const current = stored[field] ?? null;
+    if (sameFact(current, after)) continue;
+    const now = current ?? inFile(field);
+    const last = facts.changes.find((change) => change.field === field);
+    const isByLast = last && sameFact(last.after ?? inFile(field), now);
+    if (!sameFact(now, before)) conflicts.push({ field, now, ...(isByLast && { change: last }) });
+    version += 1;
+    made.unshift({ version, at, by, field, before: current, after });
+    if (after === null) delete stored[field];
+    else stored[field] = after;
+  }
+  const kept = [...made, ...facts.changes].slice(0, mostChanges);
+  return { facts: { ...facts, version, values: stored, changes: kept }, conflicts };
 }

@@ -11,7 +11,7 @@ import {
 } from '#features/facts/contract/values.ts';
 import type { Handle } from '../http/define-handler.ts';
 import { HttpError } from '../http/errors.ts';
-import { type DeskFacts, openFacts, withChange } from './document.ts';
+import { type DeskFacts, openFacts, withChanges } from './document.ts';
 import { newEventId } from './event-id.ts';
 import { loadBuiltFacts } from './publishing.ts';
 import { type FactParts, standing } from './standing.ts';
@@ -67,10 +67,8 @@ export const make: Handle<typeof makeEvent, FactParts> = async ({ input, service
     const isTaken = (id: string) => id === unmadeEvent || filed.has(id) || made.has(id);
     event = same ?? newEventId(said, kind, isTaken);
     if (same) return null;
-    return wanted.reduce<DeskFacts | null>((facts, [id, after]) => {
-      const field = idFor(event, id);
-      return facts && withChange(facts, '', { ...by, field, before: '', after });
-    }, now);
+    const changes = wanted.map(([id, after]) => ({ field: idFor(event, id), before: '', after }));
+    return withChanges(now, () => '', { changes, ...by }).facts;
   });
   await audit.add('event-made', { of: event });
   const { current, groups } = await standing(services, built);
@@ -93,14 +91,11 @@ export const remove: Handle<typeof removeEvent, FactParts> = async ({ input, ser
   if (current.publish.state === 'publishing' || madeIn(live, new Set()).includes(event))
     throw new HttpError('invalid', eventMessages.keep);
   const by = { at: clock().toISOString(), by: session?.device ?? '' };
-  await document.change((now) =>
-    Object.keys(now.values)
-      .filter((id) => eventOfField(id) === event)
-      .reduce<DeskFacts | null>((facts, field) => {
-        const before = now.values[field] ?? null;
-        return facts && withChange(facts, null, { ...by, field, before, after: null });
-      }, now),
-  );
+  await document.change((now) => {
+    const said = Object.entries(now.values).filter(([id]) => eventOfField(id) === event);
+    const changes = said.map(([field, before]) => ({ field, before, after: null }));
+    return withChanges(now, () => null, { changes, ...by }).facts;
+  });
   await audit.add('event-removed', { of: event });
   const after = await standing(services, built);
   return { body: { success: true, ...after.current, groups: after.groups } };

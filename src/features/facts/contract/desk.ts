@@ -63,7 +63,7 @@ const field = z.object({
   yaml: factValue,
   /** What stands for the names in braces that the file's text has, such as `site.city`. */
   fills: z.optional(z.record(z.string(), z.string())),
-  /** Set where a change asks for {@link changeFact}'s proof, and is mailed to the owner. */
+  /** Set where a change asks for {@link changeFacts}' proof, and is mailed to the owner. */
   sensitive: z.optional(z.boolean()),
   /** Set where a build stops rather than leave a value out that does not fit. */
   essential: z.optional(z.boolean()),
@@ -85,7 +85,7 @@ export const builtFacts = z.object({
   values: z.record(z.string(), factValue),
   /** Fields of an event that is made in the admin area (all-fields.ts). */
   newEvent: z.array(field),
-  /** Values that it left out, because they do not fit any more: the name of the field, and the reason. */
+  /** Values that it left out, because they do not fit any more, each with its name and the reason. */
   leftOut: z.array(z.object({ field: z.string(), name: z.string(), reason: z.string() })),
 });
 
@@ -104,6 +104,9 @@ export const factChange = z.object({
   before: factValue,
   after: factValue,
 });
+
+/** Parsed form of {@link factChange}. */
+export type FactChange = z.infer<typeof factChange>;
 
 /** What became of publishing. */
 export const publishState = z.object({
@@ -170,31 +173,46 @@ export const factMessages = {
   unknown: 'There is no such field any more. Please reload the page.',
 } as const;
 
+/** One change that is asked for. */
+const askedChange = z.object({
+  field: factId,
+  /** The value that the writer has seen: the stored one, or else the file's. */
+  before: factValue,
+  /** null gives the field back to the file. */
+  after: factValue,
+});
+
+const proof = z.optional(factProof);
+
 /**
- * POST /api/admin/facts: changes one field. 409 ({@link factConflict}) when `before` is not what
- * stands there; 422 with `fields.after` for a value that does not fit, with `fields.proof` for a
- * sensitive one without (right) proof.
+ * POST /api/admin/facts/change: saves the changes of a form, all or none. 409 ({@link factConflict})
+ * if a `before` is not the value of its field; 422 with a message by field for values that do not
+ * fit, and with `fields.proof` for a sensitive field without the (right) proof.
  */
-export const changeFact = adminPost(
+export const changeFacts = adminPost(
   '/api/admin/facts/change',
-  z.object({
-    field: factId,
-    /** What the writer has seen: the desk's value, else the file's. */
-    before: factValue,
-    /** null gives the field back to the file. */
-    after: factValue,
-    proof: z.optional(factProof),
-  }),
+  z.union([
+    z.object({ changes: z.array(askedChange).check(z.minLength(1), z.maxLength(100)), proof }),
+    // One change, as pages send it that were loaded before the site took several.
+    z.object({ ...askedChange.shape, proof }),
+  ]),
   z.object({ success: z.literal(true), ...currentFacts }),
 );
 
-/** Body of the 409: nothing was written, and this is what stands there. */
-export const factConflict = z.object({
-  ...errorBody.shape,
+/** A field that somebody else has changed. */
+const conflict = z.object({
+  field: z.string(),
+  /** Its value now. */
   now: factValue,
-  /** The change that made it so, where it was one. */
+  /** The change that made it so, if there was one. */
   change: z.optional(factChange),
 });
+
+/** Parsed form of {@link conflict}. */
+export type FactConflict = z.infer<typeof conflict>;
+
+/** Body of the 409: nothing was written. */
+export const factConflict = z.object({ ...errorBody.shape, conflicts: z.array(conflict) });
 
 /**
  * POST /api/admin/publish: builds the site with the facts of now. 422 if that is not possible here,

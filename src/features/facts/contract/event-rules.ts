@@ -1,5 +1,5 @@
 import type { FactField } from './desk.ts';
-import { eventField, eventOfField, type FactValues } from './field-ids.ts';
+import { eventField, eventOfField, type FactValues, placeOf } from './field-ids.ts';
 import { type FactValue, isEmptyFact } from './values.ts';
 
 /** Kind of an event, by its icon, unless the owner chooses another. */
@@ -18,9 +18,13 @@ export function languagesOfMade(event: string, values: FactValues): string[] {
   return languages.filter((language) => isSaid('title', language) && isSaid('text', language));
 }
 
-/** Whether a field is what {@link languagesOfMade} goes by. */
+/** Whether a field is one that {@link languagesOfMade} checks. */
 export const isNameOfMade = ({ id, made }: Pick<FactField, 'id' | 'made'>): boolean =>
   made === true && /#(?:title|text)$/.test(id);
+
+/** Whether a field is checked together with others of its event: its name, its text, its date. */
+export const isOfWhole = ({ id }: Pick<FactField, 'id'>): boolean =>
+  eventOfField(id) !== undefined && /^(?:title|text|date\.\w+)$/.test(placeOf(id).path);
 
 /** Whether a field is of an event's day, which has a begin, an end and a place. */
 export const isPartOfDay = ({ id }: Pick<FactField, 'id'>): boolean =>
@@ -56,7 +60,7 @@ export const eventMessages = {
 
 type Faults = Readonly<Record<string, string>>;
 
-/** The fields of an event by path and language, and what stands in them. */
+/** The fields of an event by path and language, and their values. */
 function reader(fields: readonly FactField[], said: (field: FactField) => FactValue) {
   const find = (path: string, language = 'en') =>
     fields.find(({ id, language: own = 'en' }) => own === language && id.endsWith(`#${path}`));
@@ -72,11 +76,11 @@ function reader(fields: readonly FactField[], said: (field: FactField) => FactVa
 
 type Reader = ReturnType<typeof reader>;
 
-/** Messages by the id of the field, of those that there are. */
+/** The same message for each of these fields that exists. */
 const faultsAt = (fields: readonly (FactField | undefined)[], message: string): Faults =>
   Object.fromEntries(fields.flatMap((field) => (field ? [[field.id, message]] : [])));
 
-/** A language has name and text or neither, and one of them has both. */
+/** Messages unless a language has both name and text or neither, and one language has both. */
 function wordFaults({ find, isFilled }: Reader): Faults {
   const words = ['title', 'text'];
   const halves = languages.map((language) => {
@@ -89,7 +93,7 @@ function wordFaults({ find, isFilled }: Reader): Faults {
   return Object.assign(nothing, ...halves);
 }
 
-/** A day has begin, end and place, or no day is said; the place may stand in the only language. */
+/** Messages unless all of begin, end and place are filled in, or none. In Hindi alone, the Hindi place counts. */
 function dayFaults({ find, isFilled, instant }: Reader, isMade: boolean): Faults {
   const isHindiAlone = isMade && !isFilled('title') && isFilled('title', 'hi');
   const hasPlace = isFilled('date.place') || (isHindiAlone && isFilled('date.place', 'hi'));
@@ -103,9 +107,9 @@ function dayFaults({ find, isFilled, instant }: Reader, isMade: boolean): Faults
 }
 
 /**
- * What is wrong with an event as a whole, by field: for the desk and the server alike.
+ * Messages about an event as a whole, by field.
  *
- * @param fields - those of one event; nothing is wrong with those of any other thing.
+ * @param fields - of one event; the fields of any other thing have no such messages.
  */
 export function eventFaults(
   fields: readonly FactField[],

@@ -1,21 +1,20 @@
 import { shownInstant } from '#features/desk-parts/dates.ts';
 import { Button, StoredText } from '#features/desk-parts/parts.tsx';
-import type { FactField } from '../contract/desk.ts';
+import type { FactConflict, FactField } from '../contract/desk.ts';
 import type { FactValue } from '../contract/values.ts';
 import { shownFact } from './fact-words.ts';
-import type { Unsaved } from './facts.store.ts';
 import { factsDeskWords as t } from './words.ts';
 
 interface Props {
   field: FactField;
-  unsaved: Unsaved;
+  conflict: FactConflict;
   typed: FactValue;
   /** Called with what is to stand in the field. */
   onSettle(value: FactValue): void;
 }
 
 /** What another device has written and what was typed here, side by side, to choose from. */
-export function Conflict({ field, unsaved: { now = null, change }, typed, onSettle }: Props) {
+export function Conflict({ field, conflict: { now, change }, typed, onSettle }: Props) {
   const by = change && ` (${change.by}, ${shownInstant(change.at)})`;
   const side = (words: { title: string; keep: string }, value: FactValue) => (
     <div className="grid min-w-0 content-between gap-2 wrap-anywhere">

@@ -7,6 +7,7 @@ import { BandPreview } from './BandPreview.tsx';
 import { Conflict } from './Conflict.tsx';
 import { FactControl } from './FactControl.tsx';
 import { FactHistory } from './FactHistory.tsx';
+import type { Unsaved } from './facts.store.ts';
 import { ProofDialog } from './ProofDialog.tsx';
 import { type SaveFields, type Typing, useTyping } from './use-typing.ts';
 import { factsDeskWords as t } from './words.ts';
@@ -44,6 +45,10 @@ function useActive(first: FactField, top: FactField | undefined) {
   };
 }
 
+/** What another device has written into a field meanwhile. */
+const conflictIn = (unsaved: Unsaved | null, { id }: FactField) =>
+  unsaved?.type === 'conflict' ? unsaved.conflicts.find(({ field }) => field === id) : undefined;
+
 interface OneFieldProps {
   field: FactField;
   fields: readonly FactField[];
@@ -52,11 +57,12 @@ interface OneFieldProps {
 
 /** A fact in one language, what is wrong with it, and what another device has written. */
 function OneField({ field, fields, typing }: OneFieldProps) {
-  const { drafts, faults, unsaved, save, typed, said } = typing;
+  const { drafts, faults, unsaved, typed, said } = typing;
   const other = fields.find(({ id }) => id === field.other);
   // An event that has no name in Hindi has no page there.
   const isOfPage = other && !isNameOfMade(field);
   const isShared = drafts[field.id] && isOfPage && !field.language && isEmptyFact(said(other));
+  const conflict = conflictIn(unsaved, field);
   return (
     <div data-fact={field.id}>
       <FactControl
@@ -68,15 +74,12 @@ function OneField({ field, fields, typing }: OneFieldProps) {
         onTakeAway={(value) => void typing.takeAway(field, value)}
       >
         {isShared && <p className="mt-1.5 text-sm text-muted">{t.alsoHindi}</p>}
-        {unsaved?.type === 'conflict' && unsaved.id === field.id && (
+        {conflict && (
           <Conflict
             field={field}
-            unsaved={unsaved}
+            conflict={conflict}
             typed={typed(field)}
-            onSettle={(value) => {
-              typing.change(field, value, unsaved.now);
-              if (value !== unsaved.now) save.mutate(undefined);
-            }}
+            onSettle={(value) => typing.settleConflict(field, value, conflict.now)}
           />
         )}
       </FactControl>
@@ -121,7 +124,7 @@ interface Props {
   fields: readonly FactField[];
   /** The field that the address names. */
   first: FactField;
-  /** How it is saved, where not field by field. */
+  /** How it is saved, if not as facts usually are. */
   own?: OwnSave;
   /** Stands below what is typed. */
   children?: ReactNode;
@@ -137,8 +140,7 @@ export function ThingForm({ data, fields, first, own = usualSave, children }: Pr
   const { form, active, tab, setTab, setActive, show } = useActive(first, fields[0]);
   const languages = new Set(fields.map(tabOf));
   const faulty =
-    fields.find(({ id }) => faults[id]) ??
-    fields.find(({ id }) => unsaved?.type === 'conflict' && unsaved.id === id);
+    fields.find(({ id }) => faults[id]) ?? fields.find((field) => conflictIn(unsaved, field));
   useEffect(() => {
     // Where it is wrong, as often as it is sent; what is typed then moves nobody.
     if (typing.attempt > 0 && faulty) show(faulty);

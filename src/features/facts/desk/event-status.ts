@@ -2,7 +2,7 @@ import { type UseMutationResult, useMutation } from '@tanstack/react-query';
 import { filled } from '#features/desk-parts/filled.ts';
 import { call, sayFailed } from '#features/desk-parts/queries.ts';
 import { showToast } from '../../toasts/toasts.store.ts';
-import { changeFact, type Facts } from '../contract/desk.ts';
+import { changeFacts, type Facts } from '../contract/desk.ts';
 import type { FactValue } from '../contract/values.ts';
 import { standing } from './fact-words.ts';
 import { showStanding } from './facts.store.ts';
@@ -39,7 +39,9 @@ export function useStatus(thing: Thing): UseMutationResult<void, Error, Change> 
   const status = partOfEvent(thing, 'status');
   const set: UseMutationResult<void, Error, Change> = useMutation({
     mutationFn: async ({ before, after }: Change) => {
-      if (status) showStanding(await call(changeFact, { field: status.id, before, after }));
+      if (!status) return;
+      const changes = [{ field: status.id, before, after }];
+      showStanding(await call(changeFacts, { changes }));
     },
     onSuccess: (_done, { before, after }) => {
       const { title, description } = said[String(after)] ?? t.opened;

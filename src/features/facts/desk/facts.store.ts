@@ -1,11 +1,12 @@
 import { atom } from 'nanostores';
-import { call, queryClient, reload } from '#features/desk-parts/queries.ts';
+import { call, queryClient, reload, sayFailed } from '#features/desk-parts/queries.ts';
 import { z } from '#shared/schema.ts';
 import { ApiError } from '../../../lib/api-client.ts';
 import { keepOnDevice, readDevice } from '../../../lib/browser-storage.ts';
 import { showToast } from '../../toasts/toasts.store.ts';
 import {
-  changeFact,
+  changeFacts,
+  type FactConflict,
   type FactField,
   type Facts,
   factConflict,
@@ -18,8 +19,8 @@ import { type FactValue, judgeFact, sameFact } from '../contract/values.ts';
 import { factsDeskWords } from './words.ts';
 
 /**
- * What was typed and not saved, by field; `before` is what stood there then.
- * null is the file's value.
+ * Values that were typed and not saved, by field; `before` is the field's value at that time. null is
+ * the value of the file.
  */
 type Drafts = Readonly<Record<string, { readonly value: FactValue; readonly before: FactValue }>>;
 
@@ -42,83 +43,73 @@ export function keepDraft(field: string, draft: Drafts[string] | null): void {
   $drafts.set(keepOnDevice(key, JSON.stringify(kept)) ? kept : changed($drafts.get()));
 }
 
-/**
- * Why a field was not saved: what is wrong with it or with the proof,
- * what another device wrote, or a failure.
- */
-export interface Unsaved extends Partial<z.infer<typeof factConflict>> {
-  readonly id: string;
-  readonly type: 'invalid' | 'proof' | 'conflict' | 'failed';
-  readonly message?: string | undefined;
-  readonly failure?: unknown;
-}
+/** Why the changes of a form were not saved. */
+export type Unsaved =
+  /** Messages by the ids of the fields that need another value. */
+  | { readonly type: 'invalid'; readonly faults: Readonly<Record<string, string>> }
+  /** The owner has to prove who it is; `message` is about the proof before. */
+  | { readonly type: 'proof'; readonly message?: string | undefined }
+  | { readonly type: 'conflict'; readonly conflicts: readonly FactConflict[] }
+  | { readonly type: 'failed'; readonly failure: unknown };
 
-/** Shows what the server says stands now, in every part of the room. */
+/** Shows the facts of an answer in every part of the room. */
 export function showStanding(answer: Partial<Facts>): void {
   queryClient.setQueryData<Facts>([facts.path, {}], (before) => before && { ...before, ...answer });
 }
 
-/**
- * What a refusal means; nothing where the change stands already:
- * the answer to an earlier try was lost.
- */
-function reasonOf({ id, yaml }: FactField, failure: unknown, after: FactValue): Unsaved | null {
-  if (!(failure instanceof ApiError)) return { id, type: 'failed', failure };
+/** What a refusal of the server means. */
+function reasonOf(failure: unknown): Unsaved {
+  if (!(failure instanceof ApiError)) return { type: 'failed', failure };
   const conflict = failure.status === 409 && z.safeParse(factConflict, failure.body).data;
-  if (conflict)
-    return sameFact(conflict.now, after ?? yaml) ? null : { id, type: 'conflict', ...conflict };
-  const { proof, after: message } = failure.fields;
-  if (proof) return { id, type: 'proof', message: proof };
-  return { id, failure, type: message ? 'invalid' : 'failed', message };
+  if (conflict) return { type: 'conflict', conflicts: conflict.conflicts };
+  const { proof, ...faults } = failure.fields;
+  if (proof) return { type: 'proof', message: proof };
+  return Object.keys(faults).length > 0 ? { type: 'invalid', faults } : { type: 'failed', failure };
 }
 
-async function saveFact(field: FactField, proof: Proof | undefined): Promise<Unsaved | null> {
-  const draft = $drafts.get()[field.id];
-  if (!draft) return null;
-  const { id, sensitive } = field;
-  const judged = draft.value === null ? { value: null } : judgeFact(field, draft.value);
-  if ('error' in judged) return { id, type: 'invalid', message: judged.error };
-  if (sensitive && !proof) return { id, type: 'proof' };
-  const after = judged.value;
-  try {
-    showStanding(
-      await call(changeFact, {
-        field: id,
-        before: draft.before,
-        after,
-        ...(sensitive && { proof }),
-      }),
-    );
-  } catch (failure) {
-    void queryClient.invalidateQueries({ queryKey: [facts.path] });
-    const reason = reasonOf(field, failure, after);
-    if (reason) return reason;
-  }
-  keepDraft(id, null);
-  return null;
+/** The drafts of some fields as changes, or messages by field for those that do not fit. */
+function changesOf(fields: readonly FactField[]) {
+  const drafts = $drafts.get();
+  const faults: Record<string, string> = {};
+  const changes = fields.flatMap((field) => {
+    const { id } = field;
+    const draft = drafts[id];
+    if (!draft) return [];
+    const { before, value } = draft;
+    const judged = value === null ? { value } : judgeFact(field, value);
+    if ('error' in judged) faults[id] = judged.error;
+    return 'error' in judged ? [] : [{ field: id, before, after: judged.value }];
+  });
+  return { changes, faults };
 }
 
-/** What shows that it is the owner. */
+/** Proof that it is the owner. */
 export type Proof = z.input<typeof factProof>;
 
 /**
- * Saves what was typed for some fields, up to the first that is not taken,
- * and forgets the drafts of those that are.
+ * Saves the drafts of some fields in one request, all or none, and forgets them.
+ *
+ * @returns why they were not saved; null if they were.
  */
 export async function saveFacts(
   fields: readonly FactField[],
   proof?: Proof,
 ): Promise<Unsaved | null> {
-  // What asks for a proof comes last, when all else is saved.
-  const inOrder = fields.toSorted(
-    (a, b) => Number(a.sensitive ?? false) - Number(b.sensitive ?? false),
-  );
-  for (const field of inOrder) {
-    const unsaved = await saveFact(field, proof);
-    if (unsaved) return unsaved;
+  const { changes, faults } = changesOf(fields);
+  if (Object.keys(faults).length > 0) return { type: 'invalid', faults };
+  if (changes.length === 0) return null;
+  const isChanged = ({ id }: FactField) => changes.some(({ field }) => field === id);
+  const changed = fields.filter(isChanged);
+  if (!proof && changed.some(({ sensitive }) => sensitive)) return { type: 'proof' };
+  try {
+    showStanding(await call(changeFacts, { changes, ...(proof && { proof }) }));
+  } catch (failure) {
+    void reload(facts);
+    return reasonOf(failure);
   }
-  // What the desk calls it stands with the fields.
-  if (fields.some(({ made, id }) => made && id.endsWith('#title'))) await reload(facts);
+  for (const { id } of changed) keepDraft(id, null);
+  // The admin area calls an event by its title.
+  if (changed.some(({ made, id }) => made && id.endsWith('#title'))) await reload(facts);
   return null;
 }
 
@@ -170,10 +161,12 @@ export async function takeAway(
   const unsaved = await saveFacts([field]);
   keepTyped(unsaved ? before : stays);
   if (unsaved || !data.publish.possible) return unsaved;
-  // Where it is not taken, the room says why, and offers it again.
-  const published = await call(publishFacts, {}).catch(() => null);
-  if (!published) return null;
-  showStanding(published);
-  void showToast(factsDeskWords.consented.takenAway);
+  try {
+    showStanding(await call(publishFacts, {}));
+    void showToast(factsDeskWords.consented.takenAway);
+  } catch (error) {
+    // The button beside it offers to publish again.
+    sayFailed(error, factsDeskWords.consented.notPublished);
+  }
   return null;
 }

@@ -4,7 +4,7 @@ import { ApiError } from '../../../lib/api-client.ts';
 import { showToast } from '../../toasts/toasts.store.ts';
 import { type FactField, type Facts, facts } from '../contract/desk.ts';
 import { makeEvent } from '../contract/event-changes.ts';
-import { eventField } from '../contract/field-ids.ts';
+import { eventField, placeOf } from '../contract/field-ids.ts';
 import type { FactValue } from '../contract/values.ts';
 import { standing } from './fact-words.ts';
 import { $drafts, keepDraft, showStanding, type Unsaved } from './facts.store.ts';
@@ -25,8 +25,7 @@ export const eventsOf = ({ groups }: Facts): Thing[] =>
 /** What stands in a field of an event, in the place of a field of a new one. */
 function copied(data: Facts, from: Thing, { id }: FactField): FactValue {
   const [language] = id.split('/');
-  const [, path = ''] = id.split('#');
-  const wanted = eventField(eventOf(from) ?? '', path, language);
+  const wanted = eventField(eventOf(from) ?? '', placeOf(id).path, language);
   const field = from.fields.find((one) => one.id === wanted);
   return field ? standing(data, field) : '';
 }
@@ -43,13 +42,10 @@ export function beginWith(data: Facts, from: Thing | undefined): void {
   }
 }
 
-/** Why an event was not made: what is wrong with the first field that does not fit, or a failure. */
+/** Why an event was not made: the messages of its fields, or a failure. */
 function reasonOf(failure: unknown): Unsaved {
-  const faults = failure instanceof ApiError ? Object.entries(failure.fields) : [];
-  const [first] = faults;
-  if (!first) return { id: '', type: 'failed', failure };
-  const [id, message] = first;
-  return { id, type: 'invalid', message };
+  const faults = failure instanceof ApiError ? failure.fields : {};
+  return Object.keys(faults).length > 0 ? { type: 'invalid', faults } : { type: 'failed', failure };
 }
 
 /**

@@ -160,6 +160,10 @@ export const factsDeskWords = {
       title: 'Taken away',
       description: 'The site is being published without it. That takes a few minutes.',
     },
+    notPublished: {
+      title: 'Not published',
+      description: 'It is taken away here, and still on the site. Please press “Publish”.',
+    },
     parts: { consent: 'Agreed in writing on', photo: 'Photo' },
   },
   team: {
