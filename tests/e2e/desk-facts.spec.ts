@@ -187,6 +187,55 @@ test('two devices: both values stand side by side, and neither is lost unseen', 
   expect(await standing(page, field)).toBe('Ravi Singh');
 });
 
+test('a form is saved whole in one request, and the room names what is not saved yet', async ({
+  page,
+  site,
+  expectConsole,
+}) => {
+  expectConsole(/409/);
+  const file = 'pages/digital-marketing.yaml#terms';
+  await openFact(page, site, `en/${file}.duration`);
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/admin/facts/change')) sent.push(request.postData() ?? '');
+  });
+  await page.getByRole('textbox', { name: /^Duration/ }).fill('Three months');
+  await page.getByRole('textbox', { name: /^Group size/ }).fill('One to four');
+  await page.getByRole('button', { name: 'हिन्दी' }).click();
+  await page.getByRole('textbox', { name: /^Duration/ }).fill('तीन महीने');
+  await page.getByRole('link', { name: 'All facts' }).click();
+  const unsaved = publishing(page).getByRole('list', { name: 'Not saved yet' });
+  await expect(unsaved.getByRole('link')).toHaveText([
+    /^Digital Marketing.*: Duration, Duration \(हिन्दी\), Group size$/,
+  ]);
+  await expectAccessible(page);
+  await expectFitsPhone(page);
+  await unsaved.getByRole('link').click();
+  // Two of the three were changed elsewhere: none of them is saved.
+  await changeElsewhere(page, site, {
+    [`en/${file}.duration`]: 'Two months',
+    [`en/${file}.batchSize`]: 'Two',
+  });
+  await save(page).click();
+  const conflicts = page.getByRole('alert').filter({ hasText: 'Changed elsewhere meanwhile' });
+  await expect(conflicts).toHaveCount(2);
+  expect(await standing(page, `hi/${file}.duration`)).toBe(undefined);
+  await conflicts.first().getByRole('button', { name: 'Keep that' }).click();
+  await expect(conflicts).toHaveCount(1);
+  await conflicts.getByRole('button', { name: 'Save mine' }).click();
+  await expect(toasts(page, 'Saved')).toBeVisible();
+  expect(sent).toHaveLength(2);
+  expect(await standing(page, `en/${file}.duration`)).toBe('Two months');
+  expect(await standing(page, `en/${file}.batchSize`)).toBe('One to four');
+  expect(await standing(page, `hi/${file}.duration`)).toBe('तीन महीने');
+  await expect(unsaved).toHaveCount(0);
+  await changeElsewhere(page, site, {
+    [`en/${file}.duration`]: null,
+    [`en/${file}.batchSize`]: null,
+    [`hi/${file}.duration`]: null,
+  });
+});
+
 test('a session that ends costs no word: the fact is open again after the login', async ({
   page,
   site,
@@ -386,6 +435,38 @@ test('what publishing is doing, and why it failed, stands in the room', async ({
   await expect(publishing(page)).toContainText('There is no room.');
   await expect(publishing(page).getByRole('button', { name: 'Try again' })).toBeVisible();
   await expectAccessible(page);
+});
+
+test('a value that keeps the site from being published is named, and leads to its field', async ({
+  page,
+  site,
+  expectConsole,
+}) => {
+  expectConsole(/422/);
+  await logIn(page, site);
+  const field = 'site.yaml#registration.gstin';
+  await changeElsewhere(page, site, { [field]: '09ABCDE1234F1Z5' });
+  const reason = 'Please write it like this: 09ABCDE1234F1Z5';
+  await page.route('**/api/admin/publish', (route) =>
+    route.fulfill({
+      status: 422,
+      json: {
+        success: false,
+        error: reason,
+        code: 'invalid',
+        fields: { [field]: reason },
+        requestId: 'a',
+      },
+    }),
+  );
+  await page.goto('/admin/dashboard?room=facts');
+  await publishing(page).getByRole('button', { name: 'Publish' }).click();
+  const refused = publishing(page).getByRole('list', { name: 'To be corrected first' });
+  await expect(refused.getByRole('link')).toHaveText([/^GSTIN \(.*\): Please write it like this/]);
+  await expectAccessible(page);
+  await refused.getByRole('link').click();
+  await expect(page.getByRole('textbox', { name: /^GSTIN/ })).toBeFocused();
+  await changeElsewhere(page, site, { [field]: null });
 });
 
 const ends = { name: 'Ends (begin, end and place, or none)', value: '2099-01-16T13:00' };

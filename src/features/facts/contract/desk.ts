@@ -105,9 +105,6 @@ export const factChange = z.object({
   after: factValue,
 });
 
-/** Parsed form of {@link factChange}. */
-export type FactChange = z.infer<typeof factChange>;
-
 /** What became of publishing. */
 export const publishState = z.object({
   state: z.enum(['never', 'publishing', 'live', 'failed']),

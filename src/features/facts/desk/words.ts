@@ -102,6 +102,25 @@ export const factsDeskWords = {
     backTo: 'Back to this: {detail}',
     isBack: { title: 'In the field again', description: 'Save it to keep it.' },
   },
+  /** A fact, and what is wrong with it. */
+  because: '{name}: {reason}',
+  notShown: {
+    /** Reads on to a list of them. */
+    unfit: {
+      one: '1 fact is saved and not shown, because it does not fit any more:',
+      many: '{count} facts are saved and not shown, because they do not fit any more:',
+    },
+    unfitList: 'Saved and not shown',
+    /** Reads on to a list of them. */
+    retired: {
+      one: '1 saved fact has no place on the site any more:',
+      many: '{count} saved facts have no place on the site any more:',
+    },
+    retiredList: 'Without a place on the site',
+    delete: 'Delete it',
+    deleteOne: 'Delete it: {name}',
+    failed: 'It was not deleted. Please check your connection and try again.',
+  },
   publish: {
     label: 'Publishing',
     button: 'Publish',
@@ -115,12 +134,15 @@ export const factsDeskWords = {
     newEvent: 'New event: {title}',
     /** A thing, with the facts of it that are changed. */
     changed: '{title}: {facts}',
-    /** Reads on to the names of the facts. */
-    notShown: {
-      one: '1 fact is saved and not shown, because it does not fit its page:',
-      many: '{count} facts are saved and not shown, because they do not fit their pages:',
-    },
     none: 'All that is saved here is on the site.',
+    /** Reads on to a list of them. Publishing leaves out what is only typed. */
+    unsaved: {
+      one: '1 change is not saved yet, and “Publish” leaves it out:',
+      many: '{count} changes are not saved yet, and “Publish” leaves them out:',
+    },
+    unsavedList: 'Not saved yet',
+    unfit: 'Nothing was published, and the site stays as it was. Please correct this first:',
+    unfitList: 'To be corrected first',
     never: '',
     publishing: 'Publishing since {since}. The site stays as it is until this is done.',
     live: 'Live since {since}.',
