@@ -15,6 +15,8 @@ import { backUp } from './archive/archive-file.ts';
 import { makeBackupKey, withOpened } from './archive/backup-key.ts';
 import { restore } from './archive/restore.ts';
 import { openLiveStore, runCommand } from './command-line.ts';
+import { writeRestored } from './publishing/places.ts';
+import { parseHostSettings } from './settings.ts';
 
 const flag = { type: 'boolean' } as const;
 
@@ -69,6 +71,7 @@ async function bringBack(args: string[]): Promise<void> {
   const { manifest, added, present, erased, aged, kept } = values.key
     ? await withOpened(file, values.key, restoring)
     : await restoring(file);
+  if (!values.site) await writeRestored(parseHostSettings(process.env).facts, live.store);
   live.close();
   console.log(`Backup of ${manifest.madeAt}, context ${manifest.context}, into ${live.name}:`);
   console.log(

@@ -1,7 +1,9 @@
+import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import {
   changeFacts,
@@ -12,7 +14,7 @@ import { makeAdministrator } from '../../netlify/local/local-administrator.ts';
 import { administrator } from '../bench/hosts.ts';
 import { Desk } from '../support/desk.ts';
 import { type FixtureSite, makeFixtureSite } from '../support/fixture-site.ts';
-import { HostProcess } from '../support/host.ts';
+import { HostProcess, root } from '../support/host.ts';
 
 let site: FixtureSite;
 let host: HostProcess;
@@ -142,4 +144,26 @@ test('a machine that lacks what was published, or a site, makes it again from th
   await rm(site.env.DIST_DIR ?? '', { recursive: true });
   await host.restart();
   await isLive('first');
+});
+
+test('a backup that is restored on a new machine brings what was published to its first build', async () => {
+  await publish('first');
+  await isLive('first');
+  await expect.poll(state).toMatchObject({ state: 'live' });
+  await publish('FAIL');
+  const [file, fresh] = [beside('kept.gz'), beside('fresh')];
+  for (const [name, dataDir] of [
+    ['backup', host.dataDir],
+    ['restore', fresh],
+  ] as const)
+    await promisify(execFile)(
+      process.execPath,
+      [join(root, 'netlify/local/store-commands.ts'), name, file],
+      { env: { ...process.env, CONTEXT: 'production', DATA_DIR: dataDir, FACTS_DIR: '' } },
+    );
+  const facts = JSON.parse(await readFile(join(fresh, 'published/facts.json'), 'utf8'));
+  expect(facts).toEqual({
+    version: 1,
+    values: { 'en/pages/youth-development.yaml#terms.fee': 'first' },
+  });
 });

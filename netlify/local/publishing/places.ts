@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs
 import { join } from 'node:path';
 import { photosIn } from '#features/facts/contract/values.ts';
 import { z } from '#shared/schema.ts';
-import type { DeskFacts } from '../../server/facts/document.ts';
+import { type DeskFacts, openFacts } from '../../server/facts/document.ts';
 import { readPhoto } from '../../server/facts/photos.ts';
 import { parseJson } from '../../server/store/parse-json.ts';
 import type { BlobStore } from '../../server/store/store.ts';
@@ -30,14 +30,14 @@ export function mendPlaces(folder: string): void {
   if (existsSync(whole)) renameSync(whole, folder);
 }
 
-/** What was built into the site of a folder. */
+/** Version of the facts in a folder; undefined if there are none. */
 export function builtVersion(folder: string): number | undefined {
   const file = join(folder, 'facts.json');
   const text = existsSync(file) ? readFileSync(file, 'utf8') : null;
   return parseJson(z.object({ version: z.number() }), text)?.version;
 }
 
-/** Writes down what a build is to be made with: the values, and the photos that they name. */
+/** Writes the facts that a build is made with: the values, and the photos that they name. */
 export async function writeFacts(
   folder: string,
   { values, version }: Published,
@@ -50,4 +50,10 @@ export async function writeFacts(
     if (photo) writeDurably(join(folder, 'photos', name), photo);
   }
   writeDurably(join(folder, 'facts.json'), `${JSON.stringify({ version, values }, null, 1)}\n`);
+}
+
+/** Writes the published facts of a store that was restored, so that the next build has them. */
+export async function writeRestored(folder: string, store: BlobStore): Promise<void> {
+  const { published } = await openFacts(store).read();
+  if (published && builtVersion(folder) === undefined) await writeFacts(folder, published, store);
 }
