@@ -173,9 +173,10 @@ const buildInputs = [
 ];
 
 /**
- * Holds the hash of what a site was built from; written last, which tells a running host (host.ts).
+ * File with the hash of everything that a site was built from. It is written last, which tells a
+ * running host (host.ts) that the site is complete.
  */
-const builtFrom = '.built-from';
+export const builtFrom = '.built-from';
 
 /** Stands for everything that decides what is built. */
 function hashOfInputs() {

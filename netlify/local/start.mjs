@@ -2,20 +2,35 @@
  * `npm start`: installs and builds what is missing or stale, then runs the embedded host (host.ts)
  * under Node 24 and starts it again when it dies. Plain JavaScript for Node 20.
  */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import {
   badSettingExit,
+  builtFrom,
   ensureBuilt,
   ensureInstalled,
   node24,
   outliveLog,
+  root,
   run,
 } from './prepare.mjs';
+
+/** Builds the site; if that fails, the site of the last build is good enough to serve. */
+async function ensureSite() {
+  try {
+    await ensureBuilt();
+  } catch (error) {
+    if (!existsSync(join(root, 'dist', builtFrom))) throw error;
+    console.error(error instanceof Error ? error.message : error);
+    console.error('The site of the last build is served.');
+  }
+}
 
 outliveLog();
 try {
   await ensureInstalled('production');
-  if (!process.env.DIST_DIR) await ensureBuilt();
+  if (!process.env.DIST_DIR) await ensureSite();
   for (let starts = 1; ; starts += 1) {
     const code = await run(node24, ['netlify/local/host.ts']);
     // Only a first start is kept from serving for good:

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -76,6 +76,18 @@ test('SIGTERM for npm, which ends its shell and goes no further, ends the host a
   // The launcher and the host hold the output open until they have ended too.
   await ended;
   await expect(fetch(url)).rejects.toThrow();
+});
+
+test('a build that cannot show the phone number says so, and the site of the last build is served', async () => {
+  const FACTS_DIR = join(dataDir, 'published');
+  await mkdir(FACTS_DIR);
+  const facts = { version: 1, values: { 'site.yaml#phone': 'call us' } };
+  await writeFile(join(FACTS_DIR, 'facts.json'), JSON.stringify(facts));
+  const { child, ended, url, output } = await start({ DIST_DIR: '', FACTS_DIR });
+  expect(output()).toContain('Phone (Company and contact): Please write ten digits');
+  expect((await fetch(`${url}/contact`)).status).toBe(200);
+  child.kill('SIGTERM');
+  await ended;
 });
 
 test('a host that dies is started again, and SIGTERM between two starts ends it too', async () => {
