@@ -7,6 +7,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { placeOf } from '#features/facts/contract/field-ids.ts';
+import { fieldNames } from '#features/facts/contract/field-names.ts';
 import { sameFact } from '#features/facts/contract/values.ts';
 import {
   type Finding,
@@ -64,23 +66,25 @@ async function findOfSender(): Promise<Finding[]> {
   }
 }
 
-/** Says where desk and files differ, and which of them stands on the pages. */
+/** Prints the facts of the admin area that differ from the files, and those that no page shows. */
 async function compareFacts(values: DeskFacts['values']): Promise<void> {
   const { groups, leftOut, values: built } = await loadBuiltFacts();
-  const fields = groups.flatMap((group) => group.fields);
-  const differing = fields.filter(
-    ({ id, yaml }) => values[id] !== undefined && !sameFact(values[id] ?? null, yaml),
+  const nameOf = fieldNames(groups);
+  const inFiles = new Map(
+    groups.flatMap(({ fields }) => fields.map(({ id, yaml }) => [id, yaml] as const)),
   );
-  if (differing.length > 0) console.log('\nFacts from the desk');
-  for (const { id, yaml } of differing) {
-    const own = values[id] ?? null;
+  const differing = Object.entries(values).filter(
+    ([id, value]) => !sameFact(value, inFiles.get(id) ?? null),
+  );
+  if (differing.length > 0) console.log('\nFacts of the admin area');
+  for (const [id, value] of differing) {
+    const { file, path } = placeOf(id);
     const reason = leftOut.find(({ field }) => field === id)?.reason;
-    const waiting = sameFact(built[id] ?? null, own)
-      ? 'The desk stands.'
-      : 'The desk stands once it is published.';
-    console.log(`- src/content/${id.replace('#', ': ')}`);
-    console.log(`    The desk says ${JSON.stringify(own)}, the file ${JSON.stringify(yaml)}.`);
-    console.log(`    ${reason ? `The file stands. ${reason}` : waiting}`);
+    const isBuilt = sameFact(built[id] ?? null, value);
+    const status = isBuilt ? 'It is on the pages.' : 'It is on the pages once it is published.';
+    console.log(`- ${nameOf(id)}: ${JSON.stringify(value)}`);
+    console.log(`    src/content/${file}: ${path} has ${JSON.stringify(inFiles.get(id) ?? null)}.`);
+    console.log(`    ${reason ? `No page shows it. ${reason}` : status}`);
   }
 }
 
