@@ -1,8 +1,7 @@
 /**
- * Netlify's build command has no access to the store; a plugin has. Puts what the owner says in the
- * desk of the live site where the build lays it over src/content (src/copy/published-facts.ts), and
- * notes when the site is open for the first time. Plain JavaScript: it runs before anything is
- * installed for us but our dependencies.
+ * Netlify's build command has no access to the store; a plugin has. It fetches the owner's facts of
+ * the live site for the build (src/copy/published-facts.ts), and notes when the site is open for the
+ * first time. Plain JavaScript, because it runs before the build.
  */
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { getStore } from '@netlify/blobs';
@@ -58,7 +57,7 @@ export async function onPreBuild({ constants, utils }) {
     if ((await store.get(openedKey)) !== null) await writeFile(`${folder}/opened`, '');
     console.log(`Facts of the desk: ${Object.keys(values).length}, version ${version}.`);
   } catch (error) {
-    // The site would go back to what the files say, and nobody would know.
+    // A build without them would take the owner's facts off the site, and nobody would notice.
     utils.build.failBuild(
       `The facts that the owner has changed in the desk cannot be read: ${reasonOf(error)}`,
     );
