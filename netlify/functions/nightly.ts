@@ -10,14 +10,14 @@ const budget = 25_000;
 /** Every night: retention (off until RETENTION_DAYS is set), and clearing what is spent. */
 export default async (_request: Request, context: Context): Promise<void> => {
   try {
-    const { store, clock, makeRoom } = openServices(
+    const services = openServices(
       context,
       process.env,
       AbortSignal.timeout(budget),
       context.requestId,
     );
-    makeRoom();
-    const report = await nightly(store, clock, parseRetentionDays(process.env));
+    services.makeRoom();
+    const report = await nightly(services, parseRetentionDays(process.env));
     log({ level: 'info', event: 'nightly', ...report });
   } catch (error) {
     // What was not finished is taken up the next night.

@@ -13,22 +13,18 @@ const budget = 27_000;
 export default async (_request: Request, context: Context): Promise<void> => {
   try {
     const deadline = AbortSignal.timeout(budget);
-    const { store, sendingParts, clock } = openServices(
-      context,
-      process.env,
-      deadline,
-      context.requestId,
-    );
+    const services = openServices(context, process.env, deadline, context.requestId);
+    const { store, sendingParts, clock } = services;
     const { retryUnsent } = await import('../server/notifications/retry-unsent.ts');
     const { sendGathered } = await import('../server/notifications/gathered-mails.ts');
     const { remind } = await import('../server/notifications/remind-of-follow-ups.ts');
     const { readDue } = await import('../server/enquiries/overview.ts');
     const { mailCertificates } = await import('../server/certificates/mails.ts');
-    const { completeRecords } = await import('../server/calls/calls.ts');
+    const { repairRecent } = await import('../server/calls/calls.ts');
     const { refreshCalendar } = await import('../server/calls/own-calendar.ts');
     const { remindOfCalls } = await import('../server/calls/remind.ts');
     // First, so that a call that a request left half written is told of as a call.
-    const [completed] = await Promise.allSettled([completeRecords({ store, clock }, 'new')]);
+    const [repaired] = await Promise.allSettled([repairRecent(services)]);
     // At once: what fails or hangs must not take the time in
     // which the others note what they have sent.
     const done = await Promise.allSettled([
@@ -37,14 +33,14 @@ export default async (_request: Request, context: Context): Promise<void> => {
       remindOfCalls(store, sendingParts),
       sendGathered(store, sendingParts),
       mailCertificates(store, sendingParts),
-      refreshCalendar({ store, clock, env: process.env }).then(() => 0),
+      refreshCalendar({ ...services, env: process.env }).then(() => 0),
     ]);
     const [unsent = 0, reminded = 0, calls = 0, gathered = 0, certificates = 0] = done.map((one) =>
       one.status === 'fulfilled' ? one.value : 0,
     );
     if (unsent + reminded + calls + gathered + certificates > 0)
       log({ level: 'info', event: 'notify', unsent, reminded, calls, gathered, certificates });
-    for (const one of [completed, ...done]) if (one.status === 'rejected') throw one.reason;
+    for (const one of [repaired, ...done]) if (one.status === 'rejected') throw one.reason;
   } catch (error) {
     // What was not sent is still unsent, and a reminder stays due, for the next time.
     log({ level: 'error', event: 'notify-stopped', ...describeError(error) });

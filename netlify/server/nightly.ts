@@ -1,6 +1,6 @@
 import { millisecondsOfDay } from '#shared/indian-time.ts';
 import { auditDays, auditFolder } from './account/audit.ts';
-import { completeRecords, dropEntries, readPastCalls } from './calls/calls.ts';
+import { forget, type ReservationParts, readPastCalls, repairAll } from './calls/calls.ts';
 import { dueByAge, eraseByAge } from './enquiries/retention.ts';
 import { readAllRows } from './records/enquiry-index.ts';
 import { countNightlyRun } from './store/nights-before-removal.ts';
@@ -39,7 +39,8 @@ async function clearFolders(store: BlobStore, folders: readonly string[]): Promi
  *   other keys were `cleared`.
  * @throws {StoreUnavailable} when the store did not confirm a step.
  */
-export async function nightly(store: BlobStore, clock: () => Date, retentionDays: number | null) {
+export async function nightly(parts: ReservationParts, retentionDays: number | null) {
+  const { store, clock } = parts;
   const now = clock();
   const isLate = () => clock().getTime() > now.getTime() + eraseForMilliseconds;
   const daysAgo = (days: number) => dayOf(new Date(now.getTime() - days * millisecondsOfDay));
@@ -47,7 +48,7 @@ export async function nightly(store: BlobStore, clock: () => Date, retentionDays
   // What is not in an index yet has its turn the next night.
   const enquiries = dueByAge(await readAllRows(store, clock), now, retentionDays);
   const oldAudit = await foldersBefore(store, auditFolder, daysAgo(auditDays));
-  const pastCalls = await readPastCalls({ store, clock });
+  const pastCalls = await readPastCalls(parts);
   const names = [...enquiries.keys(), ...oldAudit, ...pastCalls.map(nameOfCall)];
   const ripe = await countNightlyRun(store, names, now);
   const ripeEnquiries = [...enquiries].filter(([name]) => ripe.has(name)).map(([, one]) => one);
@@ -63,8 +64,8 @@ export async function nightly(store: BlobStore, clock: () => Date, retentionDays
       await foldersBefore(store, `${marksFolder}${what}/`, daysAgo(1)),
     );
   const ripeCalls = pastCalls.filter((enquiry) => ripe.has(nameOfCall(enquiry)));
-  await dropEntries({ store, clock }, new Set(ripeCalls));
-  await completeRecords({ store, clock }, 'all');
+  await forget(store, ripeCalls);
+  await repairAll(parts);
   return {
     erased,
     waiting: enquiries.size - erased,

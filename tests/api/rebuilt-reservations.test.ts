@@ -174,6 +174,20 @@ describe('behind the records', () => {
     expect((await change({ ...added, slot: at('10:00') })).status).toBe(200);
   });
 
+  test('because it is an older one, the owner still sees each call at its time', async () => {
+    const moved = await booked(at('10:00'));
+    const cancelled = await booked(at('10:40'));
+    const older = (await store().read(document)) ?? '';
+    expect((await change({ ...moved, slot: at('11:20') })).status).toBe(200);
+    expect((await change({ ...cancelled, slot: undefined, cancel: true })).status).toBe(200);
+    site.store.overwrite(document, older);
+    expect(await listed()).toMatchObject([{ id: moved.id, slot: at('11:20') }]);
+    // The reader has corrected it.
+    expect(all((await freeTimes()).days)).toEqual(
+      ['10:00', '10:40', '12:00'].map((time) => at(time)),
+    );
+  });
+
   test.each([
     ['the same restore', 'restore'],
     ['the next night', 'night'],

@@ -242,16 +242,24 @@ describe('the document', () => {
     expect(all((await freeTimes()).days)).toEqual([at('12:00')]);
   });
 
-  test('gives back at night the time of an enquiry that is gone', async () => {
-    const { id } = await booked(at('11:20'));
+  test.each([
+    ['at the next run, if it was booked just now', 0],
+    ['at night, if it was booked days ago', 2],
+  ])('frees the time of an enquiry that is gone %s', async (_name, days) => {
+    const { id } = await booked(at('11:20', '2026-12-14'));
     const record = site.store.keys.find((one) => one.startsWith('enquiry/')) ?? '';
     await site.settled();
-    await site.sweep();
     await storeOfFunctions().remove(record);
+    vi.setSystemTime(Date.now() + days * 86_400_000);
     await site.sweep();
-    expect(await storeOfFunctions().read(document)).toContain(id);
-    await night();
+    if (days > 0) {
+      expect(await storeOfFunctions().read(document)).toContain(id);
+      await night();
+    }
     expect(await storeOfFunctions().read(document)).not.toContain(id);
+    expect(all((await freeTimes('from=2026-12-14&days=1')).days)).toContain(
+      at('11:20', '2026-12-14'),
+    );
   });
 
   test('forgets a call 40 days after it, in the seventh night', async () => {

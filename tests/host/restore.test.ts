@@ -121,7 +121,8 @@ test('what went by its age stays gone, until the owner asks for it', async () =>
   const text = recordText(id, 'contact', Date.parse('2026-01-01T00:00:00Z'), { name: 'Asha' });
   const store = await storeWith({}, { [`enquiry/contact/a/${id}`]: text });
   await backUp(store, file, { madeAt: '2026-11-02T00:00:00.000Z', ...here });
-  const night = () => nightly(store, () => new Date('2026-11-20T20:30:00Z'), 30);
+  const clock = () => new Date('2026-11-20T20:30:00Z');
+  const night = () => nightly({ store, clock, secretsFor: () => [] }, 30);
   for (let run = 1; run <= 6; run += 1) expect((await night()).erased).toBe(0);
   expect((await night()).erased).toBe(1);
   expect(await restore(store, file, here)).toMatchObject({ added: 0, aged: 1 });

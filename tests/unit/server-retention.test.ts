@@ -22,7 +22,10 @@ beforeEach(() => {
 });
 
 const night = (retentionDays: number | null) =>
-  nightly(repository.store, () => new Date(now), retentionDays);
+  nightly(
+    { store: repository.store, clock: () => new Date(now), secretsFor: () => [] },
+    retentionDays,
+  );
 const notices = (retentionDays: number | null = 30) =>
   retentionNotices(repository.store, retentionDays);
 

@@ -1,7 +1,8 @@
 import { enquiryKinds } from '#shared/enquiry.ts';
 import type { Entry, Manifest, Place } from '../../server/backups/archive.ts';
-import { rebuild as rebuildCalls } from '../../server/calls/calls.ts';
+import { kind as callKind, rebuild as rebuildCalls } from '../../server/calls/calls.ts';
 import { rebuild as rebuildSeats } from '../../server/events/seats.ts';
+import { callOf } from '../../server/records/call-state.ts';
 import { readRecord } from '../../server/records/change-record.ts';
 import { mapConcurrent } from '../../server/store/concurrency.ts';
 import type { BlobStore } from '../../server/store/store.ts';
@@ -84,7 +85,13 @@ async function standAgain(store: BlobStore): Promise<void> {
     return kind ? readRecord(store, kind, id) : null;
   });
   const records = found.filter((record) => record !== null);
-  await rebuildCalls(store, records);
+  const withCall = records.filter(({ kind, events }) => kind === callKind && callOf(events));
+  // A command has no secret: the server adds the hashes of who has each call.
+  const parts = { store, clock: () => new Date(), secretsFor: () => [] };
+  await rebuildCalls(
+    parts,
+    withCall.map(({ id }) => id),
+  );
   await rebuildSeats(store, records);
 }
 

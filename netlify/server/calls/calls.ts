@@ -1,9 +1,8 @@
 /*
- * This room gives the times of calls to enquiries, and sees to it that no two have the same one.
- * Its way in is `readCall`, and then `reserve` or `endCall`, for a visitor `bookOnce` or
- * `reserveAsVisitor`: each changes the one document that says who has which time (reservations.ts),
- * and then writes that change into the enquiry's record.
- * It never sends anything itself but reminders, and never asks a record whether a time is free.
+ * This folder gives the times of calls to enquiries, and never gives two of them the same time.
+ * Start with `readCall`, then call `reserve` or `endCall`, for a visitor `bookOnce` or
+ * `reserveAsVisitor`. Each changes the reservations (reservations.ts), and then repairs the
+ * enquiry's record from them. Only the reservations decide whether a time is free.
  */
 
 import { randomUUID } from 'node:crypto';
@@ -12,32 +11,24 @@ import type { refusals } from '#features/calls/contract/visitor.ts';
 import { visitorLimits } from '#features/calls/limits.ts';
 import { type BookedCall, callOf } from '../records/call-state.ts';
 import type { EnquiryRecord } from '../records/record.ts';
-import type { StoreParts } from '../store/store.ts';
 import { isFree } from './free-times.ts';
+import { holdersOf } from './holders.ts';
 import { readBusyTimes } from './own-calendar.ts';
 import type { CallParts } from './parts.ts';
+import { type Change, type Entries, lastChangeId } from './reservation.ts';
 import {
-  type Change,
   changeEntries,
-  type Entries,
-  forget,
-  lastChangeId,
+  type ReservationParts,
+  readAndRepair,
   readEntries,
 } from './reservations.ts';
 import { readSettings } from './settings.ts';
-import {
-  claimOfNetwork,
-  hasEnough,
-  holdersOf,
-  nameHolders,
-  releaseClaim,
-} from './visitor-limits.ts';
-import { readCompleted, writeIntoRecord } from './write-into-record.ts';
+import { claimOfNetwork, hasEnough, nameHolders, releaseClaim } from './visitor-limits.ts';
 
 export { bookedCalls, type ReservedCall } from './booked-calls.ts';
 export { freeDays } from './free-times.ts';
-export { forget, rebuild } from './reservations.ts';
-export { completeRecords, dropEntries, readPastCalls } from './upkeep.ts';
+export { forget, kind, type ReservationParts, rebuild } from './reservations.ts';
+export { readPastCalls, repairAll, repairRecent } from './upkeep.ts';
 
 /** Why a call could not be booked or changed. */
 export type Refusal = (typeof refusals)[number];
@@ -65,24 +56,21 @@ const standingOf = (record: EnquiryRecord): StandingCall => ({
   call: callOf(record.events),
 });
 
-/**
- * Reads how it stands with the call of an enquiry; writes into the record what a process that ended
- * too early has left out.
- *
- * @returns null where there is no such enquiry (any more).
- */
-export async function readCall(parts: StoreParts, enquiry: string): Promise<StandingCall | null> {
-  const { [enquiry]: entry } = await readEntries(parts);
-  const record = await readCompleted(parts, enquiry, entry?.change);
-  return record && standingOf(record);
+/** Reads the call of an enquiry; null where the enquiry does not exist, or is erased. */
+export async function readCall(
+  parts: ReservationParts,
+  enquiry: string,
+): Promise<StandingCall | null> {
+  const [found] = await readAndRepair(parts, await readEntries(parts), [enquiry]);
+  return found?.record ? standingOf(found.record) : null;
 }
 
 /**
- * Makes a change of a call, if its entry still stands where its writer has seen it and the time is
- * free. Cut short after that, it is written into the record by whoever reads the entry next.
+ * Changes a call, unless its reservation was changed since it was read, or the change is refused.
+ * If the process ends after the reservation, the next reader writes the change into the record.
  */
 async function makeChange(
-  parts: StoreParts,
+  parts: ReservationParts,
   { record: seen, call }: StandingCall,
   wish: Pick<Change, 'type' | 'slot' | 'minutes'> & Wisher,
   refusalIn: (entries: Entries) => Refusal | undefined,
@@ -92,22 +80,21 @@ async function makeChange(
   const at = parts.clock().toISOString();
   const change: Change = { ...wish, id: randomUUID(), at, follows: call?.changes ?? 0 };
   let reason: Refusal | undefined;
+  let reserved: Entries = {};
   await changeEntries(parts, (entries) => {
     const entry = entries[enquiry];
-    const standing = entry?.change.id;
-    // Ours, whose confirmation was lost.
-    if (standing === change.id) return entries;
-    reason = undefined;
-    if (standing !== undefined && standing !== lastChangeId(seen)) reason = 'changed';
-    else reason = refusalIn(entries);
-    const whose = holders ? [...holders] : entry?.holders;
-    return reason ? entries : { ...entries, [enquiry]: { change, holders: whose } };
+    const current = entry?.change.id;
+    // Ours, and its confirmation was lost.
+    if (current === change.id) return entries;
+    const isChanged = current !== undefined && current !== lastChangeId(seen);
+    reason = isChanged ? 'changed' : refusalIn(entries);
+    if (reason) return entries;
+    reserved = { [enquiry]: { change, holders: holders ? [...holders] : entry?.holders } };
+    return { ...entries, ...reserved };
   });
   if (reason) return { status: 'refused', reason };
-  const record = await writeIntoRecord(parts, enquiry, change);
-  if (record) return { status: 'standing', ...standingOf(record) };
-  await forget(parts.store, enquiry);
-  return { status: 'erased' };
+  const [found] = await readAndRepair(parts, reserved, [enquiry]);
+  return found?.record ? { status: 'standing', ...standingOf(found.record) } : { status: 'erased' };
 }
 
 /**
@@ -117,7 +104,7 @@ async function makeChange(
  *   nobody is counted where it is not given.
  */
 export async function reserve(
-  parts: StoreParts,
+  parts: ReservationParts,
   seen: StandingCall,
   slot: string,
   by: Wisher,
@@ -193,7 +180,7 @@ export async function bookOnce(
 
 /** Cancels a call; or notes that nobody answered, of which nobody is told. */
 export function endCall(
-  parts: StoreParts,
+  parts: ReservationParts,
   { record, call }: StandingCall & { readonly call: BookedCall },
   type: 'call-cancelled' | 'call-missed',
   by: Wisher = {},

@@ -5,10 +5,10 @@ import type { Handle } from '../http/define-handler.ts';
 import { enquiryNotFound } from '../http/errors.ts';
 import { languageNamed } from '../languages.ts';
 import type { EnquiryRecord } from '../records/record.ts';
-import type { StoreParts } from '../store/store.ts';
 import { bookedCalls, endCall, type ReservedCall, readCall } from './calls.ts';
+import { namesOf } from './holders.ts';
 import type { CallParts } from './parts.ts';
-import { namesOf } from './visitor-limits.ts';
+import type { ReservationParts } from './reservations.ts';
 
 /** Most other times that the one mail names. */
 const mostNamed = 10;
@@ -26,7 +26,7 @@ export function callsOfPerson(
   return booked.filter((one) => namesOf(one.record).some((name) => names.includes(name)));
 }
 
-async function cancel(parts: StoreParts, id: string, by: { text?: string; isUntold?: true }) {
+async function cancel(parts: ReservationParts, id: string, by: { text?: string; isUntold?: true }) {
   const seen = await readCall(parts, id);
   if (seen?.call?.state !== 'booked') return false;
   const { record, call } = seen;

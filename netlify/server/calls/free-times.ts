@@ -1,10 +1,10 @@
 import type { BookingSettings } from '#features/calls/contract/desk.ts';
 import type { FreeDays } from '#features/calls/contract/slot.ts';
 import { indianDay, millisecondsOfDay } from '#shared/indian-time.ts';
-import type { StoreParts } from '../store/store.ts';
 import type { BusyTime } from './busy-times.ts';
 import { readBusyTimes } from './own-calendar.ts';
-import { type Entries, readEntries } from './reservations.ts';
+import type { Entries } from './reservation.ts';
+import { type ReservationParts, readEntries } from './reservations.ts';
 import { readSettings, slotOf, timesOf } from './settings.ts';
 
 const minute = 60_000;
@@ -116,7 +116,7 @@ interface Asked {
 
 /** Free times by day in India; days without any are left out. */
 export async function freeDays(
-  parts: StoreParts,
+  parts: ReservationParts,
   { from = '', days = 28, moving }: Asked,
 ): Promise<FreeDays> {
   const { settings } = await readSettings(parts.store);

@@ -23,11 +23,10 @@ export const follow: Handle<typeof setOwnCalendar, CallParts> = async ({
   input: { address },
   services,
 }) => {
-  const { store, clock, audit, sendingParts } = services;
   try {
-    const parts = { store, clock, env: sendingParts.env };
+    const parts = { ...services, env: services.sendingParts.env };
     const calendar = await followCalendar(parts, address);
-    await audit.add('call-own-calendar', { on: address !== null });
+    await services.audit.add('call-own-calendar', { on: address !== null });
     return { body: { success: true, calendar } };
   } catch (error) {
     if (!(error instanceof CalendarFault)) throw error;

@@ -18,9 +18,9 @@ import { DeliveryError } from '../notifications/channels/channel.ts';
 import { httpGet } from '../notifications/channels/http-request.ts';
 import { parseJson } from '../store/parse-json.ts';
 import { openDocument } from '../store/shared-document.ts';
-import type { BlobStore, StoreParts } from '../store/store.ts';
+import type { BlobStore } from '../store/store.ts';
 import { type BusyTime, busyTimesOf, CalendarFault } from './busy-times.ts';
-import { readEntries } from './reservations.ts';
+import { type ReservationParts, readEntries } from './reservations.ts';
 
 /** Most of a calendar that is read, in bytes. */
 const largestBytes = 5 * 1024 * 1024;
@@ -59,7 +59,7 @@ function parse(text: string | null): { calendar: Stored; isDamaged: boolean } {
 const open = (store: BlobStore) => openDocument(store, 'booking/own-calendar', parse);
 
 /** What reading a calendar needs. */
-export interface CalendarParts extends StoreParts {
+export interface CalendarParts extends ReservationParts {
   readonly env: Env;
 }
 

@@ -43,7 +43,7 @@ function dueReminder(
 export async function remindOfCalls(store: BlobStore, parts: SendingParts): Promise<number> {
   const now = parts.clock();
   const tomorrow = indianDay(new Date(now.getTime() + millisecondsOfDay));
-  const booked = await bookedCalls({ store, clock: parts.clock }, indianDay(now), tomorrow);
+  const booked = await bookedCalls({ ...parts, store }, indianDay(now), tomorrow);
   const due = booked.flatMap((one) => {
     const which = dueReminder(one, now.getTime());
     const left = reminderChannels.filter(
@@ -65,7 +65,7 @@ export async function remindOfCalls(store: BlobStore, parts: SendingParts): Prom
         return;
       if (parts.clock().getTime() > now.getTime() + beginWithinMilliseconds) return;
       if (!isOver(channel, await sendOn(sending, channel, reminder))) return;
-      await noteReminder({ store, clock: parts.clock }, one, `${which}.${channel}`);
+      await noteReminder({ ...parts, store }, one, `${which}.${channel}`);
       sent += 1;
     });
   });

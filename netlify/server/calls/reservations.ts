@@ -1,189 +1,216 @@
-import { slotPattern } from '#features/calls/contract/slot.ts';
-import { z } from '#shared/schema.ts';
+/*
+ * A booking is stored in two places: the reservations document, which gives each time to one
+ * enquiry by compare-and-set, and the record of that enquiry, which keeps its history. A change is
+ * written into the document first. `readAndRepair` then writes it into the record, and corrects
+ * whichever of the two is behind, for every reader. `rebuild` does the same for all enquiries with
+ * a call, after a restore and where the document is missing or damaged.
+ */
+
 import { log } from '../log.ts';
-import { callOf } from '../records/call-state.ts';
-import { readRecord } from '../records/change-record.ts';
+import { startOver } from '../notifications/retry.ts';
+import { changeRecord, readRecord } from '../records/change-record.ts';
 import { readIndex, startReadingTime } from '../records/enquiry-index.ts';
-import type { EnquiryRecord, RecordEvent } from '../records/record.ts';
+import { unsentKey } from '../records/keys.ts';
+import type { EnquiryRecord } from '../records/record.ts';
 import { mapConcurrent } from '../store/concurrency.ts';
-import { parseJson } from '../store/parse-json.ts';
 import { type BlobStore, type StoreParts, StoreUnavailable } from '../store/store.ts';
+import { holdersOf, type SecretParts } from './holders.ts';
+import {
+  type Change,
+  type Entries,
+  type Entry,
+  entryFrom,
+  isOutdated,
+  isRecorded,
+  parse,
+  written,
+} from './reservation.ts';
 
 /** The kind of the enquiries that calls are booked for. */
 export const kind = 'contact';
 
-/** Key of the document that says who has which time. No backup holds it: the records do. */
+/** Key of the reservations document. Backups leave it out, because the records contain it. */
 const key = 'calls/reservations';
 
-const changeTypes = ['call-booked', 'call-moved', 'call-cancelled', 'call-missed'] as const;
+/** What reading reservations needs. */
+export interface ReservationParts extends StoreParts, SecretParts {}
 
-const changeShape = z.object({
-  /** The event of this id in the enquiry's record is this change. */
-  id: z.string(),
-  type: z.enum(changeTypes),
-  /** The time that it is about: the one that was cancelled, too. */
-  slot: z.string().check(z.regex(slotPattern)),
-  minutes: z.number(),
-  /** ISO 8601 instant. */
-  at: z.string(),
-  /** How often the call had been booked, moved or cancelled before. */
-  follows: z.number(),
-  byVisitor: z.optional(z.literal(true)),
-  /** The owner's word with it. */
-  text: z.optional(z.string()),
-  /** Set where nobody is told of it by itself, because another change says so too. */
-  isUntold: z.optional(z.literal(true)),
-});
-
-/** One thing that was done with a call. */
-export type Change = z.infer<typeof changeShape>;
-
-const entryShape = z.object({
-  /** The last one. */
-  change: changeShape,
-  /** Set once the change was found in the enquiry's record. */
-  inRecord: z.optional(z.literal(true)),
-  /** Names of the reminders that were sent since the change. */
-  reminded: z.optional(z.array(z.string())),
-  /** Whose call it is: keyed hashes of a mailbox and a phone number. */
-  holders: z.optional(z.array(z.string())),
-});
-
-/** How it stands with the call of one enquiry. */
-export type Entry = z.infer<typeof entryShape>;
-
-const documentShape = z.object({ entries: z.record(z.string(), entryShape) });
-
-/** The calls of all enquiries, by the enquiry's id. */
-export type Entries = Readonly<z.infer<typeof documentShape>['entries']>;
-
-const written = (entries: Entries): string => JSON.stringify({ entries });
-
-/** What the document says; null where it is missing or damaged. */
-const parse = (text: string | null): Entries | null =>
-  parseJson(documentShape, text)?.entries ?? null;
-
-const isChangeType = (type: string): type is Change['type'] =>
-  changeTypes.some((one) => one === type);
-
-/** Id of the change that an event of a record is. */
-const changeIdOf = ({ write, type, at }: RecordEvent): string => write ?? `${type} ${at}`;
-
-/** The last event of a record that changes its call; undefined where it never had one. */
-const lastChangeIn = (record: EnquiryRecord): RecordEvent | undefined =>
-  record.events.findLast(({ type, slot }) => isChangeType(type) && slot !== undefined);
-
-/** Id of the last change of a call that its record has; undefined for none. */
-export function lastChangeId(record: EnquiryRecord): string | undefined {
-  const event = lastChangeIn(record);
-  return event && changeIdOf(event);
+/** An enquiry after {@link readAndRepair}. */
+export interface Reconciled {
+  readonly enquiry: string;
+  /** Null where the enquiry is erased. */
+  readonly record: EnquiryRecord | null;
+  /** Undefined where the enquiry has no reservation, or none any more. */
+  readonly entry: Entry | undefined;
 }
 
-/** Whether a record has a change among its events. */
-const hasChange = (record: EnquiryRecord, { id }: Change): boolean =>
-  record.events.some((event) => isChangeType(event.type) && changeIdOf(event) === id);
-
-/** Whether a record has all that an entry says: the very change, or others that came after it. */
-export function isRecorded(record: EnquiryRecord, change: Change): boolean {
-  const changes = callOf(record.events)?.changes ?? 0;
-  return hasChange(record, change) || changes > change.follows;
-}
-
-/** Whether a record knows of changes that came after the entry's. */
-export const isOutdated = ({ change }: Entry, record: EnquiryRecord): boolean =>
-  isRecorded(record, change) && lastChangeId(record) !== change.id;
-
-/** The entry that a record leads to; undefined where it has no call, or one that was cancelled. */
-export function entryFrom(record: EnquiryRecord): Entry | undefined {
-  const event = lastChangeIn(record);
-  const call = callOf(record.events);
-  if (!event || !call || call.state === 'cancelled') return undefined;
-  const change = {
-    ...event,
-    id: changeIdOf(event),
-    slot: call.slot,
-    minutes: call.minutes,
-    follows: call.state === 'missed' ? call.changes : call.changes - 1,
-  };
-  const checked = z.safeParse(entryShape, { change, inRecord: true });
-  return checked.success ? checked.data : undefined;
+/** Lists the enquiries with a call; not `isComplete` while not all enquiries are known. */
+export async function listEnquiriesWithCall({ store, clock }: StoreParts) {
+  const { rows, complete } = await readIndex(store, kind, startReadingTime(clock));
+  const enquiries = rows.flatMap(({ id, call }) =>
+    call === undefined ? [] : [{ id, slot: call }],
+  );
+  return { enquiries, isComplete: complete };
 }
 
 /**
- * Makes the document of the records, where there is none or it is damaged. Nobody has been promised
- * what stands in it alone: a visitor is answered when the record has the change, too.
+ * Reads all reservations; rebuilds them first where the document is missing or damaged.
  *
- * @throws {StoreUnavailable} while not all enquiries are known: a time might be another's.
+ * @throws {StoreUnavailable} while not all enquiries are known: any time may be taken.
  */
-async function makeFromRecords({ store, clock }: StoreParts): Promise<void> {
-  const { rows, complete } = await readIndex(store, kind, startReadingTime(clock));
-  if (!complete) throw new StoreUnavailable('reading all calls (there was no time for more)');
-  const withCall = rows.filter(({ call }) => call !== undefined);
-  const records = await mapConcurrent(withCall, 10, ({ id }) => readRecord(store, kind, id));
-  const entries: Record<string, Entry> = {};
-  for (const record of records) {
-    const entry = record && entryFrom(record);
-    if (entry) entries[record.id] = entry;
-  }
-  await store.changeDocument(key, (standing) => {
-    if (parse(standing)) return null;
-    if (standing !== null) log({ level: 'error', event: 'reservations-damaged' });
-    return written(entries);
-  });
-}
-
-/** Reads who has which time. */
-export async function readEntries(parts: StoreParts): Promise<Entries> {
+export async function readEntries(parts: ReservationParts): Promise<Entries> {
   const entries = parse(await parts.store.read(key));
   if (entries) return entries;
-  await makeFromRecords(parts);
+  const { enquiries, isComplete } = await listEnquiriesWithCall(parts);
+  if (!isComplete) throw new StoreUnavailable('reading all calls (there was no time for more)');
+  await rebuild(
+    parts,
+    enquiries.map(({ id }) => id),
+  );
   return readEntries(parts);
 }
 
 /**
- * Changes who has which time by compare-and-set.
+ * Changes the reservations by compare-and-set.
  *
- * @param change - given the entries, which it gives back as they are where nothing is to change;
+ * @param change - returns its argument to change nothing;
  *   called again as {@link BlobStore.changeDocument} says.
  */
 export async function changeEntries(
-  parts: StoreParts,
+  parts: ReservationParts,
   change: (entries: Entries) => Entries,
 ): Promise<void> {
-  const text = await parts.store.changeDocument(key, (standing) => {
-    const before = parse(standing);
+  const text = await parts.store.changeDocument(key, (current) => {
+    const before = parse(current);
     const entries = before && change(before);
     return entries && entries !== before ? written(entries) : null;
   });
   if (parse(text)) return;
-  await makeFromRecords(parts);
+  await readEntries(parts);
   await changeEntries(parts, change);
 }
 
-/** Drops the entry of an enquiry, because it is erased. */
-export async function forget(store: BlobStore, enquiry: string): Promise<void> {
-  await store.changeDocument(key, (standing) => {
-    // A damaged one is made of the records, which no longer know the enquiry.
-    const { [enquiry]: mine, ...others } = parse(standing) ?? {};
-    return mine ? written(others) : null;
+/** Deletes reservations. A damaged document is left alone, because it will be rebuilt. */
+export async function forget(store: BlobStore, enquiries: readonly string[]): Promise<void> {
+  await store.changeDocument(key, (current) => {
+    const entries = { ...parse(current) };
+    const mine = enquiries.filter((enquiry) => entries[enquiry]);
+    for (const enquiry of mine) delete entries[enquiry];
+    return mine.length > 0 ? written(entries) : null;
   });
 }
 
-/**
- * Sees to it that every call of some records has its time, after a restore: the document may be
- * older than the records, newer, missing or damaged. Entries that are newer than their record stay.
- */
-export async function rebuild(store: BlobStore, records: Iterable<EnquiryRecord>): Promise<void> {
-  const all = [...records].filter((record) => record.kind === kind);
-  await store.changeDocument(key, (standing) => {
-    const entries = { ...parse(standing) };
-    for (const record of all) {
-      const before = entries[record.id];
-      if (before && !isOutdated(before, record)) continue;
-      const entry = entryFrom(record);
-      if (entry) entries[record.id] = { ...entry, holders: before?.holders };
-      else delete entries[record.id];
-    }
-    return written(entries);
+/** Writes a change into the record of its enquiry, and queues its notification. */
+async function writeIntoRecord(
+  { store }: StoreParts,
+  enquiry: string,
+  change: Change,
+): Promise<EnquiryRecord | null> {
+  const { id: write, follows: _, isUntold, ...event } = change;
+  const isTold = change.type !== 'call-missed' && !isUntold;
+  // First, so that a crash between the two does not lose the notification.
+  if (isTold) await store.create(unsentKey(kind, enquiry), JSON.stringify({ at: change.at }));
+  return changeRecord(store, kind, enquiry, (record) => {
+    if (isRecorded(record, change)) return null;
+    const notification = isTold ? startOver(record.notification, true) : record.notification;
+    return { ...record, events: [...record.events, { ...event, write }], notification };
   });
+}
+
+/** The reservation that a record requires: the present one, unless that is behind. */
+function settled(
+  parts: SecretParts,
+  record: EnquiryRecord | null,
+  entry: Entry | undefined,
+): Entry | undefined {
+  if (record === null) return undefined;
+  const isCurrent = entry !== undefined && !isOutdated(entry, record);
+  const latest = isCurrent ? entry : entryFrom(record);
+  if (latest === undefined || (isCurrent && latest.holders)) return latest;
+  const holders = entry?.holders ?? holdersOf(parts, record);
+  return holders ? { ...latest, holders } : latest;
+}
+
+async function reconcile(
+  parts: ReservationParts,
+  entries: Entries,
+  enquiries: Iterable<string>,
+): Promise<Reconciled[]> {
+  return mapConcurrent([...enquiries], 10, async (enquiry) => {
+    const { [enquiry]: entry } = entries;
+    const stored = await readRecord(parts.store, kind, enquiry);
+    const isBehind = stored && entry && !isRecorded(stored, entry.change);
+    const record = isBehind ? await writeIntoRecord(parts, enquiry, entry.change) : stored;
+    return { enquiry, record, entry: settled(parts, record, entry) };
+  });
+}
+
+/** Replaces reservations by those found, unless they were changed since they were `read`. */
+function corrected(
+  parts: SecretParts,
+  read: Entries,
+  found: readonly Reconciled[],
+  entries: Entries,
+): Entries {
+  const next = { ...entries };
+  for (const { enquiry, record } of found) {
+    const current = entries[enquiry];
+    if (current?.change.id !== read[enquiry]?.change.id) continue;
+    const entry = settled(parts, record, current);
+    if (entry) next[enquiry] = entry;
+    else delete next[enquiry];
+  }
+  return next;
+}
+
+/**
+ * Reads the records of enquiries beside their reservations, and corrects whichever is behind: a
+ * request may have ended between the two writes, a record may have been restored or erased.
+ *
+ * @param entries - as they were read.
+ */
+export async function readAndRepair(
+  parts: ReservationParts,
+  entries: Entries,
+  enquiries: Iterable<string>,
+): Promise<Reconciled[]> {
+  const found = await reconcile(parts, entries, enquiries);
+  // An enquiry without a reservation gets one from `rebuild` alone: its call may be long over.
+  const differing = found.filter(
+    ({ enquiry, entry }) => entries[enquiry] && entries[enquiry] !== entry,
+  );
+  if (differing.length > 0)
+    await changeEntries(parts, (current) => corrected(parts, entries, differing, current));
+  return found;
+}
+
+/** Reads and repairs the enquiries with a reservation of a certain kind. */
+export async function readReserved(
+  parts: ReservationParts,
+  isWanted: (entry: Entry) => boolean,
+): Promise<Reconciled[]> {
+  const entries = await readEntries(parts);
+  const wanted = Object.entries(entries).filter(([, entry]) => isWanted(entry));
+  return readAndRepair(
+    parts,
+    entries,
+    wanted.map(([enquiry]) => enquiry),
+  );
+}
+
+/**
+ * Reconciles all reservations and all records with a call. The document may be older than the
+ * records, newer, missing or damaged.
+ *
+ * @param enquiries - those with a call, as far as they are known.
+ */
+export async function rebuild(parts: ReservationParts, enquiries: Iterable<string>): Promise<void> {
+  const text = await parts.store.read(key);
+  const entries = parse(text);
+  if (text !== null && entries === null) log({ level: 'error', event: 'reservations-damaged' });
+  const read = entries ?? {};
+  const found = await reconcile(parts, read, new Set([...Object.keys(read), ...enquiries]));
+  await parts.store.changeDocument(key, (current) =>
+    written(corrected(parts, read, found, parse(current) ?? {})),
+  );
 }

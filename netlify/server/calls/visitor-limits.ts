@@ -1,51 +1,19 @@
 import { visitorLimits } from '#features/calls/limits.ts';
-import { phoneDigits } from '#shared/phone.ts';
 import { z } from '#shared/schema.ts';
 import { clientNetwork } from '../http/client-network.ts';
-import { readRecord } from '../records/change-record.ts';
-import { mailboxOf } from '../records/mailbox.ts';
-import type { EnquiryRecord } from '../records/record.ts';
 import { keyedHash, type TraceParts } from '../records/spam/traces.ts';
-import { mapConcurrent } from '../store/concurrency.ts';
 import { parseJson } from '../store/parse-json.ts';
 import { dayOf } from '../store/utc-day.ts';
-import { changeEntries, type Entries, type Entry, kind, readEntries } from './reservations.ts';
-
-/** Who has written an enquiry: the mailbox, and the phone number where there is one. */
-export function namesOf({ fields }: EnquiryRecord): string[] {
-  const text = (value: unknown) => (typeof value === 'string' ? value : '');
-  const mailbox = mailboxOf(text(fields.email));
-  const phone = text(fields.phone).replace(/\D/g, '').slice(-phoneDigits);
-  const named = [text(fields.email) && `mail ${mailbox}`, phone && `phone ${phone}`];
-  return named.filter((name) => name !== '');
-}
-
-/** Who wants a call, as keyed hashes of their names. */
-export const holdersOf = (parts: TraceParts, record: EnquiryRecord): string[] =>
-  namesOf(record).map((name) => keyedHash(parts, 'holder of a call', name).slice(0, 32));
+import type { Entries, Entry } from './reservation.ts';
+import { type ReservationParts, readReserved } from './reservations.ts';
 
 const isToCome = ({ change }: Entry, now: Date): boolean =>
   /-booked|-moved/.test(change.type) && Date.parse(change.slot) > +now;
 
-/**
- * Sees to it that every call to come has its holders: a document that was made of the records knows
- * none, since that needs no secret.
- */
-export async function nameHolders(parts: TraceParts): Promise<void> {
+/** Finds the holders of every call to come: a document rebuilt by a restore has none. */
+export async function nameHolders(parts: ReservationParts): Promise<void> {
   const now = parts.clock();
-  const unnamed = Object.entries(await readEntries(parts)).filter(
-    ([, entry]) => entry.holders === undefined && isToCome(entry, now),
-  );
-  if (unnamed.length === 0) return;
-  const records = await mapConcurrent(unnamed, 10, ([id]) => readRecord(parts.store, kind, id));
-  await changeEntries(parts, (entries) => {
-    const next = { ...entries };
-    for (const record of records) {
-      const entry = record && entries[record.id];
-      if (entry) next[record.id] = { ...entry, holders: entry.holders ?? holdersOf(parts, record) };
-    }
-    return next;
-  });
+  await readReserved(parts, (entry) => entry.holders === undefined && isToCome(entry, now));
 }
 
 /** Whether a person has as many calls to come as one may have, beside that of an enquiry. */

@@ -28,7 +28,7 @@ export async function eraseEnquiry(
   const text = await store.read(recordKey(kind, id));
   if (text === null) return false;
   // What lies beside it first: once it is erased, nobody knows of it any more.
-  await forgetCall(store, id);
+  await forgetCall(store, [id]);
   await forgetSeat(store, id, text);
   await store.changeDocument(recordKey(kind, id), (standing) =>
     standing !== null && isRecord(parseStored(kind, id, standing))

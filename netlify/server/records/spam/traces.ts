@@ -15,7 +15,7 @@ export interface TraceParts extends StoreParts {
    * Secrets of one purpose, the present one first, then the previous;
    * none where there is no administrator.
    */
-  secretsFor(purpose: string): Uint8Array[];
+  secretsFor(purpose: string): readonly Uint8Array[];
 }
 
 /** Equal texts of a day above which another is a sign. What a page fills in beforehand is none. */

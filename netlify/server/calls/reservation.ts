@@ -1,0 +1,96 @@
+import { slotPattern } from '#features/calls/contract/slot.ts';
+import { z } from '#shared/schema.ts';
+import { callOf } from '../records/call-state.ts';
+import type { EnquiryRecord, RecordEvent } from '../records/record.ts';
+import { parseJson } from '../store/parse-json.ts';
+
+const changeTypes = ['call-booked', 'call-moved', 'call-cancelled', 'call-missed'] as const;
+
+const changeShape = z.object({
+  /** The event with this id in the enquiry's record is this change. */
+  id: z.string(),
+  type: z.enum(changeTypes),
+  /** The time that the change is about, also of a call that was cancelled. */
+  slot: z.string().check(z.regex(slotPattern)),
+  minutes: z.number(),
+  /** ISO 8601 instant. */
+  at: z.string(),
+  /** How often the call had been booked, moved or cancelled before. */
+  follows: z.number(),
+  byVisitor: z.optional(z.literal(true)),
+  /** The owner's message to the visitor. */
+  text: z.optional(z.string()),
+  /** Set where no notification is sent, because that of another change mentions this one. */
+  isUntold: z.optional(z.literal(true)),
+});
+
+/** One change of a call: it was booked, moved or cancelled, or nobody answered. */
+export type Change = z.infer<typeof changeShape>;
+
+const entryShape = z.object({
+  /** The last change. */
+  change: changeShape,
+  /** Names of the reminders that were sent since the change. */
+  reminded: z.optional(z.array(z.string())),
+  /** Keyed hashes of the visitor's mailbox and phone number. */
+  holders: z.optional(z.array(z.string())),
+});
+
+/** The reservation of one enquiry. */
+export type Entry = z.infer<typeof entryShape>;
+
+const documentShape = z.object({ entries: z.record(z.string(), entryShape) });
+
+/** All reservations, by the id of the enquiry. */
+export type Entries = Readonly<z.infer<typeof documentShape>['entries']>;
+
+/** The text of the document. */
+export const written = (entries: Entries): string => JSON.stringify({ entries });
+
+/** Reads the text of the document; null where it is missing or damaged. */
+export const parse = (text: string | null): Entries | null =>
+  parseJson(documentShape, text)?.entries ?? null;
+
+const isChangeType = (type: string): type is Change['type'] =>
+  changeTypes.some((one) => one === type);
+
+const changeIdOf = ({ write, type, at }: RecordEvent): string => write ?? `${type} ${at}`;
+
+const lastChangeIn = (record: EnquiryRecord): RecordEvent | undefined =>
+  record.events.findLast(({ type, slot }) => isChangeType(type) && slot !== undefined);
+
+/** Id of the last change of a call in its record; undefined where there is none. */
+export function lastChangeId(record: EnquiryRecord): string | undefined {
+  const event = lastChangeIn(record);
+  return event && changeIdOf(event);
+}
+
+/** Whether a record contains a change, or others that were made after it. */
+export function isRecorded(record: EnquiryRecord, { id, follows }: Change): boolean {
+  const hasChange = record.events.some(
+    (event) => isChangeType(event.type) && changeIdOf(event) === id,
+  );
+  return hasChange || (callOf(record.events)?.changes ?? 0) > follows;
+}
+
+/** Whether a record contains changes that were made after that of its reservation. */
+export const isOutdated = ({ change }: Entry, record: EnquiryRecord): boolean =>
+  isRecorded(record, change) && lastChangeId(record) !== change.id;
+
+/**
+ * Makes a reservation from a record; undefined where it has no call, or one that was cancelled.
+ */
+export function entryFrom(record: EnquiryRecord): Entry | undefined {
+  const event = lastChangeIn(record);
+  const call = callOf(record.events);
+  if (!event || !call || call.state === 'cancelled') return undefined;
+  const change = {
+    ...event,
+    id: changeIdOf(event),
+    slot: call.slot,
+    minutes: call.minutes,
+    follows: call.state === 'missed' ? call.changes : call.changes - 1,
+  };
+  const checked = z.safeParse(entryShape, { change });
+  return checked.success ? checked.data : undefined;
+}
