@@ -90,6 +90,32 @@ test('lost, it is made anew with the calls that were missed, those that are over
   ]);
 });
 
+test('ahead of a record that was restored, it keeps the SEQUENCE that calendars know', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'areia-calls-'));
+  const file = join(folder, 'kept.gz');
+  const here = { context: 'production', site: 'local' };
+  const call = await booked(at('10:00'));
+  await backUp(store(), file, { ...here, madeAt: new Date().toISOString() });
+  for (const time of ['10:40', '11:20', '12:00'])
+    expect((await change({ ...call, slot: at(time) })).status).toBe(200);
+  const entry = async () => {
+    const answer = await visit('GET', `/api/bookings/call.ics?id=${call.id}&token=${call.token}`);
+    const text = await answer.text();
+    return ['UID', 'SEQUENCE', 'DTSTART'].map(
+      (name) => new RegExp(`^${name}.*`, 'm').exec(text)?.[0],
+    );
+  };
+  const mailed = await entry();
+  expect(mailed[1]).toBe('SEQUENCE:3');
+  for (const key of site.store.keys.filter((one) => one.startsWith('enquiry/')))
+    await store().remove(key);
+  await restore(store(), file, here);
+  expect(await entry()).toEqual(mailed);
+  expect((await change({ ...call, slot: at('10:00') })).status).toBe(200);
+  expect((await entry())[1]).toBe('SEQUENCE:4');
+  await rm(folder, { recursive: true });
+});
+
 describe('damaged', () => {
   test.each([
     ['cut off', (text: string) => text.slice(0, text.length / 2)],

@@ -106,7 +106,7 @@ async function writeIntoRecord(
   enquiry: string,
   change: Change,
 ): Promise<EnquiryRecord | null> {
-  const { id: write, follows: _, isUntold, ...event } = change;
+  const { id: write, isUntold, ...event } = change;
   const isTold = change.type !== 'call-missed' && !isUntold;
   // First, so that a crash between the two does not lose the notification.
   if (isTold) await store.create(unsentKey(kind, enquiry), JSON.stringify({ at: change.at }));

@@ -12,7 +12,7 @@ import type { BlobStore } from '../store/store.ts';
 /** Everything that was done with an enquiry, and the state that follows from it. */
 function historyOf({ events }: EnquiryRecord) {
   return {
-    events: events.map(({ write: _, minutes: _minutes, ...event }) => event),
+    events: events.map(({ write: _, minutes: _minutes, follows: _follows, ...event }) => event),
     state: stateOf(events),
   };
 }

@@ -22,6 +22,7 @@ type CallEvent = Partial<Record<'slot' | 'text', string | undefined>> & {
   readonly at: string;
   readonly type: string;
   readonly minutes?: number | undefined;
+  readonly follows?: number | undefined;
   readonly byVisitor?: boolean | undefined;
 };
 
@@ -34,7 +35,8 @@ export function callOf(events: readonly CallEvent[]): BookedCall | null {
     if (state === undefined || slot === undefined) continue;
     if (state === 'missed') call &&= { ...call, state };
     else {
-      const changes = (call?.changes ?? 0) + 1;
+      // Events may be missing where an older record was restored: calendars ignore a lower SEQUENCE.
+      const changes = Math.max(call?.changes ?? 0, event.follows ?? 0) + 1;
       call = { state, slot, minutes, changes, at, word, byOwner: !byVisitor };
     }
   }

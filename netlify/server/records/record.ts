@@ -29,6 +29,8 @@ export interface RecordEvent extends ShownEvent {
   readonly write?: string;
   /** Length of the call that it names. */
   readonly minutes?: number;
+  /** How often that call had been booked, moved or cancelled before; absent in older events. */
+  readonly follows?: number;
 }
 
 /** How it stands with the notification of an enquiry on one channel. */
