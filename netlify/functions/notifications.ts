@@ -6,9 +6,9 @@ import { openServices } from '../server/services.ts';
 const budget = 27_000;
 
 /**
- * Every five minutes, on our host every minute: tells what could not be told after its answer, and in the morning reminds of
- * what is to be taken up again, and before a booked call visitor and owner. Goes on mailing certificates. Reads the owner's own
- * calendar again.
+ * Runs every five minutes, on our host every minute. Sends notifications that could not be sent
+ * right after an answer, reminders of follow-ups and calls, the warning of many bookings, and
+ * certificates. Reads the owner's own calendar again.
  */
 export default async (_request: Request, context: Context): Promise<void> => {
   try {
@@ -23,6 +23,7 @@ export default async (_request: Request, context: Context): Promise<void> => {
     const { repairRecent } = await import('../server/calls/calls.ts');
     const { refreshCalendar } = await import('../server/calls/own-calendar.ts');
     const { remindOfCalls } = await import('../server/calls/remind.ts');
+    const { warnOfCeiling } = await import('../server/calls/warn-of-ceiling.ts');
     // First, so that a call that a request left half written is told of as a call.
     const [repaired] = await Promise.allSettled([repairRecent(services)]);
     // At once: what fails or hangs must not take the time in
@@ -31,15 +32,16 @@ export default async (_request: Request, context: Context): Promise<void> => {
       retryUnsent(store, sendingParts),
       remind(store, sendingParts, (day) => readDue(store, clock, day)),
       remindOfCalls(store, sendingParts),
+      warnOfCeiling(store, sendingParts),
       sendGathered(store, sendingParts),
       mailCertificates(store, sendingParts),
       refreshCalendar({ ...services, env: process.env }).then(() => 0),
     ]);
-    const [unsent = 0, reminded = 0, calls = 0, gathered = 0, certificates = 0] = done.map((one) =>
-      one.status === 'fulfilled' ? one.value : 0,
-    );
-    if (unsent + reminded + calls + gathered + certificates > 0)
-      log({ level: 'info', event: 'notify', unsent, reminded, calls, gathered, certificates });
+    const [unsent = 0, reminded = 0, calls = 0, warned = 0, gathered = 0, certificates = 0] =
+      done.map((one) => (one.status === 'fulfilled' ? one.value : 0));
+    const sent = { unsent, reminded, calls, warned, gathered, certificates };
+    if (Object.values(sent).some((count) => count > 0))
+      log({ level: 'info', event: 'notify', ...sent });
     for (const one of [repaired, ...done]) if (one.status === 'rejected') throw one.reason;
   } catch (error) {
     // What was not sent is still unsent, and a reminder stays due, for the next time.

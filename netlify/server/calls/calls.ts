@@ -12,7 +12,7 @@ import { visitorLimits } from '#features/calls/limits.ts';
 import { type BookedCall, callOf } from '../records/call-state.ts';
 import type { EnquiryRecord } from '../records/record.ts';
 import { isFree } from './free-times.ts';
-import { holdersOf } from './holders.ts';
+import { holdersOf, networkHashesOf } from './holders.ts';
 import { readBusyTimes } from './own-calendar.ts';
 import type { CallParts } from './parts.ts';
 import { type Change, type Entries, lastChangeId } from './reservation.ts';
@@ -23,7 +23,7 @@ import {
   readEntries,
 } from './reservations.ts';
 import { readSettings } from './settings.ts';
-import { claimOfNetwork, hasEnough, nameHolders, releaseClaim } from './visitor-limits.ts';
+import { type Booker, limitExceeded, nameHolders } from './visitor-limits.ts';
 
 export { bookedCalls, type ReservedCall } from './booked-calls.ts';
 export { freeDays } from './free-times.ts';
@@ -74,7 +74,7 @@ async function makeChange(
   { record: seen, call }: StandingCall,
   wish: Pick<Change, 'type' | 'slot' | 'minutes'> & Wisher,
   refusalIn: (entries: Entries) => Refusal | undefined,
-  holders?: readonly string[],
+  booker?: Booker,
 ): Promise<Outcome> {
   const { id: enquiry } = seen;
   const at = parts.clock().toISOString();
@@ -82,14 +82,14 @@ async function makeChange(
   let reason: Refusal | undefined;
   let reserved: Entries = {};
   await changeEntries(parts, (entries) => {
-    const entry = entries[enquiry];
-    const current = entry?.change.id;
+    const { change: current, reminded: _, ...kept } = entries[enquiry] ?? {};
     // Ours, and its confirmation was lost.
-    if (current === change.id) return entries;
-    const isChanged = current !== undefined && current !== lastChangeId(seen);
+    if (current?.id === change.id) return entries;
+    const isChanged = current !== undefined && current.id !== lastChangeId(seen);
     reason = isChanged ? 'changed' : refusalIn(entries);
     if (reason) return entries;
-    reserved = { [enquiry]: { change, holders: holders ? [...holders] : entry?.holders } };
+    const booking = change.type === 'call-booked' && { ...booker, bookedAt: at };
+    reserved = { [enquiry]: { ...kept, ...booking, change } };
     return { ...entries, ...reserved };
   });
   if (reason) return { status: 'refused', reason };
@@ -97,18 +97,19 @@ async function makeChange(
   return found?.record ? { status: 'standing', ...standingOf(found.record) } : { status: 'erased' };
 }
 
-/**
- * Books a time for an enquiry, or moves its call there: a visitor to a free time, the owner to any.
- *
- * @param holders - who must not have too many calls to come;
- *   nobody is counted where it is not given.
- */
+/** What a visitor's booking is counted by, and which limit it would exceed. */
+interface VisitorLimit {
+  readonly booker: Booker;
+  limit?(entries: Entries): Refusal | undefined;
+}
+
+/** Books a time for an enquiry, or moves its call: a visitor to a free time, the owner to any. */
 export async function reserve(
   parts: ReservationParts,
   seen: StandingCall,
   slot: string,
   by: Wisher,
-  holders?: readonly string[],
+  { booker, limit }: Partial<VisitorLimit> = {},
 ): Promise<Outcome> {
   const { settings } = await readSettings(parts.store);
   if (settings === null) return { status: 'refused', reason: 'closed' };
@@ -118,44 +119,40 @@ export async function reserve(
   const type = seen.call?.state === 'booked' ? 'call-moved' : 'call-booked';
   const busy = await readBusyTimes(parts.store);
   const whose = { byVisitor: by.byVisitor === true, now, busy };
-  const { id } = seen.record;
   const refusalIn = (entries: Entries): Refusal | undefined => {
-    const isNew = type === 'call-booked';
-    if (isNew && holders && hasEnough(entries, id, holders, now)) return 'enough';
-    return isFree(entries, id, slot, settings, whose) ? undefined : 'taken';
+    const exceeded = type === 'call-booked' ? limit?.(entries) : undefined;
+    const isTaken = !isFree(entries, seen.record.id, slot, settings, whose);
+    return exceeded ?? (isTaken ? 'taken' : undefined);
   };
   const wish = { type, slot, minutes: settings.minutes, ...by } as const;
-  return makeChange(parts, seen, wish, refusalIn, holders);
+  return makeChange(parts, seen, wish, refusalIn, booker);
 }
 
 /** Whose wishes these are. */
 export const visitor = { byVisitor: true } as const;
 
-/** What a visitor's wish comes with: the client's address, empty where it is not known. */
+/** A visitor's request; the client's address is empty where it is not known. */
 interface Asking {
   readonly services: CallParts;
   readonly ip: string;
 }
 
 /**
- * Books a time for a visitor or moves their call there, as far as one person and one network may.
+ * Books a time for a visitor or moves their call there, within the limits of a person, a network
+ * and a day.
  */
 export async function reserveAsVisitor(
   { services, ip }: Asking,
   seen: StandingCall,
   slot: string,
 ): Promise<Outcome> {
-  if (!services.rateLimits) return reserve(services, seen, slot, visitor);
   const { id } = seen.record;
-  const isNew = seen.call?.state !== 'booked';
-  if (isNew && !(await claimOfNetwork(services, ip, id)))
-    return { status: 'refused', reason: 'busy' };
-  if (isNew) await nameHolders(services);
   const holders = holdersOf(services, seen.record);
-  const outcome = await reserve(services, seen, slot, visitor, holders);
-  const hasNone = outcome.status === 'refused' && outcome.reason !== 'changed';
-  if (isNew && hasNone) await releaseClaim(services, ip, id);
-  return outcome;
+  const booker = { holders, networkHashes: networkHashesOf(services, ip) };
+  if (!services.rateLimits) return reserve(services, seen, slot, visitor, { booker });
+  if (seen.call?.state !== 'booked') await nameHolders(services);
+  const limit = (entries: Entries) => limitExceeded(entries, id, booker, services.clock());
+  return reserve(services, seen, slot, visitor, { booker, limit });
 }
 
 /** Books a time for an enquiry that has none: a repeated sending gets what its enquiry has. */

@@ -1,4 +1,5 @@
 import { phoneDigits } from '#shared/phone.ts';
+import { clientNetwork } from '../http/client-network.ts';
 import { mailboxOf } from '../records/mailbox.ts';
 import type { EnquiryRecord } from '../records/record.ts';
 import { keyedHash, type TraceParts } from '../records/spam/traces.ts';
@@ -7,6 +8,11 @@ import { keyedHash, type TraceParts } from '../records/spam/traces.ts';
 export type SecretParts = Pick<TraceParts, 'secretsFor'>;
 
 const purpose = 'holder of a call';
+
+const hashed = (parts: SecretParts, about: string, texts: readonly string[]) =>
+  texts.map((text) => keyedHash(parts, about, text).slice(0, 32));
+
+const hasSecret = ({ secretsFor }: SecretParts) => secretsFor(purpose).length > 0;
 
 /** The mailbox and the phone number of the person who sent an enquiry. */
 export function namesOf({ fields }: EnquiryRecord): string[] {
@@ -19,6 +25,11 @@ export function namesOf({ fields }: EnquiryRecord): string[] {
 
 /** The same as keyed hashes; undefined without a secret, since bare hashes are soon guessed. */
 export function holdersOf(parts: SecretParts, record: EnquiryRecord): string[] | undefined {
-  if (parts.secretsFor(purpose).length === 0) return undefined;
-  return namesOf(record).map((name) => keyedHash(parts, purpose, name).slice(0, 32));
+  return hasSecret(parts) ? hashed(parts, purpose, namesOf(record)) : undefined;
+}
+
+/** Keyed hashes of a visitor's network and, of IPv6, of the wider one around it. */
+export function networkHashesOf(parts: SecretParts, ip: string): string[] | undefined {
+  const networks = [clientNetwork(ip), clientNetwork(ip, 48)].filter((network) => network !== '');
+  return hasSecret(parts) ? hashed(parts, 'network of a call', [...new Set(networks)]) : undefined;
 }

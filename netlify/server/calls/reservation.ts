@@ -34,6 +34,10 @@ const entryShape = z.object({
   reminded: z.optional(z.array(z.string())),
   /** Keyed hashes of the visitor's mailbox and phone number. */
   holders: z.optional(z.array(z.string())),
+  /** Keyed hashes of the network that the call was booked from, the narrow one first. */
+  networkHashes: z.optional(z.array(z.string())),
+  /** ISO 8601 instant of the booking, whatever was changed since. */
+  bookedAt: z.optional(z.string()),
 });
 
 /** The reservation of one enquiry. */
@@ -91,6 +95,7 @@ export function entryFrom(record: EnquiryRecord): Entry | undefined {
     minutes: call.minutes,
     follows: call.state === 'missed' ? call.changes : call.changes - 1,
   };
-  const checked = z.safeParse(entryShape, { change });
+  const bookedAt = record.events.findLast(({ type }) => type === 'call-booked')?.at;
+  const checked = z.safeParse(entryShape, { change, bookedAt });
   return checked.success ? checked.data : undefined;
 }

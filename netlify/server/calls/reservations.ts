@@ -128,7 +128,7 @@ function settled(
   const latest = isCurrent ? entry : entryFrom(record);
   if (latest === undefined || (isCurrent && latest.holders)) return latest;
   const holders = entry?.holders ?? holdersOf(parts, record);
-  return holders ? { ...latest, holders } : latest;
+  return holders ? { ...latest, holders, networkHashes: entry?.networkHashes } : latest;
 }
 
 async function reconcile(

@@ -1,9 +1,5 @@
 import { visitorLimits } from '#features/calls/limits.ts';
-import { z } from '#shared/schema.ts';
-import { clientNetwork } from '../http/client-network.ts';
-import { keyedHash, type TraceParts } from '../records/spam/traces.ts';
-import { parseJson } from '../store/parse-json.ts';
-import { dayOf } from '../store/utc-day.ts';
+import { indianDay } from '#shared/indian-time.ts';
 import type { Entries, Entry } from './reservation.ts';
 import { type ReservationParts, readReserved } from './reservations.ts';
 
@@ -16,65 +12,50 @@ export async function nameHolders(parts: ReservationParts): Promise<void> {
   await readReserved(parts, (entry) => entry.holders === undefined && isToCome(entry, now));
 }
 
-/** Whether a person has as many calls to come as one may have, beside that of an enquiry. */
+/** Whether one of these mailboxes and phone numbers has as many calls to come as it may have. */
 export function hasEnough(
-  entries: Entries,
-  enquiry: string,
+  others: readonly Entry[],
   holders: readonly string[],
   now: Date,
 ): boolean {
-  const toCome = Object.entries(entries).filter(
-    ([id, entry]) => id !== enquiry && isToCome(entry, now),
-  );
+  const toCome = others.filter((entry) => isToCome(entry, now));
   return holders.some(
     (holder) =>
-      toCome.filter(([, { holders: others = [] }]) => others.includes(holder)).length >=
+      toCome.filter((entry) => entry.holders?.includes(holder)).length >=
       visitorLimits.callsOfPerson,
   );
 }
 
-/** The enquiries that a network has had calls booked for on one day. */
-const claimsShape = z.array(z.string());
-
-/** The places of a day that are counted for an address, each with how many it has. */
-function counted(parts: TraceParts, ip: string): ReadonlyArray<readonly [string, number]> {
-  const network = clientNetwork(ip);
-  const wide = clientNetwork(ip, 48);
-  const keyOf = (name: string) =>
-    `same/calls/${dayOf(parts.clock())}/${keyedHash(parts, 'network', name)}.json`;
-  const places: Array<readonly [string, number]> = [];
-  if (network) places.push([keyOf(network), visitorLimits.callsOfNetwork]);
-  if (wide !== network) places.push([keyOf(wide), visitorLimits.callsOfWideNetwork]);
-  return places;
+/** The calls that were booked today, in India, whatever has become of them since. */
+function bookedToday(entries: readonly Entry[], now: Date): Entry[] {
+  const today = indianDay(now);
+  return entries.filter(({ bookedAt }) => bookedAt && indianDay(new Date(bookedAt)) === today);
 }
 
-/** Gives back what an enquiry has claimed, because it got no time. */
-export async function releaseClaim(parts: TraceParts, ip: string, enquiry: string): Promise<void> {
-  for (const [key] of counted(parts, ip))
-    await parts.store.changeDocument(key, (text) => {
-      const claims = parseJson(claimsShape, text) ?? [];
-      return JSON.stringify(claims.filter((one) => one !== enquiry));
-    });
-}
+/** Whether no more new calls are booked today. */
+export const isCeilingReached = (entries: readonly Entry[], now: Date): boolean =>
+  bookedToday(entries, now).length >= visitorLimits.newCallsOfDay;
 
-/**
- * Claims one of the new calls that a network may book today, by compare-and-set: of many at once no
- * more get one. An enquiry claims one however often it asks.
- *
- * @returns false where the network has booked as many as it may.
- */
-export async function claimOfNetwork(
-  parts: TraceParts,
-  ip: string,
+/** Who books a call: the fields of their reservation that limits are counted by. */
+export type Booker = Pick<Entry, 'holders' | 'networkHashes'>;
+
+/** Why a visitor may not book a new call for an enquiry; undefined where they may. */
+export function limitExceeded(
+  entries: Entries,
   enquiry: string,
-): Promise<boolean> {
-  for (const [key, most] of counted(parts, ip)) {
-    const text = await parts.store.changeDocument(key, (standing) => {
-      const claims = parseJson(claimsShape, standing) ?? [];
-      if (claims.includes(enquiry) || claims.length >= most) return null;
-      return JSON.stringify([...claims, enquiry]);
-    });
-    if (!parseJson(claimsShape, text)?.includes(enquiry)) return false;
-  }
-  return true;
+  { holders = [], networkHashes = [] }: Booker,
+  now: Date,
+): 'busy' | 'enough' | 'ceiling' | undefined {
+  const others = Object.entries(entries)
+    .filter(([id]) => id !== enquiry)
+    .map(([, entry]) => entry);
+  const today = bookedToday(others, now);
+  const { callsOfNetwork, callsOfWideNetwork } = visitorLimits;
+  const isBusy = networkHashes.some((network, index) => {
+    const most = index === 0 ? callsOfNetwork : callsOfWideNetwork;
+    return today.filter((entry) => entry.networkHashes?.includes(network)).length >= most;
+  });
+  if (isBusy) return 'busy';
+  if (hasEnough(others, holders, now)) return 'enough';
+  return isCeilingReached(others, now) ? 'ceiling' : undefined;
 }

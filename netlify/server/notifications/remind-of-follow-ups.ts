@@ -3,7 +3,8 @@ import { readRecord } from '../records/change-record.ts';
 import { mapConcurrent } from '../store/concurrency.ts';
 import type { BlobStore } from '../store/store.ts';
 import { composeReminder } from './compose/compose-reminder.ts';
-import { notifiable, type Subject, sendOn } from './notify.ts';
+import { notifiable, type Subject } from './notify.ts';
+import { sendOncePerDay, unmarkedChannels } from './once-a-day.ts';
 import { openSending, type SendingParts } from './open-sending.ts';
 
 /** Hours of the day in India in which a reminder may be sent. */
@@ -13,13 +14,12 @@ const hours = { from: 8, to: 20 } as const;
 const mostNamed = 50;
 
 /** Folder of marks that nothing is left to be sent on a channel, by day; cleared every night. */
-const folder = 'same/reminded/';
+const folder = 'same/reminded/' as const;
 
 /**
  * Reminds the owner of what is due, through every channel that is set up: once a day, in the
  * morning, or as soon as the server runs again. The first look of a day decides whether something
- * is due. Between a yes of the other side and our note of it the process may end: then it is sent
- * once more, under the same name.
+ * is due.
  *
  * @returns on how many channels it was sent now.
  */
@@ -32,12 +32,9 @@ export async function remind(
   const day = indianDay(now);
   const hour = indianHour(now);
   if (hour < hours.from || hour >= hours.to) return 0;
-  const marks = await store.keys(`${folder}${day}/`);
   const sending = await openSending(store, parts);
-  const channels = sending.channels
-    .map(({ name }) => name)
-    .filter((name) => name !== 'acknowledgement');
-  const left = channels.filter((name) => !marks.includes(`${folder}${day}/${name}`));
+  const marks = `${folder}${day}/` as const;
+  const left = await unmarkedChannels(sending, marks);
   if (left.length === 0) return 0;
   const due = await dueBy(day);
   const named = await mapConcurrent(due.slice(0, mostNamed), 10, async ({ kind, id, followUp }) => {
@@ -45,13 +42,6 @@ export async function remind(
     return record && { enquiry: notifiable(record), followUp };
   });
   const about = { day, count: due.length, named: named.filter((one) => one !== null) };
-  const notification = composeReminder(about, sending.words, sending.siteUrl);
-  // All at once: one that hangs must not leave the others without time to note what they have sent.
-  const sent = await mapConcurrent(left, left.length, async (name) => {
-    if (due.length > 0 && (await sendOn(sending, name, notification)).outcome === 'failed')
-      return false;
-    await store.create(`${folder}${day}/${name}`, now.toISOString());
-    return due.length > 0;
-  });
-  return sent.filter(Boolean).length;
+  const reminder = composeReminder(about, sending.words, sending.siteUrl);
+  return sendOncePerDay(sending, marks, left, due.length > 0 ? reminder : null);
 }

@@ -90,6 +90,13 @@ const everyWord = fileNamed('notifications').extend({
     .describe(
       'Sent in the morning of a day on which something is due; the push message without a word about anybody',
     ),
+  ceiling: z
+    .strictObject({
+      title: aboutDue(60).describe('Subject, or first line; {count} is how many were booked'),
+      text: text(300).describe('What that means, and what to do'),
+      push: text(100).describe('The same on a locked screen'),
+    })
+    .describe('Sent once on a day on which visitors booked as many calls as they may'),
   test: z
     .strictObject({
       title: text(40).describe('Subject, or first line'),

@@ -20,6 +20,8 @@ export const visitorLimits = {
   callsOfNetwork: 5,
   /** The same of an IPv6 /48, whose holder has 65,536 networks: mobile providers share one, too. */
   callsOfWideNetwork: 20,
+  /** New calls per day of all visitors: twenty networks could book a month's times in an hour. */
+  newCallsOfDay: 25,
   /** Changes of one call: booked, moved, cancelled. */
   changesOfCall: 12,
 } as const;

@@ -45,6 +45,8 @@ export const bookingRefusals: Readonly<Record<(typeof refusals)[number], string>
   enough:
     'You have two calls with us already. We have your message about this one, and will get in touch.',
   busy: 'Many calls were booked from your network today. We have your message and the time you want, and will get in touch.',
+  ceiling:
+    'Many calls were booked today. We have your message and the time you want, and will call you to agree on a time.',
 };
 
 /** What a call may be about. */

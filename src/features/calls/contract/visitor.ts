@@ -122,6 +122,8 @@ export const refusals = [
   'enough',
   // From the same network so many were booked today as may be.
   'busy',
+  // So many were booked today by all visitors as may be.
+  'ceiling',
 ] as const;
 
 /**

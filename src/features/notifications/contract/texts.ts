@@ -46,6 +46,8 @@ export const notificationWords = z.object({
     push: z.object({ title: z.string(), text: z.string() }),
     text: z.string(),
   }),
+  /** Warns the owner that as many calls were booked today as visitors may book in a day. */
+  ceiling: z.object({ title: z.string(), text: z.string(), push: z.string() }),
   /** Of booked calls: what the owner is told, and how the calendar calls them. */
   calls: words,
   /** The visitor's, by the language that they wrote to us in. */

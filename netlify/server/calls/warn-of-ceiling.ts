@@ -1,0 +1,41 @@
+import { visitorLimits } from '#features/calls/limits.ts';
+import { deskPath } from '#shared/desk-path.ts';
+import { indianDay } from '#shared/indian-time.ts';
+import type { Notification } from '../notifications/channels/channel.ts';
+import { fill } from '../notifications/compose/fill-words.ts';
+import { mailOf } from '../notifications/compose/mail-sheet.ts';
+import { sendOncePerDay, unmarkedChannels } from '../notifications/once-a-day.ts';
+import { openSending, type Sending, type SendingParts } from '../notifications/open-sending.ts';
+import type { BlobStore } from '../store/store.ts';
+import { readEntries } from './reservations.ts';
+import { isCeilingReached } from './visitor-limits.ts';
+
+function compose(day: string, { words, siteUrl }: Sending): Notification {
+  const { ceiling, mail } = words;
+  const url = `${siteUrl}${deskPath}?room=calls`;
+  const title = fill(ceiling.title, { count: String(visitorLimits.newCallsOfDay) });
+  const sheet = { heading: title, message: ceiling.text, links: [[mail.desk, url] as const] };
+  return {
+    name: `call-ceiling.${day}`,
+    mail: mailOf(title, sheet),
+    push: { title, text: ceiling.push, url },
+    webhook: { text: `${title}\n${url}`, type: 'call-ceiling', day, deskUrl: url },
+  };
+}
+
+/**
+ * Warns the owner, once per day and channel, when as many calls were booked today as visitors may
+ * book in a day.
+ *
+ * @returns on how many channels the warning was sent now.
+ */
+export async function warnOfCeiling(store: BlobStore, parts: SendingParts): Promise<number> {
+  const now = parts.clock();
+  const entries = Object.values(await readEntries({ ...parts, store }));
+  if (!isCeilingReached(entries, now)) return 0;
+  const day = indianDay(now);
+  const folder = `same/call-ceiling/${day}/` as const;
+  const sending = await openSending(store, parts);
+  const channels = await unmarkedChannels(sending, folder);
+  return sendOncePerDay(sending, folder, channels, compose(day, sending));
+}

@@ -1,0 +1,107 @@
+import { v7 as uuidv7 } from 'uuid';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { calls } from '#features/calls/contract/desk.ts';
+import { book, slotGone } from '#features/calls/contract/visitor.ts';
+import { visitorLimits } from '#features/calls/limits.ts';
+import adminFunction from '../../netlify/functions/desk.ts';
+import { freeTimes, openCalls, sendBooking, times, visit } from '../support/booking-site.ts';
+import type { MailServer } from '../support/mail-server.ts';
+import { eachTestByMail, type NotifyingSite } from '../support/notifying-site.ts';
+import { storeOfFunctions } from '../support/owner.ts';
+
+/** How many new calls all visitors may book in a day, and how the owner undoes many of them. */
+
+const ceiling = visitorLimits.newCallsOfDay;
+
+let server: MailServer;
+let site: NotifyingSite;
+eachTestByMail((begun) => {
+  ({ server, site } = begun);
+});
+
+let free: string[];
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-12-04T09:30:00Z') });
+  const windows = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, from: '09:00', to: '18:00' }));
+  await openCalls(site, { ...times, windows, pause: 0, most: 50 });
+  const { days } = await freeTimes('from=2026-12-07&days=20');
+  free = days.flatMap(({ slots }) => slots);
+  vi.stubEnv('RATE_LIMITS', 'on');
+});
+
+const person = (n: number) => ({
+  name: `Guest ${n}`,
+  email: `guest${n}@mail.test`,
+  phone: `98765${String(10_000 + n)}`,
+});
+const bookAs = (n: number, ip = `192.0.2.${n}`) =>
+  sendBooking(free[n] ?? '', person(n), uuidv7(), { context: { ip } });
+const bookMany = (from: number, count: number) =>
+  Promise.all(Array.from({ length: count }, (_, n) => bookAs(from + n)));
+const listed = async () =>
+  calls.response.parse(await (await site.get(adminFunction, calls.path)).json());
+const warnings = () =>
+  server.mails.filter(({ headers }) => headers.get('subject')?.includes('were booked today'));
+
+test('beyond the most new calls of a day, a request is an enquiry that asks for a call', async () => {
+  const answers = await bookMany(0, ceiling + 15);
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(ceiling);
+  const others = answers.filter(({ status }) => status === 409);
+  expect(others).toHaveLength(15);
+  for (const answer of others) {
+    const { reason, error, days } = slotGone.parse(await answer.json());
+    expect([reason, days]).toEqual(['ceiling', []]);
+    expect(error).toContain('We have your message and the time you want');
+  }
+  expect((await listed()).calls).toHaveLength(ceiling);
+  // Each has left what the owner needs to ring: nothing is refused.
+  expect(await site.count()).toBe(ceiling + 15);
+  const inbox = await (await site.get(adminFunction, '/api/admin/submissions?limit=50')).json();
+  for (const { phone, wantedSlot } of inbox.submissions)
+    expect([phone, wantedSlot]).toEqual([expect.any(String), expect.stringContaining('+05:30')]);
+  // A page without script says the same.
+  const form = { ...person(60), slot: free[60] ?? '', language: 'hi' };
+  const plain = await visit('POST', book.path, { form, context: { ip: '192.0.2.60' } });
+  expect(await plain.text()).toContain('हम आपको कॉल करके समय तय करेंगे');
+  // Whoever has a call may still move it, and the next day in India begins anew.
+  vi.setSystemTime(Date.parse('2026-12-04T18:29:00Z'));
+  expect((await bookAs(61)).status).toBe(409);
+  vi.setSystemTime(Date.parse('2026-12-04T18:30:00Z'));
+  expect((await bookAs(62)).status).toBe(200);
+});
+
+test('the ceiling holds where the document of the times was lost, and calls were moved or cancelled', async () => {
+  const answers = await bookMany(0, ceiling - 1);
+  expect(answers.every(({ status }) => status === 200)).toBe(true);
+  const { calls: booked } = await listed();
+  const owner = (json: object) => site.post(adminFunction, '/api/admin/calls/change', json);
+  const [first, second] = booked;
+  await owner({ id: first?.id, slot: first?.slot, change: 'move', to: free[80] });
+  await owner({ id: second?.id, slot: second?.slot, change: 'cancel' });
+  expect((await bookAs(40)).status).toBe(200);
+  expect((await bookAs(41)).status).toBe(409);
+  await storeOfFunctions().remove('calls/reservations');
+  // The cancelled call has left no reservation behind.
+  expect((await bookAs(42)).status).toBe(200);
+  expect((await bookAs(43)).status).toBe(409);
+});
+
+test('the owner is warned once on a day, and again on another', async () => {
+  await bookMany(0, ceiling - 1);
+  await site.settled();
+  await site.sweep();
+  expect(warnings()).toEqual([]);
+  await bookMany(30, 10);
+  await site.settled();
+  for (let run = 0; run < 3; run += 1) await site.sweep();
+  expect(warnings()).toHaveLength(1);
+  expect(warnings()[0]?.headers.get('to')).toBe('owner@areia.in');
+  expect(warnings()[0]?.text).toContain('/admin/dashboard?room=calls');
+  vi.setSystemTime(Date.parse('2026-12-05T04:30:00Z'));
+  await site.sweep();
+  expect(warnings()).toHaveLength(1);
+  await bookMany(60, ceiling);
+  await site.settled();
+  await site.sweep();
+  expect(warnings()).toHaveLength(2);
+});
