@@ -3,7 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { v7 as uuidv7 } from 'uuid';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { calls, readBookingSettings, setBookingSettings } from '#features/calls/contract/desk.ts';
+import {
+  calls,
+  readBookingSettings,
+  setBookingSettings,
+  timeConflict,
+} from '#features/calls/contract/desk.ts';
 import { slotGone } from '#features/calls/contract/visitor.ts';
 import adminFunction from '../../netlify/functions/desk.ts';
 import nightly from '../../netlify/functions/nightly.ts';
@@ -391,6 +396,52 @@ describe('the owner', () => {
       ['call-moved', at('18:15')],
       ['call-cancelled', at('18:15')],
     ]);
+  });
+
+  test('moves a call to any time agreed on the phone, also while visitors can book none', async () => {
+    const { id, token } = await booked(at('11:20'));
+    await openCalls(site, null, 1);
+    // A Sunday evening, with no window of calls and beyond the days that visitors can book.
+    const evening = '2027-02-14T19:00:00+05:30';
+    const move = (slot: string, to: string, more: object = {}) =>
+      desk({ id, slot, change: 'move', to, ...more });
+    expect((await move(at('11:20'), evening)).status).toBe(200);
+    expect(await standing({ id, token })).toMatchObject({ slot: evening, state: 'booked' });
+    const past = await move(evening, '2026-12-04T14:59:00+05:30');
+    expect([past.status, (await past.json()).error]).toEqual([
+      409,
+      expect.stringContaining('over'),
+    ]);
+    expect((await move(evening, '2026-12-04T15:01:00+05:30')).status).toBe(200);
+  });
+
+  test('is warned of a double booking, and makes one only after a confirmation', async () => {
+    await booked(at('11:20'), { name: 'Binod' });
+    const { id, slot } = await booked(at('12:00'), { name: 'Chitra' });
+    const move = (to: string, more: object = {}) => desk({ id, slot, change: 'move', to, ...more });
+    for (const to of [at('11:00'), at('11:20'), at('11:49')]) {
+      const refused = await move(to);
+      expect(refused.status).toBe(409);
+      const { reason, error } = timeConflict.parse(await refused.json());
+      expect([reason, error]).toEqual(['conflict', expect.stringContaining('Binod')]);
+    }
+    expect((await move(at('11:30'), { allowConflict: true })).status).toBe(200);
+    expect((await listed()).map((one) => [one.name, one.slot])).toEqual([
+      ['Binod', at('11:20')],
+      ['Chitra', at('11:30')],
+    ]);
+    // Visitors are offered neither time.
+    expect(all((await freeTimes()).days)).toEqual([at('10:00'), at('10:40')]);
+  });
+
+  test('gives somebody who did not answer another time', async () => {
+    const { id, token } = await booked(at('10:00'));
+    clock('2026-12-07T05:00:00Z');
+    const slot = at('10:00');
+    expect((await desk({ id, slot, change: 'missed' })).status).toBe(200);
+    expect((await desk({ id, slot, change: 'cancel' })).status).toBe(409);
+    expect((await desk({ id, slot, change: 'move', to: at('19:00') })).status).toBe(200);
+    expect(await standing({ id, token })).toMatchObject({ slot: at('19:00'), state: 'booked' });
   });
 
   test('subscribes to times and names under a secret address, until it is revoked', async () => {

@@ -1,60 +1,36 @@
 /*
  * This folder gives the times of calls to enquiries, and never gives two of them the same time.
- * Start with `readCall`, then call `reserve` or `endCall`, for a visitor `bookOnce` or
- * `reserveAsVisitor`. Each changes the reservations (reservations.ts), and then repairs the
+ * Start with `readCall`, then call `moveCall`, `endCall` or `cancelCalls`, for a visitor `bookOnce`
+ * or `reserveAsVisitor`. Each changes the reservations (reservations.ts), and then repairs the
  * enquiry's record from them. Only the reservations decide whether a time is free.
  */
 
-import { randomUUID } from 'node:crypto';
 import type { BookingSettings } from '#features/calls/contract/desk.ts';
-import type { refusals } from '#features/calls/contract/visitor.ts';
 import { visitorLimits } from '#features/calls/limits.ts';
-import { type BookedCall, callOf } from '../records/call-state.ts';
-import type { EnquiryRecord } from '../records/record.ts';
-import { isFree } from './free-times.ts';
+import type { BookedCall } from '../records/call-state.ts';
+import { enquiryAt, isOffered } from './free-times.ts';
 import { holdersOf, networkHashesOf } from './holders.ts';
+import {
+  makeChange,
+  type Outcome,
+  type Refusal,
+  type Requested,
+  type StandingCall,
+  standingOf,
+  type Wisher,
+} from './make-changes.ts';
 import { readBusyTimes } from './own-calendar.ts';
 import type { CallParts } from './parts.ts';
-import { type Change, type Entries, lastChangeId } from './reservation.ts';
-import {
-  changeEntries,
-  type ReservationParts,
-  readAndRepair,
-  readEntries,
-} from './reservations.ts';
+import type { Entries } from './reservation.ts';
+import { type ReservationParts, readAndRepair, readEntries } from './reservations.ts';
 import { readSettings } from './settings.ts';
 import { type Booker, limitExceeded, nameHolders } from './visitor-limits.ts';
 
 export { bookedCalls, type ReservedCall } from './booked-calls.ts';
 export { freeDays } from './free-times.ts';
+export type { Outcome, StandingCall } from './make-changes.ts';
 export { forget, kind, type ReservationParts, rebuild } from './reservations.ts';
 export { readPastCalls, repairAll, repairRecent } from './upkeep.ts';
-
-/** Why a call could not be booked or changed. */
-export type Refusal = (typeof refusals)[number];
-
-/** An enquiry with its call, as the document and the record both have it. */
-export interface StandingCall {
-  readonly record: EnquiryRecord;
-  /** Null where it never had one. */
-  readonly call: BookedCall | null;
-}
-
-/**
- * What came of a wish: how the call stands then, or why it could not be; or the enquiry is erased.
- */
-export type Outcome =
-  | ({ readonly status: 'standing' } & StandingCall)
-  | { readonly status: 'refused'; readonly reason: Refusal }
-  | { readonly status: 'erased' };
-
-/** Whose wish a change is: the visitor's, or the owner's, who may say a word with it. */
-export type Wisher = Pick<Change, 'byVisitor' | 'text' | 'isUntold'>;
-
-const standingOf = (record: EnquiryRecord): StandingCall => ({
-  record,
-  call: callOf(record.events),
-});
 
 /** Reads the call of an enquiry; null where the enquiry does not exist, or is erased. */
 export async function readCall(
@@ -65,67 +41,62 @@ export async function readCall(
   return found?.record ? standingOf(found.record) : null;
 }
 
-/**
- * Changes a call, unless its reservation was changed since it was read, or the change is refused.
- * If the process ends after the reservation, the next reader writes the change into the record.
- */
-async function makeChange(
-  parts: ReservationParts,
-  { record: seen, call }: StandingCall,
-  wish: Pick<Change, 'type' | 'slot' | 'minutes'> & Wisher,
-  refusalIn: (entries: Entries) => Refusal | undefined,
-  booker?: Booker,
-): Promise<Outcome> {
-  const { id: enquiry } = seen;
-  const at = parts.clock().toISOString();
-  const change: Change = { ...wish, id: randomUUID(), at, follows: call?.changes ?? 0 };
-  let reason: Refusal | undefined;
-  let reserved: Entries = {};
-  await changeEntries(parts, (entries) => {
-    const { change: current, reminded: _, ...kept } = entries[enquiry] ?? {};
-    // Ours, and its confirmation was lost.
-    if (current?.id === change.id) return entries;
-    const isChanged = current !== undefined && current.id !== lastChangeId(seen);
-    reason = isChanged ? 'changed' : refusalIn(entries);
-    if (reason) return entries;
-    const booking = change.type === 'call-booked' && { ...booker, bookedAt: at };
-    reserved = { [enquiry]: { ...kept, ...booking, change } };
-    return { ...entries, ...reserved };
-  });
-  if (reason) return { status: 'refused', reason };
-  const [found] = await readAndRepair(parts, reserved, [enquiry]);
-  return found?.record ? { status: 'standing', ...standingOf(found.record) } : { status: 'erased' };
-}
-
 /** What a visitor's booking is counted by, and which limit it would exceed. */
 interface VisitorLimit {
   readonly booker: Booker;
   limit?(entries: Entries): Refusal | undefined;
 }
 
-/** Books a time for an enquiry, or moves its call: a visitor to a free time, the owner to any. */
-export async function reserve(
+/** Books one of the free times for a visitor, or moves their call to it. */
+async function reserveFree(
   parts: ReservationParts,
   seen: StandingCall,
   slot: string,
-  by: Wisher,
-  { booker, limit }: Partial<VisitorLimit> = {},
+  { booker, limit }: VisitorLimit,
 ): Promise<Outcome> {
   const { settings } = await readSettings(parts.store);
   if (settings === null) return { status: 'refused', reason: 'closed' };
-  const now = parts.clock();
-  if (Date.parse(slot) <= now.getTime())
-    return { status: 'refused', reason: by.byVisitor ? 'taken' : 'over' };
-  const type = seen.call?.state === 'booked' ? 'call-moved' : 'call-booked';
-  const busy = await readBusyTimes(parts.store);
-  const whose = { byVisitor: by.byVisitor === true, now, busy };
+  const isMove = seen.call?.state === 'booked';
+  const [busy, now] = [await readBusyTimes(parts.store), parts.clock()];
   const refusalIn = (entries: Entries): Refusal | undefined => {
-    const exceeded = type === 'call-booked' ? limit?.(entries) : undefined;
-    const isTaken = !isFree(entries, seen.record.id, slot, settings, whose);
-    return exceeded ?? (isTaken ? 'taken' : undefined);
+    const exceeded = isMove ? undefined : limit?.(entries);
+    const isFree = isOffered(entries, seen.record.id, slot, settings, { busy, now });
+    return exceeded ?? (isFree ? undefined : 'taken');
   };
-  const wish = { type, slot, minutes: settings.minutes, ...by } as const;
-  return makeChange(parts, seen, wish, refusalIn, booker);
+  const change = { slot, minutes: settings.minutes, ...visitor } as const;
+  const requested: Requested = isMove
+    ? { seen, change: { type: 'call-moved', ...change } }
+    : { seen, change: { type: 'call-booked', ...change }, booker };
+  return makeChange(parts, requested, refusalIn);
+}
+
+/**
+ * Gives a call any time to come that the owner has agreed with the visitor, whether visitors are
+ * offered it or not.
+ *
+ * @param allowConflict - whether another call may be booked at the same time.
+ * @returns in a conflict, the other enquiry.
+ */
+export async function moveCall(
+  parts: ReservationParts,
+  seen: StandingCall & { readonly call: BookedCall },
+  slot: string,
+  { text, allowConflict = false }: { text?: string | undefined; allowConflict?: boolean },
+): Promise<Outcome | { readonly status: 'conflict'; readonly enquiry: string }> {
+  if (Date.parse(slot) <= parts.clock().getTime()) return { status: 'refused', reason: 'over' };
+  const { settings } = await readSettings(parts.store);
+  const minutes = settings?.minutes ?? seen.call.minutes;
+  const type = seen.call.state === 'booked' ? 'call-moved' : 'call-booked';
+  let other: string | undefined;
+  const outcome = await makeChange(
+    parts,
+    { seen, change: { type, slot, minutes, text } },
+    (entries) => {
+      other = allowConflict ? undefined : enquiryAt(entries, seen.record.id, slot, minutes);
+      return other === undefined ? undefined : 'taken';
+    },
+  );
+  return other && outcome.status === 'refused' ? { status: 'conflict', enquiry: other } : outcome;
 }
 
 /** Whose wishes these are. */
@@ -149,10 +120,10 @@ export async function reserveAsVisitor(
   const { id } = seen.record;
   const holders = holdersOf(services, seen.record);
   const booker = { holders, networkHashes: networkHashesOf(services, ip) };
-  if (!services.rateLimits) return reserve(services, seen, slot, visitor, { booker });
+  if (!services.rateLimits) return reserveFree(services, seen, slot, { booker });
   if (seen.call?.state !== 'booked') await nameHolders(services);
   const limit = (entries: Entries) => limitExceeded(entries, id, booker, services.clock());
-  return reserve(services, seen, slot, visitor, { booker, limit });
+  return reserveFree(services, seen, slot, { booker, limit });
 }
 
 /** Books a time for an enquiry that has none: a repeated sending gets what its enquiry has. */
@@ -178,12 +149,12 @@ export async function bookOnce(
 /** Cancels a call; or notes that nobody answered, of which nobody is told. */
 export function endCall(
   parts: ReservationParts,
-  { record, call }: StandingCall & { readonly call: BookedCall },
+  seen: StandingCall & { readonly call: BookedCall },
   type: 'call-cancelled' | 'call-missed',
   by: Wisher = {},
 ): Promise<Outcome> {
-  const { slot, minutes } = call;
-  return makeChange(parts, { record, call }, { type, slot, minutes, ...by }, () => undefined);
+  const { slot, minutes } = seen.call;
+  return makeChange(parts, { seen, change: { type, slot, minutes, ...by } });
 }
 
 /** Why a visitor can not change a call here; null where they can. */

@@ -7,19 +7,13 @@ import {
   type readBookingSettings,
   type setBookingSettings,
 } from '#features/calls/contract/desk.ts';
+import { slotText } from '#features/calls/contract/slot-text.ts';
 import { bookingRefusals } from '#features/calls/words.en.ts';
 import { indianDay, millisecondsOfDay } from '#shared/indian-time.ts';
 import type { Handle } from '../http/define-handler.ts';
 import { enquiryNotFound, HttpError } from '../http/errors.ts';
 import { bookingTokens, isBookingToken } from '../records/booking-token.ts';
-import {
-  bookedCalls,
-  endCall,
-  type Outcome,
-  type ReservedCall,
-  readCall,
-  reserve,
-} from './calls.ts';
+import { bookedCalls, endCall, moveCall, type ReservedCall, readCall } from './calls.ts';
 import { callsOfPerson, callsToCome } from './cancel-person.ts';
 import type { CallParts } from './parts.ts';
 import { readSettings, timesOf, writeSettings } from './settings.ts';
@@ -96,39 +90,44 @@ export const list: Handle<typeof callsContract, CallParts> = async ({ services }
   };
 };
 
-const ownersRefusals: Readonly<Record<string, string>> = {
-  taken: 'There is another call at that time. Please choose another.',
-  over: 'That time is over. Please choose another.',
-  closed: 'Please set the times of calls first.',
-};
+const timeIsOver = 'That time is over. Please choose another.';
+
+/** Asks the owner to confirm a time at which another call is booked. */
+async function timeTaken(services: CallParts, enquiry: string): Promise<HttpError> {
+  const other = await readCall(services, enquiry);
+  const name = text(other?.record.fields.name) ?? '';
+  const time = other?.call ? slotText(other.call.slot, 'en-IN') : '';
+  const message = `Another call is booked then: ${[name, time].filter(Boolean).join(', ')}.`;
+  return new HttpError('conflict', message, { more: { reason: 'conflict' } });
+}
 
 /** Moves or cancels a call, or notes that nobody answered. */
 export const change: Handle<typeof changeCall, CallParts> = async ({ input, services }) => {
-  const { id, slot, change: wish, to = slot, word: text } = input;
+  const { id, slot, change: wish, to = slot, word, allowConflict } = input;
   const seen = await readCall(services, id);
   if (seen === null) throw enquiryNotFound();
   const { record, call } = seen;
   const isEarly = wish === 'missed' && Date.parse(slot) > services.clock().getTime();
-  if (call?.state !== 'booked' || call.slot !== slot || isEarly)
-    throw new HttpError(
-      'conflict',
-      isEarly ? 'This call is still to come.' : bookingRefusals.changed,
-    );
-  let outcome: Outcome;
-  if (wish === 'move') outcome = await reserve(services, seen, to, { text });
-  else if (wish === 'missed') outcome = await endCall(services, { record, call }, 'call-missed');
-  else outcome = await endCall(services, { record, call }, 'call-cancelled', { text });
-  if (outcome.status === 'refused')
-    throw new HttpError('conflict', ownersRefusals[outcome.reason] ?? bookingRefusals.changed);
+  if (isEarly) throw new HttpError('conflict', 'This call is still to come.');
+  // A visitor who did not answer can get another time.
+  const isOpen = call?.state === 'booked' || (wish === 'move' && call?.state === 'missed');
+  if (!isOpen || call.slot !== slot) throw new HttpError('conflict', bookingRefusals.changed);
+  const called = { record, call };
+  let outcome: Awaited<ReturnType<typeof moveCall>>;
+  if (wish === 'move')
+    outcome = await moveCall(services, called, to, { text: word, allowConflict });
+  else if (wish === 'missed') outcome = await endCall(services, called, 'call-missed');
+  else outcome = await endCall(services, called, 'call-cancelled', { text: word });
   if (outcome.status === 'erased') throw enquiryNotFound();
+  if (outcome.status === 'conflict') throw await timeTaken(services, outcome.enquiry);
+  if (outcome.status === 'refused') {
+    const isOver = outcome.reason === 'over';
+    throw new HttpError('conflict', isOver ? timeIsOver : bookingRefusals.changed);
+  }
   await services.audit.add('call-changed', { id, change: wish });
   if (wish !== 'missed') services.notifyAfterAnswer({ kind: 'contact', id });
-  return {
-    body: {
-      success: true,
-      slot: wish === 'cancel' ? null : (outcome.call?.slot ?? null),
-    },
-  };
+  const slotNow = wish === 'cancel' ? null : (outcome.call?.slot ?? null);
+  return { body: { success: true, slot: slotNow } };
 };
 
 /** What the key of the subscription address is made of. */

@@ -11,6 +11,7 @@ const minute = 60_000;
 
 /** The time of a call, in milliseconds since 1970, and its day in India. */
 interface TakenTime {
+  readonly enquiry: string;
   readonly day: string;
   readonly begins: number;
   readonly ends: number;
@@ -23,6 +24,7 @@ function takenTimes(entries: Entries, enquiry?: string): TakenTime[] {
     if (id === enquiry || change.type === 'call-cancelled') continue;
     const begins = Date.parse(change.slot);
     taken.push({
+      enquiry: id,
       day: change.slot.slice(0, 10),
       begins,
       ends: begins + change.minutes * minute,
@@ -81,27 +83,27 @@ function freeTimesOf(
     .filter((slot) => isLeft(slot, settings.minutes, nearBusy));
 }
 
-/** Whose wish a time is, and when the owner is busy by their own calendar. */
-interface Wish extends Pick<Held, 'busy'> {
-  readonly byVisitor: boolean;
-  readonly now: Date;
-}
-
-/**
- * Whether an enquiry can have a time: of a visitor's wish, if it is one of the free times; of the
- * owner's, if no other call is on then, whatever their own calendar says.
- */
-export function isFree(
+/** Whether a time is one of the free times that an enquiry is offered. */
+export function isOffered(
   entries: Entries,
   enquiry: string,
   slot: string,
   settings: BookingSettings,
-  { byVisitor, now, busy }: Wish,
+  { busy, now }: Pick<Held, 'busy'> & { readonly now: Date },
 ): boolean {
   const taken = takenTimes(entries, enquiry);
-  return byVisitor
-    ? freeTimesOf(settings, slot.slice(0, 10), { taken, busy }, now).includes(slot)
-    : isApart(slot, { minutes: settings.minutes, pause: 0 }, taken);
+  return freeTimesOf(settings, slot.slice(0, 10), { taken, busy }, now).includes(slot);
+}
+
+/** Finds another enquiry with a call within the minutes from a time on; undefined for none. */
+export function enquiryAt(
+  entries: Entries,
+  enquiry: string,
+  slot: string,
+  minutes: number,
+): string | undefined {
+  const others = takenTimes(entries, enquiry);
+  return others.find((other) => !isApart(slot, { minutes, pause: 0 }, [other]))?.enquiry;
 }
 
 /** Which free times are asked for. */

@@ -36,7 +36,7 @@ const entryShape = z.object({
   holders: z.optional(z.array(z.string())),
   /** Keyed hashes of the network that the call was booked from, the narrow one first. */
   networkHashes: z.optional(z.array(z.string())),
-  /** ISO 8601 instant of the booking, whatever was changed since. */
+  /** ISO 8601 instant at which the visitor booked, whatever was changed since. */
   bookedAt: z.optional(z.string()),
 });
 
@@ -81,6 +81,10 @@ export function isRecorded(record: EnquiryRecord, { id, follows }: Change): bool
 export const isOutdated = ({ change }: Entry, record: EnquiryRecord): boolean =>
   isRecorded(record, change) && lastChangeId(record) !== change.id;
 
+/** When the visitor booked the call of a record: ISO 8601 instant. */
+export const bookedAtIn = ({ events, receivedAt }: EnquiryRecord): string =>
+  events.findLast(({ type, byVisitor }) => type === 'call-booked' && byVisitor)?.at ?? receivedAt;
+
 /**
  * Makes a reservation from a record; undefined where it has no call, or one that was cancelled.
  */
@@ -95,7 +99,6 @@ export function entryFrom(record: EnquiryRecord): Entry | undefined {
     minutes: call.minutes,
     follows: call.state === 'missed' ? call.changes : call.changes - 1,
   };
-  const bookedAt = record.events.findLast(({ type }) => type === 'call-booked')?.at;
-  const checked = z.safeParse(entryShape, { change, bookedAt });
+  const checked = z.safeParse(entryShape, { change, bookedAt: bookedAtIn(record) });
   return checked.success ? checked.data : undefined;
 }

@@ -1,7 +1,7 @@
 import { visitorLimits } from '#features/calls/limits.ts';
 import { indianDay } from '#shared/indian-time.ts';
 import type { Entries, Entry } from './reservation.ts';
-import { type ReservationParts, readReserved } from './reservations.ts';
+import { type ReservationParts, readEntries, readReserved } from './reservations.ts';
 
 const isToCome = ({ change }: Entry, now: Date): boolean =>
   /-booked|-moved/.test(change.type) && Date.parse(change.slot) > +now;
@@ -32,9 +32,12 @@ function bookedToday(entries: readonly Entry[], now: Date): Entry[] {
   return entries.filter(({ bookedAt }) => bookedAt && indianDay(new Date(bookedAt)) === today);
 }
 
-/** Whether no more new calls are booked today. */
-export const isCeilingReached = (entries: readonly Entry[], now: Date): boolean =>
+const isFull = (entries: readonly Entry[], now: Date): boolean =>
   bookedToday(entries, now).length >= visitorLimits.newCallsOfDay;
+
+/** Whether visitors have booked as many new calls today as they may. */
+export const isCeilingReached = async (parts: ReservationParts): Promise<boolean> =>
+  isFull(Object.values(await readEntries(parts)), parts.clock());
 
 /** Who books a call: the fields of their reservation that limits are counted by. */
 export type Booker = Pick<Entry, 'holders' | 'networkHashes'>;
@@ -57,5 +60,5 @@ export function limitExceeded(
   });
   if (isBusy) return 'busy';
   if (hasEnough(others, holders, now)) return 'enough';
-  return isCeilingReached(others, now) ? 'ceiling' : undefined;
+  return isFull(others, now) ? 'ceiling' : undefined;
 }

@@ -7,7 +7,6 @@ import { mailOf } from '../notifications/compose/mail-sheet.ts';
 import { sendOncePerDay, unmarkedChannels } from '../notifications/once-a-day.ts';
 import { openSending, type Sending, type SendingParts } from '../notifications/open-sending.ts';
 import type { BlobStore } from '../store/store.ts';
-import { readEntries } from './reservations.ts';
 import { isCeilingReached } from './visitor-limits.ts';
 
 function compose(day: string, { words, siteUrl }: Sending): Notification {
@@ -30,10 +29,8 @@ function compose(day: string, { words, siteUrl }: Sending): Notification {
  * @returns on how many channels the warning was sent now.
  */
 export async function warnOfCeiling(store: BlobStore, parts: SendingParts): Promise<number> {
-  const now = parts.clock();
-  const entries = Object.values(await readEntries({ ...parts, store }));
-  if (!isCeilingReached(entries, now)) return 0;
-  const day = indianDay(now);
+  const day = indianDay(parts.clock());
+  if (!(await isCeilingReached({ ...parts, store }))) return 0;
   const folder = `same/call-ceiling/${day}/` as const;
   const sending = await openSending(store, parts);
   const channels = await unmarkedChannels(sending, folder);

@@ -1,4 +1,5 @@
 import { enquiryId } from '#shared/enquiry.ts';
+import { errorBody } from '#shared/errors.ts';
 import { isCalendarDay } from '#shared/indian-time.ts';
 import { adminGet, adminPost, defineContract, requiredText, z } from '#shared/schema.ts';
 import { bookingLimits as limits } from '../limits.ts';
@@ -147,7 +148,9 @@ const ownersWord = requiredText(limits.ownersWordCharacters, {
 });
 
 /**
- * POST /api/admin/calls/change: 409 when the call is not at `slot` any more, or `to` is another’s.
+ * POST /api/admin/calls/change: moves a call to any time to come, cancels it, or notes that nobody
+ * answered. 409 when the call is not at `slot` any more, and with {@link timeConflict} when another
+ * call is booked at `to`.
  */
 export const changeCall = adminPost(
   '/api/admin/calls/change',
@@ -157,6 +160,8 @@ export const changeCall = adminPost(
       slot,
       change: z.enum(['move', 'cancel', 'missed']),
       to: z.optional(slot),
+      /** Set once the owner has confirmed that two calls are booked at the same time. */
+      allowConflict: z.optional(z.literal(true)),
       /** Goes to the visitor with it. */
       word: z.optional(ownersWord),
     })
@@ -168,6 +173,9 @@ export const changeCall = adminPost(
     ),
   z.object({ success: z.literal(true), slot: z.nullable(z.string()) }),
 );
+
+/** Body of the 409 of {@link changeCall} that `allowConflict` overrides. */
+export const timeConflict = z.object({ ...errorBody.shape, reason: z.literal('conflict') });
 
 /**
  * POST /api/admin/calls/cancel-person: cancels every call to come of whoever wrote an enquiry, by

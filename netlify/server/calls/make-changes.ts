@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import type { refusals } from '#features/calls/contract/visitor.ts';
+import { type BookedCall, callOf } from '../records/call-state.ts';
+import type { EnquiryRecord } from '../records/record.ts';
+import { type Change, type Entries, type Entry, lastChangeId } from './reservation.ts';
+import { changeEntries, type ReservationParts, readAndRepair } from './reservations.ts';
+import type { Booker } from './visitor-limits.ts';
+
+/** Why a call could not be booked or changed. */
+export type Refusal = (typeof refusals)[number];
+
+/** An enquiry with its call, as the document and the record both have it. */
+export interface StandingCall {
+  readonly record: EnquiryRecord;
+  /** Null where it never had one. */
+  readonly call: BookedCall | null;
+}
+
+/**
+ * What came of a wish: how the call stands then, or why it could not be; or the enquiry is erased.
+ */
+export type Outcome =
+  | ({ readonly status: 'standing' } & StandingCall)
+  | { readonly status: 'refused'; readonly reason: Refusal }
+  | { readonly status: 'erased' };
+
+/** Whose wish a change is: the visitor's, or the owner's, who may say a word with it. */
+export type Wisher = Pick<Change, 'byVisitor' | 'text' | 'isUntold'>;
+
+/** An enquiry with the call that its record has. */
+export const standingOf = (record: EnquiryRecord): StandingCall => ({
+  record,
+  call: callOf(record.events),
+});
+
+/** A change that somebody asks for. */
+export interface Requested {
+  readonly seen: StandingCall;
+  readonly change: Pick<Change, 'type' | 'slot' | 'minutes'> & Wisher;
+  /** Set where a visitor books a new call. */
+  readonly booker?: Booker | undefined;
+}
+
+/**
+ * Changes calls: all of their reservations in one step, and then their records. A call is left alone
+ * where its reservation was changed since it was read, or the change is refused. If the process ends
+ * after the reservations, the next readers write the changes into the records.
+ *
+ * @returns what came of each, in their order.
+ */
+export async function makeChanges(
+  parts: ReservationParts,
+  requested: readonly Requested[],
+  refusalIn: (entries: Entries) => Refusal | undefined = () => undefined,
+): Promise<Outcome[]> {
+  const at = parts.clock().toISOString();
+  const planned = requested.map(({ seen: { record, call }, booker, change }) => ({
+    record,
+    booking: booker && { ...booker, bookedAt: at },
+    change: { ...change, id: randomUUID(), at, follows: call?.changes ?? 0 },
+  }));
+  const refused = new Map<string, Refusal>();
+  let reserved: Record<string, Entry> = {};
+  await changeEntries(parts, (entries) => {
+    refused.clear();
+    reserved = {};
+    for (const { record, change, booking } of planned) {
+      const { change: current, reminded: _, ...kept } = entries[record.id] ?? {};
+      // Where it is ours, its confirmation was lost.
+      const isOurs = current?.id === change.id;
+      const isChanged = !isOurs && current !== undefined && current.id !== lastChangeId(record);
+      const reason = isChanged ? 'changed' : !isOurs && refusalIn(entries);
+      if (reason) refused.set(record.id, reason);
+      else reserved[record.id] = { ...kept, ...booking, change };
+    }
+    return Object.keys(reserved).length > 0 ? { ...entries, ...reserved } : entries;
+  });
+  const repaired = await readAndRepair(parts, reserved, Object.keys(reserved));
+  const records = new Map(repaired.map(({ enquiry, record }) => [enquiry, record]));
+  return planned.map(({ record: { id } }): Outcome => {
+    const [reason, record] = [refused.get(id), records.get(id)];
+    if (reason) return { status: 'refused', reason };
+    return record ? { status: 'standing', ...standingOf(record) } : { status: 'erased' };
+  });
+}
+
+/** The same for one call. */
+export async function makeChange(
+  parts: ReservationParts,
+  requested: Requested,
+  refusalIn?: (entries: Entries) => Refusal | undefined,
+): Promise<Outcome> {
+  const [outcome] = await makeChanges(parts, [requested], refusalIn);
+  return outcome ?? { status: 'erased' };
+}
