@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { calls } from '#features/calls/contract/desk.ts';
+import { calls, cancelSeveral } from '#features/calls/contract/desk.ts';
 import { book, slotGone } from '#features/calls/contract/visitor.ts';
 import { visitorLimits } from '#features/calls/limits.ts';
 import adminFunction from '../../netlify/functions/desk.ts';
@@ -104,4 +104,103 @@ test('the owner is warned once on a day, and again on another', async () => {
   await site.settled();
   await site.sweep();
   expect(warnings()).toHaveLength(2);
+});
+
+const cancel = (json: object) => site.post(adminFunction, cancelSeveral.path, json);
+const at = (instant: string) => vi.setSystemTime(Date.parse(instant));
+const namesOfCalls = async () => (await listed()).calls.map(({ name }) => name).sort();
+const cancellationsOf = (n: number) =>
+  server.mails.filter(
+    ({ headers }) =>
+      headers.get('to') === person(n).email && headers.get('subject')?.includes('cancelled'),
+  );
+
+test('the owner cancels what was booked within some minutes in one request, and each person gets one mail', async () => {
+  // At 2:59, 3:00, 3:04 and 3:05 pm in India.
+  const booked = ['09:29:59', '09:30:00', '09:34:59', '09:35:00'];
+  for (const [n, time] of booked.entries()) {
+    at(`2026-12-04T${time}Z`);
+    expect((await bookAs(n)).status).toBe(200);
+  }
+  // The second call of one person, which their mail names.
+  at('2026-12-04T09:32:00Z');
+  const twice = { ...person(1), name: 'Guest 1 again' };
+  await sendBooking(free[20] ?? '', twice, uuidv7(), { context: { ip: '192.0.2.99' } });
+  await site.settled();
+  await site.sweep();
+  at('2026-12-04T09:40:00Z');
+  const within = { date: '2026-12-04', from: '15:00', to: '15:04' };
+  const answer = await cancel({ booked: within, word: 'Please write to us.' });
+  expect(await answer.json()).toEqual({ success: true, cancelled: 3 });
+  expect(await namesOfCalls()).toEqual(['Guest 0', 'Guest 3']);
+  const { days } = await freeTimes('from=2026-12-07&days=20');
+  expect(days.flatMap(({ slots }) => slots)).toEqual(expect.arrayContaining([free[1], free[2]]));
+  await site.settled();
+  await site.sweep();
+  expect([1, 2, 0, 3].map((n) => cancellationsOf(n).length)).toEqual([1, 1, 0, 0]);
+  expect(cancellationsOf(1)[0]?.text).toMatch(/Your call is cancelled: .*\n?.*Please write to us/);
+  expect(await (await cancel({ booked: within })).json()).toMatchObject({ cancelled: 0 });
+});
+
+test('the owner cancels what was booked from the network of a call, and that within some minutes', async () => {
+  const ipOf = (n: number) => (n < 3 ? `2001:db8:1:${n}::1` : `192.0.2.${n}`);
+  for (let n = 0; n < 5; n += 1) {
+    at(`2026-12-04T09:3${n}:00Z`);
+    expect((await bookAs(n, ipOf(n))).status).toBe(200);
+  }
+  const { calls: booked } = await listed();
+  const counts = Object.fromEntries(booked.map(({ name, ofNetwork }) => [name, ofNetwork]));
+  expect(counts).toMatchObject({ 'Guest 0': 3, 'Guest 1': 3, 'Guest 2': 3 });
+  expect([counts['Guest 3'], counts['Guest 4']]).toEqual([undefined, undefined]);
+  const networkOf = booked.find(({ name }) => name === 'Guest 1')?.id;
+  const first = { networkOf, booked: { date: '2026-12-04', from: '15:00', to: '15:00' } };
+  expect(await (await cancel(first)).json()).toMatchObject({ cancelled: 1 });
+  expect(await namesOfCalls()).toEqual(['Guest 1', 'Guest 2', 'Guest 3', 'Guest 4']);
+  expect(await (await cancel({ networkOf })).json()).toMatchObject({ cancelled: 2 });
+  expect(await namesOfCalls()).toEqual(['Guest 3', 'Guest 4']);
+  // Its call is cancelled now, so nothing says which network is meant.
+  expect((await cancel({ networkOf })).status).toBe(404);
+});
+
+test('a cancellation of many that ends after the first write is completed by the next reader', async () => {
+  await bookMany(0, 6);
+  await site.settled();
+  let isOver = false;
+  site.store.plan = (method, key) => {
+    if (isOver && method !== 'GET') return { kind: 'status', status: 403 };
+    isOver ||= method === 'PUT' && key === 'calls/reservations';
+    return null;
+  };
+  const booked = { date: '2026-12-04', from: '15:00', to: '15:00' };
+  expect((await cancel({ booked })).status).toBe(503);
+  site.store.plan = () => null;
+  expect(await namesOfCalls()).toEqual([]);
+  await site.sweep();
+  await site.sweep();
+  expect([0, 1, 2, 3, 4, 5].map((n) => cancellationsOf(n).length)).toEqual([1, 1, 1, 1, 1, 1]);
+});
+
+test.each([
+  {},
+  { booked: { date: '2026-12-04', from: '15:00' } },
+  { booked: { date: '2026-13-04', from: '15:00', to: '16:00' } },
+  { booked: { date: '2026-12-04', from: '16:00', to: '15:00' } },
+])('a request that does not say which calls (%j) cancels none', async (request) => {
+  await bookAs(0);
+  const refused = await cancel(request);
+  expect(refused.status).toBe(422);
+  expect(await namesOfCalls()).toEqual(['Guest 0']);
+});
+
+test('the hash of a network is no address, and goes with its reservation', async () => {
+  await bookAs(0, '198.51.100.77');
+  const { calls: booked } = await listed();
+  const text = (await storeOfFunctions().read('calls/reservations')) ?? '';
+  expect(text).toContain('networkHashes');
+  expect(text).not.toContain('198.51.100.77');
+  const hash = Object.values<{ networkHashes: string[] }>(JSON.parse(text).entries)[0]
+    ?.networkHashes[0];
+  expect(hash).toMatch(/^[0-9a-f]{32}$/);
+  expect((await site.erase(booked[0]?.id ?? '')).status).toBe(200);
+  for (const key of site.store.keys) expect(await storeOfFunctions().read(key)).not.toContain(hash);
 });

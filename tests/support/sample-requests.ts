@@ -84,6 +84,7 @@ const samples: Readonly<Record<string, object>> = {
   '/api/admin/booking-settings/change': { settings: null, version: 0 },
   '/api/admin/calls/cancel-person': { id: unknownId },
   '/api/admin/calls/change': { id: unknownId, slot, change: 'missed' },
+  '/api/admin/calls/cancel-several': { networkOf: unknownId },
   '/api/admin/calendar': { action: 'revoke' },
   '/api/admin/own-calendar/change': { address: null },
   '/api/admin/erase-person': { enquiries: [{ kind: 'contact', id: unknownId }] },

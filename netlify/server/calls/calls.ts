@@ -12,6 +12,7 @@ import { enquiryAt, isOffered } from './free-times.ts';
 import { holdersOf, networkHashesOf } from './holders.ts';
 import {
   makeChange,
+  makeChanges,
   type Outcome,
   type Refusal,
   type Requested,
@@ -31,6 +32,7 @@ export { freeDays } from './free-times.ts';
 export type { Outcome, StandingCall } from './make-changes.ts';
 export { forget, kind, type ReservationParts, rebuild } from './reservations.ts';
 export { readPastCalls, repairAll, repairRecent } from './upkeep.ts';
+export { isCeilingReached } from './visitor-limits.ts';
 
 /** Reads the call of an enquiry; null where the enquiry does not exist, or is erased. */
 export async function readCall(
@@ -155,6 +157,28 @@ export function endCall(
 ): Promise<Outcome> {
   const { slot, minutes } = seen.call;
   return makeChange(parts, { seen, change: { type, slot, minutes, ...by } });
+}
+
+/**
+ * Cancels several calls in one step.
+ *
+ * @returns how many were cancelled; not those that were changed since they were read.
+ */
+export async function cancelCalls(
+  parts: ReservationParts,
+  cancelled: ReadonlyArray<{
+    readonly seen: StandingCall & { readonly call: BookedCall };
+    readonly by: Wisher;
+  }>,
+): Promise<number> {
+  const outcomes = await makeChanges(
+    parts,
+    cancelled.map(({ seen, by }) => {
+      const { slot, minutes } = seen.call;
+      return { seen, change: { type: 'call-cancelled', slot, minutes, ...by } };
+    }),
+  );
+  return outcomes.filter(({ status }) => status === 'standing').length;
 }
 
 /** Why a visitor can not change a call here; null where they can. */

@@ -13,9 +13,17 @@ import { indianDay, millisecondsOfDay } from '#shared/indian-time.ts';
 import type { Handle } from '../http/define-handler.ts';
 import { enquiryNotFound, HttpError } from '../http/errors.ts';
 import { bookingTokens, isBookingToken } from '../records/booking-token.ts';
-import { bookedCalls, endCall, moveCall, type ReservedCall, readCall } from './calls.ts';
-import { callsOfPerson, callsToCome } from './cancel-person.ts';
+import {
+  bookedCalls,
+  endCall,
+  isCeilingReached,
+  moveCall,
+  type ReservedCall,
+  readCall,
+} from './calls.ts';
+import { callsOfNetwork, callsOfPerson, callsToCome } from './cancel-several.ts';
 import type { CallParts } from './parts.ts';
+import { bookedAtIn } from './reservation.ts';
 import { readSettings, timesOf, writeSettings } from './settings.ts';
 
 const text = (value: unknown): string | undefined =>
@@ -35,6 +43,7 @@ function shown({ call, record }: ReservedCall): Call {
     message: text(message),
     language: record.language ?? 'en',
     state: call.state === 'missed' ? 'missed' : 'booked',
+    bookedAt: bookedAtIn(record),
   };
 }
 
@@ -81,13 +90,19 @@ export const list: Handle<typeof callsContract, CallParts> = async ({ services }
   const today = indianDay(services.clock());
   const booked = await bookedCalls(services, today);
   const toCome = callsToCome(booked, services.clock());
-  const listed = booked.map((one) => {
-    const ofPerson = callsOfPerson(toCome, one.record).length;
-    return { ...shown(one), ofPerson: ofPerson > 1 ? ofPerson : undefined };
-  });
-  return {
-    body: { today, calls: listed, calendarSince: await services.store.read(addressKey) },
+  const several = ({ length }: readonly unknown[]) => (length > 1 ? length : undefined);
+  const listed = booked.map((one) => ({
+    ...shown(one),
+    ofPerson: several(callsOfPerson(toCome, one.record)),
+    ofNetwork: several(callsOfNetwork(toCome, one.entry)),
+  }));
+  const body = {
+    today,
+    calls: listed,
+    isCeilingReached: await isCeilingReached(services),
+    calendarSince: await services.store.read(addressKey),
   };
+  return { body };
 };
 
 const timeIsOver = 'That time is over. Please choose another.';

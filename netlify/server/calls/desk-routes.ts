@@ -2,6 +2,7 @@ import {
   calendarAddress,
   calls,
   cancelPerson,
+  cancelSeveral,
   changeCall,
   readBookingSettings,
   setBookingSettings,
@@ -10,6 +11,7 @@ import { readOwnCalendar, setOwnCalendar } from '#features/calls/contract/own-ca
 import { route } from '../http/define-routes.ts';
 
 const load = () => import('./desk-handlers.ts');
+const loadCancelling = () => import('./cancel-several.ts');
 const loadOwnCalendar = () => import('./own-calendar-handlers.ts');
 
 /** The desk's endpoints of calls. */
@@ -18,7 +20,8 @@ export const callRoutes = [
   route(setBookingSettings, async () => (await load()).setSettings),
   route(calls, async () => (await load()).list),
   route(changeCall, async () => (await load()).change),
-  route(cancelPerson, async () => (await import('./cancel-person.ts')).cancelAll),
+  route(cancelPerson, async () => (await loadCancelling()).cancelAll),
+  route(cancelSeveral, async () => (await loadCancelling()).cancelMatching),
   route(calendarAddress, async () => (await load()).address),
   route(readOwnCalendar, async () => (await loadOwnCalendar()).show),
   route(setOwnCalendar, async () => (await loadOwnCalendar()).follow),

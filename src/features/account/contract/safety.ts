@@ -58,6 +58,7 @@ export type AuditEvent =
   | 'call-times-changed'
   | 'call-changed'
   | 'person-calls-cancelled'
+  | 'calls-cancelled'
   | 'call-calendar'
   | 'call-own-calendar'
   | 'certificates-issued'

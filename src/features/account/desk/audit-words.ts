@@ -58,6 +58,8 @@ export const auditWords = {
     'call-changed': 'Moved or cancelled a call, or noted that nobody answered (id ends in {id})',
     'person-calls-cancelled':
       'Cancelled all calls to come of one person: {cancelled} (id ends in {id})',
+    'calls-cancelled':
+      'Cancelled calls that were booked from a network or in certain hours: {cancelled}',
     'call-calendar': 'Made or revoked the address of the call calendar',
     'call-own-calendar': 'Changed the own calendar whose times are not offered',
     'certificates-issued': 'Issued certificates',

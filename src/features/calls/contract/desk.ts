@@ -120,8 +120,12 @@ const call = z.object({
   /** The language of the form's page, as addresses name it. */
   language: z.string(),
   state: z.enum(['booked', 'missed']),
+  /** ISO 8601 instant at which the visitor booked it. */
+  bookedAt: z.string(),
   /** How many calls to come are of the same mailbox or phone number; absent where none other is. */
   ofPerson: z.optional(z.number()),
+  /** How many calls to come were booked from the same network; absent where none other was. */
+  ofNetwork: z.optional(z.number()),
 });
 
 /** A booked call as the desk shows it. */
@@ -136,6 +140,8 @@ export const calls = adminGet(
     /** The day in India. */
     today: z.string(),
     calls: z.array(call),
+    /** Whether visitors have booked as many new calls today as they may. */
+    isCeilingReached: z.boolean(),
     /** When the subscription address was made; null where there is none. */
     calendarSince: z.nullable(z.string()),
   }),
@@ -184,6 +190,51 @@ export const timeConflict = z.object({ ...errorBody.shape, reason: z.literal('co
 export const cancelPerson = adminPost(
   '/api/admin/calls/cancel-person',
   z.object({ id: enquiryId, word: z.optional(ownersWord) }),
+  z.object({ success: z.literal(true), cancelled: z.number() }),
+);
+
+const timeOfDay = z.string().check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'Please enter a time.'));
+
+/** The minutes of a date in India from one to another, both included. */
+const bookedWithin = z
+  .object({
+    date: z.string().check(z.refine(isCalendarDay, 'Please pick a date.')),
+    from: timeOfDay,
+    to: timeOfDay,
+  })
+  .check(
+    z.refine(({ from, to }) => from <= to, { path: ['to'], error: 'The end is before the start.' }),
+  );
+
+/** Parsed form of {@link bookedWithin}. */
+export type BookedWithin = z.infer<typeof bookedWithin>;
+
+/** Whether a call was booked within some minutes of a date in India. */
+export function isBookedWithin(bookedAt: string, { date, from, to }: BookedWithin): boolean {
+  const at = Date.parse(bookedAt);
+  const instantOf = (time: string) => Date.parse(`${date}T${time}:00+05:30`);
+  return at >= instantOf(from) && at < instantOf(to) + 60_000;
+}
+
+/**
+ * POST /api/admin/calls/cancel-several: cancels every call to come that was booked from the network
+ * of one call, on a date and within its hours, or both. Each person gets one mail.
+ */
+export const cancelSeveral = adminPost(
+  '/api/admin/calls/cancel-several',
+  z
+    .object({
+      /** Id of the enquiry with a call from that network. */
+      networkOf: z.optional(enquiryId),
+      booked: z.optional(bookedWithin),
+      word: z.optional(ownersWord),
+    })
+    .check(
+      z.refine(({ networkOf, booked }) => networkOf !== undefined || booked !== undefined, {
+        path: ['booked'],
+        error: 'Please choose which calls to cancel.',
+      }),
+    ),
   z.object({ success: z.literal(true), cancelled: z.number() }),
 );
 

@@ -1,0 +1,122 @@
+import {
+  type cancelPerson,
+  type cancelSeveral,
+  isBookedWithin,
+} from '#features/calls/contract/desk.ts';
+import { slotText } from '#features/calls/contract/slot-text.ts';
+import { indianDay } from '#shared/indian-time.ts';
+import type { Handle } from '../http/define-handler.ts';
+import { enquiryNotFound } from '../http/errors.ts';
+import { languageNamed } from '../languages.ts';
+import type { EnquiryRecord } from '../records/record.ts';
+import { bookedCalls, cancelCalls, type ReservedCall, readCall } from './calls.ts';
+import { namesOf } from './holders.ts';
+import type { CallParts } from './parts.ts';
+import { bookedAtIn, type Entry } from './reservation.ts';
+
+/** Most other times that the one mail names. */
+const mostNamed = 10;
+
+/** Calls to come, of some that are booked. */
+export const callsToCome = (booked: readonly ReservedCall[], now: Date): ReservedCall[] =>
+  booked.filter(({ call }) => call.state === 'booked' && Date.parse(call.slot) > now.getTime());
+
+/** Calls with the mailbox or the phone number of an enquiry. */
+export function callsOfPerson(
+  booked: readonly ReservedCall[],
+  record: EnquiryRecord,
+): ReservedCall[] {
+  const names = namesOf(record);
+  return booked.filter((one) => namesOf(one.record).some((name) => names.includes(name)));
+}
+
+/** Calls from the network of a reservation, of IPv6 the wider one; none where it is not known. */
+export function callsOfNetwork(
+  booked: readonly ReservedCall[],
+  { networkHashes }: Pick<Entry, 'networkHashes'>,
+): ReservedCall[] {
+  const network = networkHashes?.at(-1);
+  return booked.filter(
+    ({ entry }) => network !== undefined && entry.networkHashes?.at(-1) === network,
+  );
+}
+
+/** Calls by person: those that share a mailbox or a phone number, also through a third. */
+function byPerson(calls: readonly ReservedCall[]): ReservedCall[][] {
+  let groups: ReservedCall[][] = [];
+  for (const one of calls) {
+    const own = groups.filter((group) => callsOfPerson(group, one.record).length > 0);
+    groups = [...groups.filter((group) => !own.includes(group)), [...own.flat(), one]];
+  }
+  return groups;
+}
+
+/** The message to a person about the others of their calls that are cancelled. */
+function messageAbout(told: ReservedCall, others: readonly ReservedCall[], word = ''): string {
+  const { words, tag } = languageNamed(told.record.language);
+  const named = others
+    .slice(0, mostNamed)
+    .map(({ call }) => `${words.bookingWords.cancelled}: ${slotText(call.slot, tag)}`);
+  return [...named, word].filter((line) => line !== '').join('\n');
+}
+
+/**
+ * Cancels calls. Each person gets the mail of one of them, which names the others.
+ *
+ * @param first - the enquiry whose mail is sent, if it is among those of its person.
+ * @returns how many were cancelled.
+ */
+async function cancelAndNotify(
+  services: CallParts,
+  calls: readonly ReservedCall[],
+  { word, first }: { word?: string | undefined; first?: string },
+): Promise<number> {
+  const told: string[] = [];
+  const cancelled = byPerson(calls).flatMap((ofPerson) => {
+    const own = ofPerson.find(({ record }) => record.id === first) ?? ofPerson[0];
+    if (own === undefined) return [];
+    const others = ofPerson.filter((one) => one !== own);
+    const text = messageAbout(own, others, word);
+    told.push(own.record.id);
+    return [
+      { seen: own, by: text ? { text } : {} },
+      ...others.map((seen) => ({ seen, by: { isUntold: true as const } })),
+    ];
+  });
+  const count = await cancelCalls(services, cancelled);
+  for (const id of told) services.notifyAfterAnswer({ kind: 'contact', id });
+  return count;
+}
+
+async function readCallsToCome(services: CallParts): Promise<ReservedCall[]> {
+  const now = services.clock();
+  return callsToCome(await bookedCalls(services, indianDay(now)), now);
+}
+
+/** Cancels every call to come of a person. */
+export const cancelAll: Handle<typeof cancelPerson, CallParts> = async ({ input, services }) => {
+  const { id, word } = input;
+  const seen = await readCall(services, id);
+  if (seen === null) throw enquiryNotFound();
+  const found = callsOfPerson(await readCallsToCome(services), seen.record);
+  const cancelled = await cancelAndNotify(services, found, { word, first: id });
+  await services.audit.add('person-calls-cancelled', { id, cancelled });
+  return { body: { success: true, cancelled } };
+};
+
+/** Cancels the calls to come that were booked from a network, within some hours, or both. */
+export const cancelMatching: Handle<typeof cancelSeveral, CallParts> = async ({
+  input: { networkOf, booked, word },
+  services,
+}) => {
+  const toCome = await readCallsToCome(services);
+  const own = toCome.find(({ record }) => record.id === networkOf);
+  if (networkOf !== undefined && own === undefined) throw enquiryNotFound();
+  const ofNetwork = own ? callsOfNetwork(toCome, own.entry) : toCome;
+  const found = ofNetwork.filter(
+    ({ record }) => booked === undefined || isBookedWithin(bookedAtIn(record), booked),
+  );
+  const cancelled = await cancelAndNotify(services, found, { word });
+  await services.audit.add('calls-cancelled', { cancelled });
+  return { body: { success: true, cancelled } };
+};
