@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { allWeek, bookCall, freeTomorrow, setTimes } from '../support/calls.ts';
-import { card, countStored } from '../support/desk-page.ts';
+import { card, countStored, dialog } from '../support/desk-page.ts';
 import { expectFitsPhone } from '../support/fits-phone.ts';
 import { expect, test } from '../support/site.ts';
 
@@ -118,6 +118,10 @@ test('a visitor books a call, moves it by its link, and cancels it; the desk sho
     'href',
     /wa\.me\/919876543210/,
   );
+  // The desk promises no mail either.
+  await call.getByRole('button', { name: 'Move…' }).click();
+  await expect(dialog(page)).toContainText('No email will be sent, so please call the visitor.');
+  await expect(dialog(page).getByLabel('A word to the visitor')).toHaveCount(0);
 
   await page.goto(link);
   await page.locator('summary', { hasText: 'Cancel the call' }).click();

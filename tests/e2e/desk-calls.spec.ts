@@ -1,8 +1,10 @@
+import { indianDay } from '#shared/indian-time.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { allWeek, bookCall, cancelCalls, freeTomorrow, setTimes } from '../support/calls.ts';
 import { card, dialog, openDesk, openDetails, openRoom } from '../support/desk-page.ts';
 import { expectFitsPhone } from '../support/fits-phone.ts';
-import { expect, test } from '../support/site.ts';
+import { test } from '../support/mailing-site.ts';
+import { expect } from '../support/site.ts';
 
 test.beforeEach(({ page, site }) => cancelCalls(page, site));
 
@@ -77,9 +79,10 @@ test('times that cannot be read any more are named as damaged, and never shown a
   await expect(page.getByRole('button', { name: 'Save times' })).toBeVisible();
 });
 
-test('the owner moves and cancels a call with a word, and reads in the history what was done', async ({
+test('the owner moves and cancels a call with a word that is mailed, and reads in the history what was done', async ({
   page,
   site,
+  mailbox,
 }) => {
   await setTimes(page, site, allWeek);
   const [first = '', second = ''] = await freeTomorrow(page);
@@ -101,6 +104,8 @@ test('the owner moves and cancels a call with a word, and reads in the history w
   await dialog(page).getByRole('button', { name: 'Move the call' }).click();
   await expect(call).toContainText('Tomorrow, 9:30 AM');
   await expect(head).toContainText(/Call: .* 9:30 AM/);
+  const texts = () => mailbox.mails.map(({ text }) => text).join();
+  await expect.poll(texts).toContain('We are on the road in the morning.');
   await call.getByRole('button', { name: 'Cancel…' }).click();
   await dialog(page).getByRole('button', { name: 'Cancel the call' }).click();
   await expect(call).toHaveCount(0);
@@ -138,4 +143,77 @@ test('an address for the own calendar is shown once, names the calls, and ends w
   await expect(page.getByText('This address lies in a private network')).toBeVisible();
   await expectAccessible(page);
   await expectFitsPhone(page);
+});
+
+test('the owner moves a call to a time agreed on the phone, and confirms a double booking @mobile', async ({
+  page,
+  site,
+  expectConsole,
+}) => {
+  expectConsole(/409.*calls\/change/);
+  await page.setViewportSize({ width: 360, height: 760 });
+  await setTimes(page, site, allWeek);
+  const [first = '', second = ''] = await freeTomorrow(page);
+  const other = await bookCall(page, site, first);
+  const { name } = await bookCall(page, site, second);
+  await openDesk(page, site);
+  await openRoom(page, 'Calls');
+  const call = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) });
+  await call.getByRole('button', { name: 'Move…' }).click();
+  await dialog(page).getByLabel('New time').selectOption('Another date and time');
+  const move = dialog(page).getByRole('button', { name: 'Move the call' });
+  await expect(move).toBeDisabled();
+  // Within the other call, and beyond the hours of calls afterwards.
+  const [date = ''] = first.split('T');
+  await dialog(page).getByLabel('Date and time (India)').fill(`${date}T09:15`);
+  await move.click();
+  await expect(dialog(page).getByRole('alert')).toContainText(other.name);
+  await expectAccessible(page);
+  await expectFitsPhone(page);
+  await dialog(page).getByLabel('Date and time (India)').fill(`${date}T22:10`);
+  await move.click();
+  await expect(call).toContainText('Tomorrow, 10:10 PM');
+  await call.getByRole('button', { name: 'Move…' }).click();
+  await dialog(page).getByLabel('New time').selectOption('Another date and time');
+  await dialog(page).getByLabel('Date and time (India)').fill(`${date}T09:15`);
+  await move.click();
+  await dialog(page).getByRole('button', { name: 'Book both calls' }).click();
+  await expect(call).toContainText('Tomorrow, 9:15 AM');
+});
+
+test('the owner cancels calls by their network, and by when they were booked @mobile', async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 360, height: 760 });
+  await setTimes(page, site, allWeek);
+  const bookFour = async () => {
+    const free = await freeTomorrow(page);
+    for (const slot of free.slice(0, 4)) await bookCall(page, site, slot);
+  };
+  await bookFour();
+  await openDesk(page, site);
+  await openRoom(page, 'Calls');
+  const moves = page.getByRole('button', { name: 'Move…' });
+  await expect(moves).toHaveCount(4);
+  await page.getByRole('button', { name: 'Cancel several calls…' }).click();
+  await dialog(page).getByLabel('Booked on').fill('2020-01-01');
+  await expect(dialog(page).getByText('No call to come was booked then.')).toBeVisible();
+  await expect(dialog(page).getByRole('button', { name: /^Cancel \d/ })).toBeDisabled();
+  await dialog(page).getByLabel('Booked on').fill(indianDay(new Date()));
+  await expect(dialog(page).getByRole('listitem')).toHaveCount(4);
+  await expectAccessible(page);
+  await expectFitsPhone(page);
+  await dialog(page).getByRole('button', { name: 'Cancel 4 calls' }).click();
+  await expect(page.getByText('No call is booked.')).toBeVisible();
+
+  // Three people at one address.
+  const free = await freeTomorrow(page);
+  for (const [n, slot] of free.slice(0, 3).entries())
+    await bookCall(page, site, slot, { email: `guest${n}@example.in`, phone: `987654321${n}` });
+  await page.reload();
+  await page.getByRole('button', { name: 'Cancel all 3 from this network…' }).first().click();
+  await expect(dialog(page)).toContainText('can share a network');
+  await dialog(page).getByRole('button', { name: 'Cancel all of them' }).click();
+  await expect(page.getByText('No call is booked.')).toBeVisible();
 });

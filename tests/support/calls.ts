@@ -45,9 +45,9 @@ export async function freeTomorrow(page: Page): Promise<string[]> {
 }
 
 /** Books a call without a page. */
-export async function bookCall(page: Page, site: Site, slot: string) {
+export async function bookCall(page: Page, site: Site, slot: string, fields: object = {}) {
   const name = `Asha ${crypto.randomUUID().slice(0, 8)}`;
-  const data = { name, email: 'asha@example.in', phone: '9876543210', slot };
+  const data = { name, email: 'asha@example.in', phone: '9876543210', slot, ...fields };
   const answer = await page.request.post('/api/bookings', {
     data,
     headers: { Origin: site.baseURL },

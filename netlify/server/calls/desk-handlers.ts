@@ -100,6 +100,7 @@ export const list: Handle<typeof callsContract, CallParts> = async ({ services }
     today,
     calls: listed,
     isCeilingReached: await isCeilingReached(services),
+    canMail: await services.canMail(),
     calendarSince: await services.store.read(addressKey),
   };
   return { body };

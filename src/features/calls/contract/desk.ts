@@ -142,6 +142,8 @@ export const calls = adminGet(
     calls: z.array(call),
     /** Whether visitors have booked as many new calls today as they may. */
     isCeilingReached: z.boolean(),
+    /** Whether this server can send mail: else nobody is told of a change. */
+    canMail: z.boolean(),
     /** When the subscription address was made; null where there is none. */
     calendarSince: z.nullable(z.string()),
   }),

@@ -7,7 +7,7 @@ import { Answers } from '#features/enquiries/desk/card/Answers.tsx';
 import { answersIn, deskLabels, labelOf } from '#features/enquiries/desk/labels.ts';
 import { RoomLink } from '#features/enquiries/desk/RoomLink.tsx';
 import { type Call, calls } from '../contract/desk.ts';
-import { CancelPerson } from './CancelPerson.tsx';
+import { CancelGroup } from './CancelGroup.tsx';
 import { ChangeDialog, useChange } from './ChangeCall.tsx';
 import { callsDeskWords as t } from './words.ts';
 
@@ -17,11 +17,13 @@ interface Props {
   calls: readonly Call[];
   /** The day in India. */
   today: string;
+  /** Whether visitors are told of changes by email. */
+  canMail: boolean;
   className: string;
 }
 
 /** Booked calls, the next one first. */
-export function CallList({ calls: listed, today, className }: Props) {
+export function CallList({ calls: listed, today, canMail, className }: Props) {
   const names: Readonly<Record<string, string>> = {
     [today]: t.today,
     [dayAfter(today)]: t.tomorrow,
@@ -32,6 +34,7 @@ export function CallList({ calls: listed, today, className }: Props) {
         <CallRow
           key={call.id}
           call={call}
+          canMail={canMail}
           time={shownCall(call.slot, names[call.slot.slice(0, 10)])}
         />
       ))}
@@ -58,13 +61,13 @@ export function CallsSoon() {
           {t.all}
         </RoomLink>
       </div>
-      <CallList calls={soon} today={data.today} className="sm:grid-cols-2 xl:grid-cols-3" />
+      <CallList {...data} calls={soon} className="sm:grid-cols-2 xl:grid-cols-3" />
     </section>
   );
 }
 
 /** One booked call: when, who, about what, and what can be done with one tap. */
-function CallRow({ call, time }: { call: Call; time: string }) {
+function CallRow({ call, time, canMail }: { call: Call; time: string; canMail: boolean }) {
   const { slot, name, message, state } = call;
   const [asks, setAsks] = useState<'move' | 'cancel'>();
   const missed = useChange(call);
@@ -103,7 +106,8 @@ function CallRow({ call, time }: { call: Call; time: string }) {
             {t.actions.cancel}
           </Button>
         )}
-        {!hasBegun && <CancelPerson call={call} />}
+        {!hasBegun && <CancelGroup call={call} of="person" canMail={canMail} />}
+        {!hasBegun && <CancelGroup call={call} of="network" canMail={canMail} />}
         {hasBegun && state === 'booked' && (
           <Button
             look="text"
@@ -119,7 +123,14 @@ function CallRow({ call, time }: { call: Call; time: string }) {
           </Button>
         )}
       </fieldset>
-      {asks && <ChangeDialog call={call} change={asks} onClose={() => setAsks(undefined)} />}
+      {asks && (
+        <ChangeDialog
+          call={call}
+          change={asks}
+          isTold={canMail && call.email !== ''}
+          onClose={() => setAsks(undefined)}
+        />
+      )}
     </li>
   );
 }

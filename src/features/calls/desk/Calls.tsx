@@ -6,7 +6,9 @@ import { Button, Failure, Loaded, Section } from '#features/desk-parts/parts.tsx
 import { call, reload, useAnswer } from '#features/desk-parts/queries.ts';
 import { Field } from '../../forms/Field.tsx';
 import { calendarAddress, calls } from '../contract/desk.ts';
+import { visitorLimits } from '../limits.ts';
 import { CallList } from './CallList.tsx';
+import { CancelSeveral } from './CancelSeveral.tsx';
 import { OwnCalendar } from './OwnCalendar.tsx';
 import { Times } from './TimesForm.tsx';
 import { callsDeskWords as t } from './words.ts';
@@ -21,7 +23,22 @@ export function Calls() {
           <Loaded query={booked} failed={t.loadFailed}>
             {(known) =>
               known.calls.length > 0 ? (
-                <CallList {...known} className="mt-4" />
+                <>
+                  {known.isCeilingReached && (
+                    <div className="mt-4 grid justify-items-start gap-3 border-s-4 border-marigold ps-4">
+                      <p role="status">
+                        {filled(t.ceiling, { count: visitorLimits.newCallsOfDay })}
+                      </p>
+                      <CancelSeveral {...known} />
+                    </div>
+                  )}
+                  <CallList {...known} className="mt-4" />
+                  {!known.isCeilingReached && known.calls.length > 1 && (
+                    <div className="mt-4">
+                      <CancelSeveral {...known} />
+                    </div>
+                  )}
+                </>
               ) : (
                 <p className="mt-3 text-muted">{t.none}</p>
               )

@@ -5,9 +5,11 @@ import { shownCall } from '#features/desk-parts/dates.ts';
 import { filled } from '#features/desk-parts/filled.ts';
 import { reload, call as send, useAnswer } from '#features/desk-parts/queries.ts';
 import { enquiryLists } from '#features/enquiries/contract/list.ts';
+import { z } from '#shared/schema.ts';
+import { ApiError } from '../../../lib/api-client.ts';
 import { Field } from '../../forms/Field.tsx';
 import { showToast } from '../../toasts/toasts.store.ts';
-import { type Call, calls, changeCall } from '../contract/desk.ts';
+import { type Call, calls, changeCall, timeConflict } from '../contract/desk.ts';
 import { slots } from '../contract/visitor.ts';
 import { bookingLimits } from '../limits.ts';
 import { callsDeskWords as t } from './words.ts';
@@ -17,6 +19,8 @@ interface Change {
   readonly change: 'move' | 'cancel' | 'missed';
   readonly to?: string;
   readonly word?: string;
+  /** Set once the owner has seen that another call is booked at that time. */
+  readonly allowConflict?: true;
 }
 
 /**
@@ -34,65 +38,113 @@ export function useChange({ id, slot }: Call, onDone?: () => void) {
   });
 }
 
+/** Whether the server asks to confirm a time at which another call is booked. */
+const isConflict = (error: unknown): boolean =>
+  error instanceof ApiError && z.safeParse(timeConflict, error.body).success;
+
 interface Props {
   call: Call;
   change: 'move' | 'cancel';
+  /** Whether the visitor is told by email. */
+  isTold: boolean;
   onClose(): void;
 }
 
-/** Asks before a call is moved or cancelled: where to, and for a word that goes to the visitor. */
-export function ChangeDialog({ call, change, onClose }: Props) {
+/** Asks before a call is moved or cancelled: for the new time, and a word to the visitor. */
+export function ChangeDialog({ call, change, isTold, onClose }: Props) {
   const [to, setTo] = useState('');
   const [word, setWord] = useState('');
   const changing = useChange(call, onClose);
   const moves = change === 'move';
-  const free = useAnswer(slots, { days: String(bookingLimits.daysInAnswer) }, moves);
-  const times = free.data?.days.flatMap((day) => day.slots) ?? [];
+  const conflicts = isConflict(changing.error);
   return (
     <ConfirmDialog
       title={t[change].title}
-      text={<p>{filled(t[change].text, { name: call.name, time: shownCall(call.slot) })}</p>}
-      confirm={t[change].confirm}
-      look={moves ? 'solid' : 'danger'}
+      text={
+        <p>
+          {filled(t[change].text, { name: call.name, time: shownCall(call.slot) })}{' '}
+          {isTold ? t.told.one : t.told.none}
+        </p>
+      }
+      confirm={conflicts ? t.move.anyway : t[change].confirm}
+      look={moves && !conflicts ? 'solid' : 'danger'}
       pendingLabel={t.saving}
-      doing={{ ...changing, error: changing.error ?? free.error }}
+      doing={changing}
       disabled={moves && !to}
       failed={t.failed.description}
       onConfirm={() =>
-        changing.mutate({ change, ...(to && { to }), ...(word.trim() && { word: word.trim() }) })
+        changing.mutate({
+          change,
+          ...(to && { to }),
+          ...(word.trim() && { word: word.trim() }),
+          ...(conflicts && { allowConflict: true }),
+        })
       }
       onClose={onClose}
     >
       <div className="mt-4 grid gap-4">
         {moves && (
-          <Field
-            as="select"
-            name="to"
-            label={t.move.to}
-            value={to}
-            onChange={(event) => setTo(event.currentTarget.value)}
-          >
-            <option value="">
-              {free.data && times.length === 0 ? t.move.none : t.move.choose}
-            </option>
-            {times.map((slot) => (
-              <option key={slot} value={slot}>
-                {shownCall(slot)}
-              </option>
-            ))}
-          </Field>
+          <NewTime
+            onChoose={(slot) => {
+              setTo(slot);
+              changing.reset();
+            }}
+          />
         )}
-        <Field
-          as="textarea"
-          name="word"
-          label={t.word}
-          rows={2}
-          className="field-control min-h-20!"
-          maxLength={bookingLimits.ownersWordCharacters}
-          value={word}
-          onChange={(event) => setWord(event.currentTarget.value)}
-        />
+        {isTold && (
+          <Field
+            as="textarea"
+            name="word"
+            label={t.word}
+            rows={2}
+            className="field-control min-h-20!"
+            maxLength={bookingLimits.ownersWordCharacters}
+            value={word}
+            onChange={(event) => setWord(event.currentTarget.value)}
+          />
+        )}
       </div>
     </ConfirmDialog>
+  );
+}
+
+/** Value of the option that opens a field for any time. */
+const other = 'other';
+
+/** Chooses one of the times that visitors are offered, or any other. */
+function NewTime({ onChoose }: { onChoose(slot: string): void }) {
+  const [isOther, setIsOther] = useState(false);
+  const free = useAnswer(slots, { days: String(bookingLimits.daysInAnswer) });
+  const times = free.data?.days.flatMap((day) => day.slots) ?? [];
+  return (
+    <>
+      <Field
+        as="select"
+        name="to"
+        label={t.move.to}
+        onChange={({ currentTarget: { value } }) => {
+          setIsOther(value === other);
+          onChoose(value === other ? '' : value);
+        }}
+      >
+        <option value="">{t.move.choose}</option>
+        <option value={other}>{t.move.other}</option>
+        {times.map((slot) => (
+          <option key={slot} value={slot}>
+            {shownCall(slot)}
+          </option>
+        ))}
+      </Field>
+      {isOther && (
+        <Field
+          type="datetime-local"
+          name="agreed"
+          label={t.move.agreed}
+          onChange={({ currentTarget: { value } }) =>
+            onChoose(value && `${value.slice(0, 16)}:00+05:30`)
+          }
+        />
+      )}
+    </>
   );
 }
