@@ -11,6 +11,7 @@ import type { BookedCall } from '../records/call-state.ts';
 import { enquiryAt, isOffered } from './free-times.ts';
 import { holdersOf, networkHashesOf } from './holders.ts';
 import {
+  type ChangeAuthor,
   makeChange,
   makeChanges,
   type Outcome,
@@ -18,7 +19,6 @@ import {
   type Requested,
   type StandingCall,
   standingOf,
-  type Wisher,
 } from './make-changes.ts';
 import { readBusyTimes } from './own-calendar.ts';
 import type { CallParts } from './parts.ts';
@@ -153,7 +153,7 @@ export function endCall(
   parts: ReservationParts,
   seen: StandingCall & { readonly call: BookedCall },
   type: 'call-cancelled' | 'call-missed',
-  by: Wisher = {},
+  by: ChangeAuthor = {},
 ): Promise<Outcome> {
   const { slot, minutes } = seen.call;
   return makeChange(parts, { seen, change: { type, slot, minutes, ...by } });
@@ -168,7 +168,7 @@ export async function cancelCalls(
   parts: ReservationParts,
   cancelled: ReadonlyArray<{
     readonly seen: StandingCall & { readonly call: BookedCall };
-    readonly by: Wisher;
+    readonly by: ChangeAuthor;
   }>,
 ): Promise<number> {
   const outcomes = await makeChanges(

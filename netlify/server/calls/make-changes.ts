@@ -25,7 +25,7 @@ export type Outcome =
   | { readonly status: 'erased' };
 
 /** Whose wish a change is: the visitor's, or the owner's, who may say a word with it. */
-export type Wisher = Pick<Change, 'byVisitor' | 'text' | 'isUntold'>;
+export type ChangeAuthor = Pick<Change, 'byVisitor' | 'text' | 'isUntold'>;
 
 /** An enquiry with the call that its record has. */
 export const standingOf = (record: EnquiryRecord): StandingCall => ({
@@ -36,7 +36,7 @@ export const standingOf = (record: EnquiryRecord): StandingCall => ({
 /** A change that somebody asks for. */
 export interface Requested {
   readonly seen: StandingCall;
-  readonly change: Pick<Change, 'type' | 'slot' | 'minutes'> & Wisher;
+  readonly change: Pick<Change, 'type' | 'slot' | 'minutes'> & ChangeAuthor;
   /** Set where a visitor books a new call. */
   readonly booker?: Booker | undefined;
 }
