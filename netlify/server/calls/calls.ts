@@ -11,14 +11,14 @@ import type { BookedCall } from '../records/call-state.ts';
 import { enquiryAt, isOffered } from './free-times.ts';
 import { holdersOf, networkHashesOf } from './holders.ts';
 import {
+  type Booking,
+  bookingOf,
   type ChangeAuthor,
   makeChange,
   makeChanges,
   type Outcome,
   type Refusal,
   type Requested,
-  type StandingCall,
-  standingOf,
 } from './make-changes.ts';
 import { readBusyTimes } from './own-calendar.ts';
 import type { CallParts } from './parts.ts';
@@ -29,18 +29,15 @@ import { type Booker, limitExceeded, nameHolders } from './visitor-limits.ts';
 
 export { bookedCalls, type ReservedCall } from './booked-calls.ts';
 export { freeDays } from './free-times.ts';
-export type { Outcome, StandingCall } from './make-changes.ts';
+export type { Booking, Outcome } from './make-changes.ts';
 export { forget, kind, type ReservationParts, rebuild } from './reservations.ts';
 export { readPastCalls, repairAll, repairRecent } from './upkeep.ts';
 export { isCeilingReached } from './visitor-limits.ts';
 
 /** Reads the call of an enquiry; null where the enquiry does not exist, or is erased. */
-export async function readCall(
-  parts: ReservationParts,
-  enquiry: string,
-): Promise<StandingCall | null> {
+export async function readCall(parts: ReservationParts, enquiry: string): Promise<Booking | null> {
   const [found] = await readAndRepair(parts, await readEntries(parts), [enquiry]);
-  return found?.record ? standingOf(found.record) : null;
+  return found?.record ? bookingOf(found.record) : null;
 }
 
 /** What a visitor's booking is counted by, and which limit it would exceed. */
@@ -52,7 +49,7 @@ interface VisitorLimit {
 /** Books one of the free times for a visitor, or moves their call to it. */
 async function reserveFree(
   parts: ReservationParts,
-  seen: StandingCall,
+  seen: Booking,
   slot: string,
   { booker, limit }: VisitorLimit,
 ): Promise<Outcome> {
@@ -81,7 +78,7 @@ async function reserveFree(
  */
 export async function moveCall(
   parts: ReservationParts,
-  seen: StandingCall & { readonly call: BookedCall },
+  seen: Booking & { readonly call: BookedCall },
   slot: string,
   { text, allowConflict = false }: { text?: string | undefined; allowConflict?: boolean },
 ): Promise<Outcome | { readonly status: 'conflict'; readonly enquiry: string }> {
@@ -116,7 +113,7 @@ interface Asking {
  */
 export async function reserveAsVisitor(
   { services, ip }: Asking,
-  seen: StandingCall,
+  seen: Booking,
   slot: string,
 ): Promise<Outcome> {
   const { id } = seen.record;
@@ -151,7 +148,7 @@ export async function bookOnce(
 /** Cancels a call; or notes that nobody answered, of which nobody is told. */
 export function endCall(
   parts: ReservationParts,
-  seen: StandingCall & { readonly call: BookedCall },
+  seen: Booking & { readonly call: BookedCall },
   type: 'call-cancelled' | 'call-missed',
   by: ChangeAuthor = {},
 ): Promise<Outcome> {
@@ -167,7 +164,7 @@ export function endCall(
 export async function cancelCalls(
   parts: ReservationParts,
   cancelled: ReadonlyArray<{
-    readonly seen: StandingCall & { readonly call: BookedCall };
+    readonly seen: Booking & { readonly call: BookedCall };
     readonly by: ChangeAuthor;
   }>,
 ): Promise<number> {

@@ -10,7 +10,7 @@ import type { Booker } from './visitor-limits.ts';
 export type Refusal = (typeof refusals)[number];
 
 /** An enquiry with its call, as the document and the record both have it. */
-export interface StandingCall {
+export interface Booking {
   readonly record: EnquiryRecord;
   /** Null where it never had one. */
   readonly call: BookedCall | null;
@@ -20,7 +20,7 @@ export interface StandingCall {
  * What came of a wish: how the call stands then, or why it could not be; or the enquiry is erased.
  */
 export type Outcome =
-  | ({ readonly status: 'standing' } & StandingCall)
+  | ({ readonly status: 'standing' } & Booking)
   | { readonly status: 'refused'; readonly reason: Refusal }
   | { readonly status: 'erased' };
 
@@ -28,14 +28,14 @@ export type Outcome =
 export type ChangeAuthor = Pick<Change, 'byVisitor' | 'text' | 'isUntold'>;
 
 /** An enquiry with the call that its record has. */
-export const standingOf = (record: EnquiryRecord): StandingCall => ({
+export const bookingOf = (record: EnquiryRecord): Booking => ({
   record,
   call: callOf(record.events),
 });
 
 /** A change that somebody asks for. */
 export interface Requested {
-  readonly seen: StandingCall;
+  readonly seen: Booking;
   readonly change: Pick<Change, 'type' | 'slot' | 'minutes'> & ChangeAuthor;
   /** Set where a visitor books a new call. */
   readonly booker?: Booker | undefined;
@@ -80,7 +80,7 @@ export async function makeChanges(
   return planned.map(({ record: { id } }): Outcome => {
     const [reason, record] = [refused.get(id), records.get(id)];
     if (reason) return { status: 'refused', reason };
-    return record ? { status: 'standing', ...standingOf(record) } : { status: 'erased' };
+    return record ? { status: 'standing', ...bookingOf(record) } : { status: 'erased' };
   });
 }
 
