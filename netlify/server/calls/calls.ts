@@ -12,11 +12,11 @@ import { enquiryAt, isOffered } from './free-times.ts';
 import { holdersOf, networkHashesOf } from './holders.ts';
 import {
   type Booking,
+  type BookingResult,
   bookingOf,
   type ChangeAuthor,
   makeChange,
   makeChanges,
-  type Outcome,
   type Refusal,
   type Requested,
 } from './make-changes.ts';
@@ -29,7 +29,7 @@ import { type Booker, limitExceeded, nameHolders } from './visitor-limits.ts';
 
 export { bookedCalls, type ReservedCall } from './booked-calls.ts';
 export { freeDays } from './free-times.ts';
-export type { Booking, Outcome } from './make-changes.ts';
+export type { Booking, BookingResult } from './make-changes.ts';
 export { forget, kind, type ReservationParts, rebuild } from './reservations.ts';
 export { readPastCalls, repairAll, repairRecent } from './upkeep.ts';
 export { isCeilingReached } from './visitor-limits.ts';
@@ -52,7 +52,7 @@ async function reserveFree(
   seen: Booking,
   slot: string,
   { booker, limit }: VisitorLimit,
-): Promise<Outcome> {
+): Promise<BookingResult> {
   const { settings } = await readSettings(parts.store);
   if (settings === null) return { status: 'refused', reason: 'closed' };
   const isMove = seen.call?.state === 'booked';
@@ -81,7 +81,7 @@ export async function moveCall(
   seen: Booking & { readonly call: BookedCall },
   slot: string,
   { text, allowConflict = false }: { text?: string | undefined; allowConflict?: boolean },
-): Promise<Outcome | { readonly status: 'conflict'; readonly enquiry: string }> {
+): Promise<BookingResult | { readonly status: 'conflict'; readonly enquiry: string }> {
   if (Date.parse(slot) <= parts.clock().getTime()) return { status: 'refused', reason: 'over' };
   const { settings } = await readSettings(parts.store);
   const minutes = settings?.minutes ?? seen.call.minutes;
@@ -115,7 +115,7 @@ export async function reserveAsVisitor(
   { services, ip }: Asking,
   seen: Booking,
   slot: string,
-): Promise<Outcome> {
+): Promise<BookingResult> {
   const { id } = seen.record;
   const holders = holdersOf(services, seen.record);
   const booker = { holders, networkHashes: networkHashesOf(services, ip) };
@@ -131,7 +131,7 @@ export async function bookOnce(
   id: string,
   wanted: string,
   setAside: boolean,
-): Promise<Outcome> {
+): Promise<BookingResult> {
   const seen = await readCall(asking.services, id);
   if (seen === null) return { status: 'erased' };
   const { call } = seen;
@@ -151,7 +151,7 @@ export function endCall(
   seen: Booking & { readonly call: BookedCall },
   type: 'call-cancelled' | 'call-missed',
   by: ChangeAuthor = {},
-): Promise<Outcome> {
+): Promise<BookingResult> {
   const { slot, minutes } = seen.call;
   return makeChange(parts, { seen, change: { type, slot, minutes, ...by } });
 }

@@ -19,7 +19,7 @@ export interface Booking {
 /**
  * What came of a wish: how the call stands then, or why it could not be; or the enquiry is erased.
  */
-export type Outcome =
+export type BookingResult =
   | ({ readonly status: 'standing' } & Booking)
   | { readonly status: 'refused'; readonly reason: Refusal }
   | { readonly status: 'erased' };
@@ -52,7 +52,7 @@ export async function makeChanges(
   parts: ReservationParts,
   requested: readonly Requested[],
   refusalIn: (entries: Entries) => Refusal | undefined = () => undefined,
-): Promise<Outcome[]> {
+): Promise<BookingResult[]> {
   const at = parts.clock().toISOString();
   const planned = requested.map(({ seen: { record, call }, booker, change }) => ({
     record,
@@ -77,7 +77,7 @@ export async function makeChanges(
   });
   const repaired = await readAndRepair(parts, reserved, Object.keys(reserved));
   const records = new Map(repaired.map(({ enquiry, record }) => [enquiry, record]));
-  return planned.map(({ record: { id } }): Outcome => {
+  return planned.map(({ record: { id } }): BookingResult => {
     const [reason, record] = [refused.get(id), records.get(id)];
     if (reason) return { status: 'refused', reason };
     return record ? { status: 'standing', ...bookingOf(record) } : { status: 'erased' };
@@ -89,7 +89,7 @@ export async function makeChange(
   parts: ReservationParts,
   requested: Requested,
   refusalIn?: (entries: Entries) => Refusal | undefined,
-): Promise<Outcome> {
+): Promise<BookingResult> {
   const [outcome] = await makeChanges(parts, [requested], refusalIn);
   return outcome ?? { status: 'erased' };
 }

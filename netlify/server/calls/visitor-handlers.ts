@@ -15,10 +15,10 @@ import { type Language, languageNamed } from '../languages.ts';
 import { bookingTokens, isBookingToken, manageQuery } from '../records/booking-token.ts';
 import { storeForm } from '../records/store-enquiry.ts';
 import {
+  type BookingResult,
   bookOnce,
   endCall,
   freeDays,
-  type Outcome,
   readCall,
   refusalOf,
   reserveAsVisitor,
@@ -73,7 +73,7 @@ const notFound = () => new HttpError('not-found', (t) => t.fieldMessages.linkUnk
 async function answered(
   { services }: Call<unknown, CallParts>,
   language: Language,
-  { id, wanted, outcome }: { id: string; wanted?: string | undefined; outcome: Outcome },
+  { id, wanted, outcome }: { id: string; wanted?: string | undefined; outcome: BookingResult },
 ) {
   const [token = ''] = bookingTokens(services.secretsFor, id);
   if (outcome.status === 'refused') {
@@ -201,7 +201,7 @@ export const change: Handle<typeof changeBooking, CallParts> = async (call) => {
   const isRepeated = isCancelled
     ? booked?.state === 'cancelled'
     : booked?.state === 'booked' && booked.slot === wanted;
-  let outcome: Outcome = { status: 'standing', ...seen };
+  let outcome: BookingResult = { status: 'standing', ...seen };
   if (!isRepeated && refused) outcome = { status: 'refused', reason: refused };
   else if (!isRepeated) {
     if (isCancelled && booked)
