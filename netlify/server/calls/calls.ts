@@ -57,7 +57,7 @@ async function reserveFree(
   if (settings === null) return { status: 'refused', reason: 'closed' };
   const isMove = seen.call?.state === 'booked';
   const [busy, now] = [await readBusyTimes(parts.store), parts.clock()];
-  const refusalIn = (entries: Entries): Refusal | undefined => {
+  const findConflict = (entries: Entries): Refusal | undefined => {
     const exceeded = isMove ? undefined : limit?.(entries);
     const isFree = isOffered(entries, seen.record.id, slot, settings, { busy, now });
     return exceeded ?? (isFree ? undefined : 'taken');
@@ -66,7 +66,7 @@ async function reserveFree(
   const requested: Requested = isMove
     ? { seen, change: { type: 'call-moved', ...change } }
     : { seen, change: { type: 'call-booked', ...change }, booker };
-  return makeChange(parts, requested, refusalIn);
+  return makeChange(parts, requested, findConflict);
 }
 
 /**

@@ -51,7 +51,7 @@ export interface Requested {
 export async function makeChanges(
   parts: ReservationParts,
   requested: readonly Requested[],
-  refusalIn: (entries: Entries) => Refusal | undefined = () => undefined,
+  findConflict: (entries: Entries) => Refusal | undefined = () => undefined,
 ): Promise<BookingResult[]> {
   const at = parts.clock().toISOString();
   const planned = requested.map(({ seen: { record, call }, booker, change }) => ({
@@ -69,7 +69,7 @@ export async function makeChanges(
       // Where it is ours, its confirmation was lost.
       const isOurs = current?.id === change.id;
       const isChanged = !isOurs && current !== undefined && current.id !== lastChangeId(record);
-      const reason = isChanged ? 'changed' : !isOurs && refusalIn(entries);
+      const reason = isChanged ? 'changed' : !isOurs && findConflict(entries);
       if (reason) refused.set(record.id, reason);
       else reserved[record.id] = { ...kept, ...booking, change };
     }
@@ -88,8 +88,8 @@ export async function makeChanges(
 export async function makeChange(
   parts: ReservationParts,
   requested: Requested,
-  refusalIn?: (entries: Entries) => Refusal | undefined,
+  findConflict?: (entries: Entries) => Refusal | undefined,
 ): Promise<BookingResult> {
-  const [outcome] = await makeChanges(parts, [requested], refusalIn);
+  const [outcome] = await makeChanges(parts, [requested], findConflict);
   return outcome ?? { status: 'erased' };
 }
