@@ -80,7 +80,7 @@ async function cancelAndNotify(
     told.push(own.record.id);
     return [
       { seen: own, by: text ? { text } : {} },
-      ...others.map((seen) => ({ seen, by: { isUntold: true as const } })),
+      ...others.map((seen) => ({ seen, by: { silent: true as const } })),
     ];
   });
   const count = await cancelCalls(services, cancelled);

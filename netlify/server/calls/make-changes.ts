@@ -25,7 +25,7 @@ export type BookingResult =
   | { readonly status: 'erased' };
 
 /** Whose wish a change is: the visitor's, or the owner's, who may say a word with it. */
-export type ChangeAuthor = Pick<Change, 'byVisitor' | 'text' | 'isUntold'>;
+export type ChangeAuthor = Pick<Change, 'byVisitor' | 'text' | 'silent'>;
 
 /** An enquiry with the call that its record has. */
 export const bookingOf = (record: EnquiryRecord): Booking => ({

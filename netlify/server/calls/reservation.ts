@@ -6,7 +6,7 @@ import { parseJson } from '../store/parse-json.ts';
 
 const changeTypes = ['call-booked', 'call-moved', 'call-cancelled', 'call-missed'] as const;
 
-const changeShape = z.object({
+const storedChange = z.object({
   /** The event with this id in the enquiry's record is this change. */
   id: z.string(),
   type: z.enum(changeTypes),
@@ -24,12 +24,9 @@ const changeShape = z.object({
   isUntold: z.optional(z.literal(true)),
 });
 
-/** One change of a call: it was booked, moved or cancelled, or nobody answered. */
-export type Change = z.infer<typeof changeShape>;
-
-const entryShape = z.object({
+const storedEntry = z.object({
   /** The last change. */
-  change: changeShape,
+  change: storedChange,
   /** Names of the reminders that were sent since the change. */
   reminded: z.optional(z.array(z.string())),
   /** Keyed hashes of the visitor's mailbox and phone number. */
@@ -40,8 +37,29 @@ const entryShape = z.object({
   bookedAt: z.optional(z.string()),
 });
 
+type StoredEntry = z.infer<typeof storedEntry>;
+
+/** One change of a call: it was booked, moved or cancelled, or nobody answered. */
+export type Change = Omit<StoredEntry['change'], 'isUntold'> & {
+  readonly silent?: true | undefined;
+};
+
 /** The reservation of one enquiry. */
-export type Entry = z.infer<typeof entryShape>;
+export type Entry = Omit<StoredEntry, 'change'> & { readonly change: Change };
+
+// Stored keys keep the names that earlier versions gave them. They are mapped here alone.
+
+const entryFromStored = ({ change: { isUntold, ...change }, ...entry }: StoredEntry): Entry => ({
+  ...entry,
+  change: { ...change, silent: isUntold },
+});
+
+const storedFromEntry = ({ change: { silent, ...change }, ...entry }: Entry): StoredEntry => ({
+  ...entry,
+  change: { ...change, isUntold: silent },
+});
+
+const entryShape = z.pipe(storedEntry, z.transform(entryFromStored));
 
 const documentShape = z.object({ entries: z.record(z.string(), entryShape) });
 
@@ -49,7 +67,12 @@ const documentShape = z.object({ entries: z.record(z.string(), entryShape) });
 export type Entries = Readonly<z.infer<typeof documentShape>['entries']>;
 
 /** The text of the document. */
-export const written = (entries: Entries): string => JSON.stringify({ entries });
+export const written = (entries: Entries): string =>
+  JSON.stringify({
+    entries: Object.fromEntries(
+      Object.entries(entries).map(([id, one]) => [id, storedFromEntry(one)]),
+    ),
+  });
 
 /** Reads the text of the document; null where it is missing or damaged. */
 export const parse = (text: string | null): Entries | null =>

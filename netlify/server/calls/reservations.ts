@@ -106,8 +106,8 @@ async function writeIntoRecord(
   enquiry: string,
   change: Change,
 ): Promise<EnquiryRecord | null> {
-  const { id: write, isUntold, ...event } = change;
-  const isTold = change.type !== 'call-missed' && !isUntold;
+  const { id: write, silent, ...event } = change;
+  const isTold = change.type !== 'call-missed' && !silent;
   // First, so that a crash between the two does not lose the notification.
   if (isTold) await store.create(unsentKey(kind, enquiry), JSON.stringify({ at: change.at }));
   return changeRecord(store, kind, enquiry, (record) => {
