@@ -1,12 +1,12 @@
 import { type BookedCall, callOf } from '../records/call-state.ts';
 import type { EnquiryRecord } from '../records/record.ts';
-import type { Entry } from './reservation.ts';
-import { changeEntries, type ReservationParts, readReserved } from './reservations.ts';
+import type { Reservation } from './reservation.ts';
+import { changeReservations, type ReservationParts, readReserved } from './reservations.ts';
 
 /** A call with a time, its reservation and its record. */
 export interface ReservedCall {
   readonly call: BookedCall;
-  readonly entry: Entry;
+  readonly reservation: Reservation;
   readonly record: EnquiryRecord;
 }
 
@@ -20,9 +20,9 @@ export async function bookedCalls(
     const day = change.slot.slice(0, 10);
     return change.type !== 'call-cancelled' && day >= from && day <= to;
   });
-  const booked = found.flatMap(({ record, entry }) => {
+  const booked = found.flatMap(({ record, reservation }) => {
     const call = record && callOf(record.events);
-    return entry && call && call.state !== 'cancelled' ? [{ call, entry, record }] : [];
+    return reservation && call && call.state !== 'cancelled' ? [{ call, reservation, record }] : [];
   });
   return booked.sort((a, b) => (a.call.slot < b.call.slot ? -1 : 1));
 }
@@ -30,12 +30,16 @@ export async function bookedCalls(
 /** Notes that a reminder of a call was sent, unless the call was changed since. */
 export function noteReminder(
   parts: ReservationParts,
-  { entry: { change }, record: { id } }: ReservedCall,
+  { reservation: { change }, record: { id } }: ReservedCall,
   reminder: string,
 ): Promise<void> {
-  return changeEntries(parts, (entries) => {
-    const entry = entries[id];
-    if (entry?.change.id !== change.id || entry.reminded?.includes(reminder)) return entries;
-    return { ...entries, [id]: { ...entry, reminded: [...(entry.reminded ?? []), reminder] } };
+  return changeReservations(parts, (reservations) => {
+    const reservation = reservations[id];
+    if (reservation?.change.id !== change.id || reservation.reminded?.includes(reminder))
+      return reservations;
+    return {
+      ...reservations,
+      [id]: { ...reservation, reminded: [...(reservation.reminded ?? []), reminder] },
+    };
   });
 }

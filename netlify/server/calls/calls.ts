@@ -22,8 +22,8 @@ import {
 } from './make-changes.ts';
 import { readBusyTimes } from './own-calendar.ts';
 import type { CallParts } from './parts.ts';
-import type { Entries } from './reservation.ts';
-import { type ReservationParts, readAndRepair, readEntries } from './reservations.ts';
+import type { Reservations } from './reservation.ts';
+import { type ReservationParts, readAndRepair, readReservations } from './reservations.ts';
 import { readSettings } from './settings.ts';
 import { type Booker, limitExceeded, nameHolders } from './visitor-limits.ts';
 
@@ -36,14 +36,14 @@ export { isCeilingReached } from './visitor-limits.ts';
 
 /** Reads the call of an enquiry; null where the enquiry does not exist, or is erased. */
 export async function readCall(parts: ReservationParts, enquiry: string): Promise<Booking | null> {
-  const [found] = await readAndRepair(parts, await readEntries(parts), [enquiry]);
+  const [found] = await readAndRepair(parts, await readReservations(parts), [enquiry]);
   return found?.record ? bookingOf(found.record) : null;
 }
 
 /** What a visitor's booking is counted by, and which limit it would exceed. */
 interface VisitorLimit {
   readonly booker: Booker;
-  limit?(entries: Entries): Refusal | undefined;
+  limit?(reservations: Reservations): Refusal | undefined;
 }
 
 /** Books one of the free times for a visitor, or moves their call to it. */
@@ -57,9 +57,9 @@ async function reserveFree(
   if (settings === null) return { status: 'refused', reason: 'closed' };
   const isMove = seen.call?.state === 'booked';
   const [busy, now] = [await readBusyTimes(parts.store), parts.clock()];
-  const findConflict = (entries: Entries): Refusal | undefined => {
-    const exceeded = isMove ? undefined : limit?.(entries);
-    const isFree = isOffered(entries, seen.record.id, slot, settings, { busy, now });
+  const findConflict = (reservations: Reservations): Refusal | undefined => {
+    const exceeded = isMove ? undefined : limit?.(reservations);
+    const isFree = isOffered(reservations, seen.record.id, slot, settings, { busy, now });
     return exceeded ?? (isFree ? undefined : 'taken');
   };
   const change = { slot, minutes: settings.minutes, ...visitor } as const;
@@ -90,8 +90,8 @@ export async function moveCall(
   const outcome = await makeChange(
     parts,
     { seen, change: { type, slot, minutes, text } },
-    (entries) => {
-      other = allowConflict ? undefined : enquiryAt(entries, seen.record.id, slot, minutes);
+    (reservations) => {
+      other = allowConflict ? undefined : enquiryAt(reservations, seen.record.id, slot, minutes);
       return other === undefined ? undefined : 'taken';
     },
   );
@@ -121,7 +121,8 @@ export async function reserveAsVisitor(
   const booker = { holders, networkHashes: networkHashesOf(services, ip) };
   if (!services.rateLimits) return reserveFree(services, seen, slot, { booker });
   if (seen.call?.state !== 'booked') await nameHolders(services);
-  const limit = (entries: Entries) => limitExceeded(entries, id, booker, services.clock());
+  const limit = (reservations: Reservations) =>
+    limitExceeded(reservations, id, booker, services.clock());
   return reserveFree(services, seen, slot, { booker, limit });
 }
 

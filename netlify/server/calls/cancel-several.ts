@@ -12,7 +12,7 @@ import type { EnquiryRecord } from '../records/record.ts';
 import { bookedCalls, cancelCalls, type ReservedCall, readCall } from './calls.ts';
 import { namesOf } from './holders.ts';
 import type { CallParts } from './parts.ts';
-import { bookedAtIn, type Entry } from './reservation.ts';
+import { bookedAtIn, type Reservation } from './reservation.ts';
 
 /** Most other times that the one mail names. */
 const mostNamed = 10;
@@ -33,11 +33,11 @@ export function callsOfPerson(
 /** Calls from the network of a reservation, of IPv6 the wider one; none where it is not known. */
 export function callsOfNetwork(
   booked: readonly ReservedCall[],
-  { networkHashes }: Pick<Entry, 'networkHashes'>,
+  { networkHashes }: Pick<Reservation, 'networkHashes'>,
 ): ReservedCall[] {
   const network = networkHashes?.at(-1);
   return booked.filter(
-    ({ entry }) => network !== undefined && entry.networkHashes?.at(-1) === network,
+    ({ reservation }) => network !== undefined && reservation.networkHashes?.at(-1) === network,
   );
 }
 
@@ -112,7 +112,7 @@ export const cancelMatching: Handle<typeof cancelSeveral, CallParts> = async ({
   const toCome = await readCallsToCome(services);
   const own = toCome.find(({ record }) => record.id === networkOf);
   if (networkOf !== undefined && own === undefined) throw enquiryNotFound();
-  const ofNetwork = own ? callsOfNetwork(toCome, own.entry) : toCome;
+  const ofNetwork = own ? callsOfNetwork(toCome, own.reservation) : toCome;
   const found = ofNetwork.filter(
     ({ record }) => booked === undefined || isBookedWithin(bookedAtIn(record), booked),
   );

@@ -94,7 +94,7 @@ export const list: Handle<typeof callsContract, CallParts> = async ({ services }
   const listed = booked.map((one) => ({
     ...shown(one),
     ofPerson: several(callsOfPerson(toCome, one.record)),
-    ofNetwork: several(callsOfNetwork(toCome, one.entry)),
+    ofNetwork: several(callsOfNetwork(toCome, one.reservation)),
   }));
   const body = {
     today,

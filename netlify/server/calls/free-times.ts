@@ -3,8 +3,8 @@ import type { FreeDays } from '#features/calls/contract/slot.ts';
 import { indianDay, millisecondsOfDay } from '#shared/indian-time.ts';
 import type { BusyTime } from './busy-times.ts';
 import { readBusyTimes } from './own-calendar.ts';
-import type { Entries } from './reservation.ts';
-import { type ReservationParts, readEntries } from './reservations.ts';
+import type { Reservations } from './reservation.ts';
+import { type ReservationParts, readReservations } from './reservations.ts';
 import { readSettings, slotOf, timesOf } from './settings.ts';
 
 const minute = 60_000;
@@ -18,9 +18,9 @@ interface TakenTime {
 }
 
 /** The times that others have: all but those of one enquiry, and what was cancelled. */
-function takenTimes(entries: Entries, enquiry?: string): TakenTime[] {
+function takenTimes(reservations: Reservations, enquiry?: string): TakenTime[] {
   const taken: TakenTime[] = [];
-  for (const [id, { change }] of Object.entries(entries)) {
+  for (const [id, { change }] of Object.entries(reservations)) {
     if (id === enquiry || change.type === 'call-cancelled') continue;
     const begins = Date.parse(change.slot);
     taken.push({
@@ -85,24 +85,24 @@ function freeTimesOf(
 
 /** Whether a time is one of the free times that an enquiry is offered. */
 export function isOffered(
-  entries: Entries,
+  reservations: Reservations,
   enquiry: string,
   slot: string,
   settings: BookingSettings,
   { busy, now }: Pick<Held, 'busy'> & { readonly now: Date },
 ): boolean {
-  const taken = takenTimes(entries, enquiry);
+  const taken = takenTimes(reservations, enquiry);
   return freeTimesOf(settings, slot.slice(0, 10), { taken, busy }, now).includes(slot);
 }
 
 /** Finds another enquiry with a call within the minutes from a time on; undefined for none. */
 export function enquiryAt(
-  entries: Entries,
+  reservations: Reservations,
   enquiry: string,
   slot: string,
   minutes: number,
 ): string | undefined {
-  const others = takenTimes(entries, enquiry);
+  const others = takenTimes(reservations, enquiry);
   return others.find((other) => !isApart(slot, { minutes, pause: 0 }, [other]))?.enquiry;
 }
 
@@ -126,7 +126,7 @@ export async function freeDays(
   const now = parts.clock();
   const today = indianDay(now);
   const first = from > today ? from : today;
-  const taken = takenTimes(await readEntries(parts), moving);
+  const taken = takenTimes(await readReservations(parts), moving);
   const busy = await readBusyTimes(parts.store);
   const found: FreeDays = [];
   for (let day = 0; day < days; day += 1) {

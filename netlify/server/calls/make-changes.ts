@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { refusals } from '#features/calls/contract/visitor.ts';
 import { type BookedCall, callOf } from '../records/call-state.ts';
 import type { EnquiryRecord } from '../records/record.ts';
-import { type Change, type Entries, type Entry, lastChangeId } from './reservation.ts';
-import { changeEntries, type ReservationParts, readAndRepair } from './reservations.ts';
+import { type Change, lastChangeId, type Reservation, type Reservations } from './reservation.ts';
+import { changeReservations, type ReservationParts, readAndRepair } from './reservations.ts';
 import type { Booker } from './visitor-limits.ts';
 
 /** Why a call could not be booked or changed. */
@@ -51,7 +51,7 @@ export interface Requested {
 export async function makeChanges(
   parts: ReservationParts,
   requested: readonly Requested[],
-  findConflict: (entries: Entries) => Refusal | undefined = () => undefined,
+  findConflict: (reservations: Reservations) => Refusal | undefined = () => undefined,
 ): Promise<BookingResult[]> {
   const at = parts.clock().toISOString();
   const planned = requested.map(({ seen: { record, call }, booker, change }) => ({
@@ -60,20 +60,20 @@ export async function makeChanges(
     change: { ...change, id: randomUUID(), at, follows: call?.changes ?? 0 },
   }));
   const refused = new Map<string, Refusal>();
-  let reserved: Record<string, Entry> = {};
-  await changeEntries(parts, (entries) => {
+  let reserved: Record<string, Reservation> = {};
+  await changeReservations(parts, (reservations) => {
     refused.clear();
     reserved = {};
     for (const { record, change, booking } of planned) {
-      const { change: current, reminded: _, ...kept } = entries[record.id] ?? {};
+      const { change: current, reminded: _, ...kept } = reservations[record.id] ?? {};
       // Where it is ours, its confirmation was lost.
       const isOurs = current?.id === change.id;
       const isChanged = !isOurs && current !== undefined && current.id !== lastChangeId(record);
-      const reason = isChanged ? 'changed' : !isOurs && findConflict(entries);
+      const reason = isChanged ? 'changed' : !isOurs && findConflict(reservations);
       if (reason) refused.set(record.id, reason);
       else reserved[record.id] = { ...kept, ...booking, change };
     }
-    return Object.keys(reserved).length > 0 ? { ...entries, ...reserved } : entries;
+    return Object.keys(reserved).length > 0 ? { ...reservations, ...reserved } : reservations;
   });
   const repaired = await readAndRepair(parts, reserved, Object.keys(reserved));
   const records = new Map(repaired.map(({ enquiry, record }) => [enquiry, record]));
@@ -88,7 +88,7 @@ export async function makeChanges(
 export async function makeChange(
   parts: ReservationParts,
   requested: Requested,
-  findConflict?: (entries: Entries) => Refusal | undefined,
+  findConflict?: (reservations: Reservations) => Refusal | undefined,
 ): Promise<BookingResult> {
   const [outcome] = await makeChanges(parts, [requested], findConflict);
   return outcome ?? { status: 'erased' };

@@ -20,7 +20,7 @@ import { parseJson } from '../store/parse-json.ts';
 import { openDocument } from '../store/shared-document.ts';
 import type { BlobStore } from '../store/store.ts';
 import { type BusyTime, busyTimesOf, CalendarFault } from './busy-times.ts';
-import { type ReservationParts, readEntries } from './reservations.ts';
+import { type ReservationParts, readReservations } from './reservations.ts';
 
 /** Most of a calendar that is read, in bytes. */
 const largestBytes = 5 * 1024 * 1024;
@@ -100,7 +100,7 @@ async function fetchText(address: string, env: Env): Promise<string> {
 }
 
 async function fetchBusyTimes({ env, ...parts }: CalendarParts, address: string) {
-  const calls = await readEntries(parts);
+  const calls = await readReservations(parts);
   const from = parts.clock().getTime();
   // A day more, since days are India's.
   const to = from + (bookingLimits.daysAhead + 2) * millisecondsOfDay;

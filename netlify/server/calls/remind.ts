@@ -34,7 +34,7 @@ function dueReminder(
 
 /**
  * Reminds visitor and owner of calls, in the evening before and an hour before: once through each
- * channel, which its entry notes. Between a yes of the other side and our note of it the process
+ * channel, which its reservation notes. Between a yes of the other side and our note of it the process
  * may end: then it is sent once more, under the same name. What time does not suffice for is left
  * to the next run: nothing is sent that could not be noted any more.
  *
@@ -47,7 +47,7 @@ export async function remindOfCalls(store: BlobStore, parts: SendingParts): Prom
   const due = booked.flatMap((one) => {
     const which = dueReminder(one, now.getTime());
     const left = reminderChannels.filter(
-      (channel) => !one.entry.reminded?.includes(`${which}.${channel}`),
+      (channel) => !one.reservation.reminded?.includes(`${which}.${channel}`),
     );
     return which && left.length > 0 && !one.record.setAside ? [{ ...one, which, left }] : [];
   });

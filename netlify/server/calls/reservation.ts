@@ -24,7 +24,7 @@ const storedChange = z.object({
   isUntold: z.optional(z.literal(true)),
 });
 
-const storedEntry = z.object({
+const storedReservation = z.object({
   /** The last change. */
   change: storedChange,
   /** Names of the reminders that were sent since the change. */
@@ -37,45 +37,51 @@ const storedEntry = z.object({
   bookedAt: z.optional(z.string()),
 });
 
-type StoredEntry = z.infer<typeof storedEntry>;
+type StoredReservation = z.infer<typeof storedReservation>;
 
 /** One change of a call: it was booked, moved or cancelled, or nobody answered. */
-export type Change = Omit<StoredEntry['change'], 'isUntold'> & {
+export type Change = Omit<StoredReservation['change'], 'isUntold'> & {
   readonly silent?: true | undefined;
 };
 
 /** The reservation of one enquiry. */
-export type Entry = Omit<StoredEntry, 'change'> & { readonly change: Change };
+export type Reservation = Omit<StoredReservation, 'change'> & { readonly change: Change };
 
 // Stored keys keep the names that earlier versions gave them. They are mapped here alone.
 
-const entryFromStored = ({ change: { isUntold, ...change }, ...entry }: StoredEntry): Entry => ({
+const reservationFromStored = ({
+  change: { isUntold, ...change },
+  ...entry
+}: StoredReservation): Reservation => ({
   ...entry,
   change: { ...change, silent: isUntold },
 });
 
-const storedFromEntry = ({ change: { silent, ...change }, ...entry }: Entry): StoredEntry => ({
+const storedFromReservation = ({
+  change: { silent, ...change },
+  ...entry
+}: Reservation): StoredReservation => ({
   ...entry,
   change: { ...change, isUntold: silent },
 });
 
-const entryShape = z.pipe(storedEntry, z.transform(entryFromStored));
+const reservationShape = z.pipe(storedReservation, z.transform(reservationFromStored));
 
-const documentShape = z.object({ entries: z.record(z.string(), entryShape) });
+const documentShape = z.object({ entries: z.record(z.string(), reservationShape) });
 
 /** All reservations, by the id of the enquiry. */
-export type Entries = Readonly<z.infer<typeof documentShape>['entries']>;
+export type Reservations = Readonly<z.infer<typeof documentShape>['entries']>;
 
 /** The text of the document. */
-export const written = (entries: Entries): string =>
+export const writeDocument = (entries: Reservations): string =>
   JSON.stringify({
     entries: Object.fromEntries(
-      Object.entries(entries).map(([id, one]) => [id, storedFromEntry(one)]),
+      Object.entries(entries).map(([id, one]) => [id, storedFromReservation(one)]),
     ),
   });
 
 /** Reads the text of the document; null where it is missing or damaged. */
-export const parse = (text: string | null): Entries | null =>
+export const parseDocument = (text: string | null): Reservations | null =>
   parseJson(documentShape, text)?.entries ?? null;
 
 const isChangeType = (type: string): type is Change['type'] =>
@@ -101,7 +107,7 @@ export function isRecorded(record: EnquiryRecord, { id, follows }: Change): bool
 }
 
 /** Whether a record contains changes that were made after that of its reservation. */
-export const isOutdated = ({ change }: Entry, record: EnquiryRecord): boolean =>
+export const isOutdated = ({ change }: Reservation, record: EnquiryRecord): boolean =>
   isRecorded(record, change) && lastChangeId(record) !== change.id;
 
 /** When the visitor booked the call of a record: ISO 8601 instant. */
@@ -111,7 +117,7 @@ export const bookedAtIn = ({ events, receivedAt }: EnquiryRecord): string =>
 /**
  * Makes a reservation from a record; undefined where it has no call, or one that was cancelled.
  */
-export function entryFrom(record: EnquiryRecord): Entry | undefined {
+export function reservationFrom(record: EnquiryRecord): Reservation | undefined {
   const event = lastChangeIn(record);
   const call = callOf(record.events);
   if (!event || !call || call.state === 'cancelled') return undefined;
@@ -122,6 +128,6 @@ export function entryFrom(record: EnquiryRecord): Entry | undefined {
     minutes: call.minutes,
     follows: call.state === 'missed' ? call.changes : call.changes - 1,
   };
-  const checked = z.safeParse(entryShape, { change, bookedAt: bookedAtIn(record) });
+  const checked = z.safeParse(reservationShape, { change, bookedAt: bookedAtIn(record) });
   return checked.success ? checked.data : undefined;
 }

@@ -17,13 +17,13 @@ import { type BlobStore, type StoreParts, StoreUnavailable } from '../store/stor
 import { holdersOf, type SecretParts } from './holders.ts';
 import {
   type Change,
-  type Entries,
-  type Entry,
-  entryFrom,
   isOutdated,
   isRecorded,
-  parse,
-  written,
+  parseDocument,
+  type Reservation,
+  type Reservations,
+  reservationFrom,
+  writeDocument,
 } from './reservation.ts';
 
 /** The kind of the enquiries that calls are booked for. */
@@ -41,7 +41,7 @@ export interface Reconciled {
   /** Null where the enquiry is erased. */
   readonly record: EnquiryRecord | null;
   /** Undefined where the enquiry has no reservation, or none any more. */
-  readonly entry: Entry | undefined;
+  readonly reservation: Reservation | undefined;
 }
 
 /** Lists the enquiries with a call; not `isComplete` while not all enquiries are known. */
@@ -58,16 +58,16 @@ export async function listEnquiriesWithCall({ store, clock }: StoreParts) {
  *
  * @throws {StoreUnavailable} while not all enquiries are known: any time may be taken.
  */
-export async function readEntries(parts: ReservationParts): Promise<Entries> {
-  const entries = parse(await parts.store.read(key));
-  if (entries) return entries;
+export async function readReservations(parts: ReservationParts): Promise<Reservations> {
+  const reservations = parseDocument(await parts.store.read(key));
+  if (reservations) return reservations;
   const { enquiries, isComplete } = await listEnquiriesWithCall(parts);
   if (!isComplete) throw new StoreUnavailable('reading all calls (there was no time for more)');
   await rebuild(
     parts,
     enquiries.map(({ id }) => id),
   );
-  return readEntries(parts);
+  return readReservations(parts);
 }
 
 /**
@@ -76,27 +76,27 @@ export async function readEntries(parts: ReservationParts): Promise<Entries> {
  * @param change - returns its argument to change nothing;
  *   called again as {@link BlobStore.changeDocument} says.
  */
-export async function changeEntries(
+export async function changeReservations(
   parts: ReservationParts,
-  change: (entries: Entries) => Entries,
+  change: (reservations: Reservations) => Reservations,
 ): Promise<void> {
   const text = await parts.store.changeDocument(key, (current) => {
-    const before = parse(current);
-    const entries = before && change(before);
-    return entries && entries !== before ? written(entries) : null;
+    const before = parseDocument(current);
+    const reservations = before && change(before);
+    return reservations && reservations !== before ? writeDocument(reservations) : null;
   });
-  if (parse(text)) return;
-  await readEntries(parts);
-  await changeEntries(parts, change);
+  if (parseDocument(text)) return;
+  await readReservations(parts);
+  await changeReservations(parts, change);
 }
 
 /** Deletes reservations. A damaged document is left alone, because it will be rebuilt. */
 export async function forget(store: BlobStore, enquiries: readonly string[]): Promise<void> {
   await store.changeDocument(key, (current) => {
-    const entries = { ...parse(current) };
-    const mine = enquiries.filter((enquiry) => entries[enquiry]);
-    for (const enquiry of mine) delete entries[enquiry];
-    return mine.length > 0 ? written(entries) : null;
+    const reservations = { ...parseDocument(current) };
+    const mine = enquiries.filter((enquiry) => reservations[enquiry]);
+    for (const enquiry of mine) delete reservations[enquiry];
+    return mine.length > 0 ? writeDocument(reservations) : null;
   });
 }
 
@@ -121,43 +121,43 @@ async function writeIntoRecord(
 function settled(
   parts: SecretParts,
   record: EnquiryRecord | null,
-  entry: Entry | undefined,
-): Entry | undefined {
+  reservation: Reservation | undefined,
+): Reservation | undefined {
   if (record === null) return undefined;
-  const isCurrent = entry !== undefined && !isOutdated(entry, record);
-  const latest = isCurrent ? entry : entryFrom(record);
+  const isCurrent = reservation !== undefined && !isOutdated(reservation, record);
+  const latest = isCurrent ? reservation : reservationFrom(record);
   if (latest === undefined || (isCurrent && latest.holders)) return latest;
-  const holders = entry?.holders ?? holdersOf(parts, record);
-  return holders ? { ...latest, holders, networkHashes: entry?.networkHashes } : latest;
+  const holders = reservation?.holders ?? holdersOf(parts, record);
+  return holders ? { ...latest, holders, networkHashes: reservation?.networkHashes } : latest;
 }
 
 async function reconcile(
   parts: ReservationParts,
-  entries: Entries,
+  reservations: Reservations,
   enquiries: Iterable<string>,
 ): Promise<Reconciled[]> {
   return mapConcurrent([...enquiries], 10, async (enquiry) => {
-    const { [enquiry]: entry } = entries;
+    const { [enquiry]: reservation } = reservations;
     const stored = await readRecord(parts.store, kind, enquiry);
-    const isBehind = stored && entry && !isRecorded(stored, entry.change);
-    const record = isBehind ? await writeIntoRecord(parts, enquiry, entry.change) : stored;
-    return { enquiry, record, entry: settled(parts, record, entry) };
+    const isBehind = stored && reservation && !isRecorded(stored, reservation.change);
+    const record = isBehind ? await writeIntoRecord(parts, enquiry, reservation.change) : stored;
+    return { enquiry, record, reservation: settled(parts, record, reservation) };
   });
 }
 
 /** Replaces reservations by those found, unless they were changed since they were `read`. */
 function corrected(
   parts: SecretParts,
-  read: Entries,
+  read: Reservations,
   found: readonly Reconciled[],
-  entries: Entries,
-): Entries {
-  const next = { ...entries };
+  reservations: Reservations,
+): Reservations {
+  const next = { ...reservations };
   for (const { enquiry, record } of found) {
-    const current = entries[enquiry];
+    const current = reservations[enquiry];
     if (current?.change.id !== read[enquiry]?.change.id) continue;
-    const entry = settled(parts, record, current);
-    if (entry) next[enquiry] = entry;
+    const reservation = settled(parts, record, current);
+    if (reservation) next[enquiry] = reservation;
     else delete next[enquiry];
   }
   return next;
@@ -167,33 +167,35 @@ function corrected(
  * Reads the records of enquiries beside their reservations, and corrects whichever is behind: a
  * request may have ended between the two writes, a record may have been restored or erased.
  *
- * @param entries - as they were read.
+ * @param reservations - as they were read.
  */
 export async function readAndRepair(
   parts: ReservationParts,
-  entries: Entries,
+  reservations: Reservations,
   enquiries: Iterable<string>,
 ): Promise<Reconciled[]> {
-  const found = await reconcile(parts, entries, enquiries);
+  const found = await reconcile(parts, reservations, enquiries);
   // An enquiry without a reservation gets one from `rebuild` alone: its call may be long over.
   const differing = found.filter(
-    ({ enquiry, entry }) => entries[enquiry] && entries[enquiry] !== entry,
+    ({ enquiry, reservation }) => reservations[enquiry] && reservations[enquiry] !== reservation,
   );
   if (differing.length > 0)
-    await changeEntries(parts, (current) => corrected(parts, entries, differing, current));
+    await changeReservations(parts, (current) =>
+      corrected(parts, reservations, differing, current),
+    );
   return found;
 }
 
 /** Reads and repairs the enquiries with a reservation of a certain kind. */
 export async function readReserved(
   parts: ReservationParts,
-  isWanted: (entry: Entry) => boolean,
+  isWanted: (reservation: Reservation) => boolean,
 ): Promise<Reconciled[]> {
-  const entries = await readEntries(parts);
-  const wanted = Object.entries(entries).filter(([, entry]) => isWanted(entry));
+  const reservations = await readReservations(parts);
+  const wanted = Object.entries(reservations).filter(([, reservation]) => isWanted(reservation));
   return readAndRepair(
     parts,
-    entries,
+    reservations,
     wanted.map(([enquiry]) => enquiry),
   );
 }
@@ -206,11 +208,12 @@ export async function readReserved(
  */
 export async function rebuild(parts: ReservationParts, enquiries: Iterable<string>): Promise<void> {
   const text = await parts.store.read(key);
-  const entries = parse(text);
-  if (text !== null && entries === null) log({ level: 'error', event: 'reservations-damaged' });
-  const read = entries ?? {};
+  const reservations = parseDocument(text);
+  if (text !== null && reservations === null)
+    log({ level: 'error', event: 'reservations-damaged' });
+  const read = reservations ?? {};
   const found = await reconcile(parts, read, new Set([...Object.keys(read), ...enquiries]));
   await parts.store.changeDocument(key, (current) =>
-    written(corrected(parts, read, found, parse(current) ?? {})),
+    writeDocument(corrected(parts, read, found, parseDocument(current) ?? {})),
   );
 }

@@ -2,7 +2,7 @@ import { millisecondsOfDay } from '#shared/indian-time.ts';
 import {
   listEnquiriesWithCall,
   type ReservationParts,
-  readEntries,
+  readReservations,
   readReserved,
   rebuild,
 } from './reservations.ts';
@@ -38,7 +38,7 @@ export async function repairAll(parts: ReservationParts): Promise<void> {
 
 /** Ids of the enquiries with a reservation that can be deleted. */
 export async function readPastCalls(parts: ReservationParts): Promise<string[]> {
-  const entries = Object.entries(await readEntries(parts));
-  const past = entries.filter(([, { change }]) => isPast(change.slot, parts.clock()));
+  const reservations = Object.entries(await readReservations(parts));
+  const past = reservations.filter(([, { change }]) => isPast(change.slot, parts.clock()));
   return past.map(([enquiry]) => enquiry);
 }
