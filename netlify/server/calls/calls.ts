@@ -8,8 +8,8 @@
 import type { BookingSettings } from '#features/calls/contract/desk.ts';
 import { visitorLimits } from '#features/calls/limits.ts';
 import type { BookedCall } from '../records/call-state.ts';
+import { attendeeHashes, networkHashes } from './attendees.ts';
 import { enquiryAt, isOffered } from './free-times.ts';
-import { holdersOf, networkHashesOf } from './holders.ts';
 import {
   type Booking,
   type BookingResult,
@@ -25,7 +25,7 @@ import type { CallParts } from './parts.ts';
 import type { Reservations } from './reservation.ts';
 import { type ReservationParts, readAndRepair, readReservations } from './reservations.ts';
 import { readSettings } from './settings.ts';
-import { type Booker, limitExceeded, nameHolders } from './visitor-limits.ts';
+import { type Attendee, backfillAttendeeHashes, limitExceeded } from './visitor-limits.ts';
 
 export { bookedCalls, type ReservedCall } from './booked-calls.ts';
 export { freeDays } from './free-times.ts';
@@ -42,7 +42,7 @@ export async function readCall(parts: ReservationParts, enquiry: string): Promis
 
 /** What a visitor's booking is counted by, and which limit it would exceed. */
 interface VisitorLimit {
-  readonly booker: Booker;
+  readonly attendee: Attendee;
   limit?(reservations: Reservations): Refusal | undefined;
 }
 
@@ -51,7 +51,7 @@ async function reserveFree(
   parts: ReservationParts,
   seen: Booking,
   slot: string,
-  { booker, limit }: VisitorLimit,
+  { attendee, limit }: VisitorLimit,
 ): Promise<BookingResult> {
   const { settings } = await readSettings(parts.store);
   if (settings === null) return { status: 'refused', reason: 'closed' };
@@ -65,7 +65,7 @@ async function reserveFree(
   const change = { slot, minutes: settings.minutes, ...visitor } as const;
   const requested: Requested = isMove
     ? { seen, change: { type: 'call-moved', ...change } }
-    : { seen, change: { type: 'call-booked', ...change }, booker };
+    : { seen, change: { type: 'call-booked', ...change }, attendee };
   return makeChange(parts, requested, findConflict);
 }
 
@@ -117,13 +117,15 @@ export async function reserveAsVisitor(
   slot: string,
 ): Promise<BookingResult> {
   const { id } = seen.record;
-  const holders = holdersOf(services, seen.record);
-  const booker = { holders, networkHashes: networkHashesOf(services, ip) };
-  if (!services.rateLimits) return reserveFree(services, seen, slot, { booker });
-  if (seen.call?.state !== 'booked') await nameHolders(services);
+  const attendee = {
+    attendeeHashes: attendeeHashes(services, seen.record),
+    networkHashes: networkHashes(services, ip),
+  };
+  if (!services.rateLimits) return reserveFree(services, seen, slot, { attendee });
+  if (seen.call?.state !== 'booked') await backfillAttendeeHashes(services);
   const limit = (reservations: Reservations) =>
-    limitExceeded(reservations, id, booker, services.clock());
-  return reserveFree(services, seen, slot, { booker, limit });
+    limitExceeded(reservations, id, attendee, services.clock());
+  return reserveFree(services, seen, slot, { attendee, limit });
 }
 
 /** Books a time for an enquiry that has none: a repeated sending gets what its enquiry has. */

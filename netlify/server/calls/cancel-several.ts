@@ -9,8 +9,8 @@ import type { Handle } from '../http/define-handler.ts';
 import { enquiryNotFound } from '../http/errors.ts';
 import { languageNamed } from '../languages.ts';
 import type { EnquiryRecord } from '../records/record.ts';
+import { namesOf } from './attendees.ts';
 import { bookedCalls, cancelCalls, type ReservedCall, readCall } from './calls.ts';
-import { namesOf } from './holders.ts';
 import type { CallParts } from './parts.ts';
 import { bookedAtIn, type Reservation } from './reservation.ts';
 

@@ -4,7 +4,7 @@ import { type BookedCall, callOf } from '../records/call-state.ts';
 import type { EnquiryRecord } from '../records/record.ts';
 import { type Change, lastChangeId, type Reservation, type Reservations } from './reservation.ts';
 import { changeReservations, type ReservationParts, readAndRepair } from './reservations.ts';
-import type { Booker } from './visitor-limits.ts';
+import type { Attendee } from './visitor-limits.ts';
 
 /** Why a call could not be booked or changed. */
 export type Refusal = (typeof refusals)[number];
@@ -38,7 +38,7 @@ export interface Requested {
   readonly seen: Booking;
   readonly change: Pick<Change, 'type' | 'slot' | 'minutes'> & ChangeAuthor;
   /** Set where a visitor books a new call. */
-  readonly booker?: Booker | undefined;
+  readonly attendee?: Attendee | undefined;
 }
 
 /**
@@ -54,9 +54,9 @@ export async function makeChanges(
   findConflict: (reservations: Reservations) => Refusal | undefined = () => undefined,
 ): Promise<BookingResult[]> {
   const at = parts.clock().toISOString();
-  const planned = requested.map(({ seen: { record, call }, booker, change }) => ({
+  const planned = requested.map(({ seen: { record, call }, attendee, change }) => ({
     record,
-    booking: booker && { ...booker, bookedAt: at },
+    booking: attendee && { ...attendee, bookedAt: at },
     change: { ...change, id: randomUUID(), at, follows: call?.changes ?? 0 },
   }));
   const refused = new Map<string, Refusal>();

@@ -45,23 +45,30 @@ export type Change = Omit<StoredReservation['change'], 'isUntold'> & {
 };
 
 /** The reservation of one enquiry. */
-export type Reservation = Omit<StoredReservation, 'change'> & { readonly change: Change };
+export type Reservation = Omit<StoredReservation, 'change' | 'holders'> & {
+  readonly change: Change;
+  readonly attendeeHashes?: string[] | undefined;
+};
 
 // Stored keys keep the names that earlier versions gave them. They are mapped here alone.
 
 const reservationFromStored = ({
   change: { isUntold, ...change },
-  ...entry
+  holders,
+  ...reservation
 }: StoredReservation): Reservation => ({
-  ...entry,
+  ...reservation,
+  attendeeHashes: holders,
   change: { ...change, silent: isUntold },
 });
 
 const storedFromReservation = ({
   change: { silent, ...change },
-  ...entry
+  attendeeHashes,
+  ...reservation
 }: Reservation): StoredReservation => ({
-  ...entry,
+  ...reservation,
+  holders: attendeeHashes,
   change: { ...change, isUntold: silent },
 });
 

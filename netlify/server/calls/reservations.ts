@@ -14,7 +14,7 @@ import { unsentKey } from '../records/keys.ts';
 import type { EnquiryRecord } from '../records/record.ts';
 import { mapConcurrent } from '../store/concurrency.ts';
 import { type BlobStore, type StoreParts, StoreUnavailable } from '../store/store.ts';
-import { holdersOf, type SecretParts } from './holders.ts';
+import { attendeeHashes, type SecretParts } from './attendees.ts';
 import {
   type Change,
   isOutdated,
@@ -126,9 +126,10 @@ function settled(
   if (record === null) return undefined;
   const isCurrent = reservation !== undefined && !isOutdated(reservation, record);
   const latest = isCurrent ? reservation : reservationFrom(record);
-  if (latest === undefined || (isCurrent && latest.holders)) return latest;
-  const holders = reservation?.holders ?? holdersOf(parts, record);
-  return holders ? { ...latest, holders, networkHashes: reservation?.networkHashes } : latest;
+  if (latest === undefined || (isCurrent && latest.attendeeHashes)) return latest;
+  const hashes = reservation?.attendeeHashes ?? attendeeHashes(parts, record);
+  const { networkHashes } = reservation ?? {};
+  return hashes ? { ...latest, attendeeHashes: hashes, networkHashes } : latest;
 }
 
 async function reconcile(

@@ -6,25 +6,25 @@ import { type ReservationParts, readReservations, readReserved } from './reserva
 const isToCome = ({ change }: Reservation, now: Date): boolean =>
   /-booked|-moved/.test(change.type) && Date.parse(change.slot) > +now;
 
-/** Finds the holders of every call to come: a document rebuilt by a restore has none. */
-export async function nameHolders(parts: ReservationParts): Promise<void> {
+/** Adds the attendee hashes of every call to come: a restore cannot make them. */
+export async function backfillAttendeeHashes(parts: ReservationParts): Promise<void> {
   const now = parts.clock();
   await readReserved(
     parts,
-    (reservation) => reservation.holders === undefined && isToCome(reservation, now),
+    (reservation) => reservation.attendeeHashes === undefined && isToCome(reservation, now),
   );
 }
 
 /** Whether one of these mailboxes and phone numbers has as many calls to come as it may have. */
 export function hasEnough(
   others: readonly Reservation[],
-  holders: readonly string[],
+  attendeeHashes: readonly string[],
   now: Date,
 ): boolean {
   const toCome = others.filter((reservation) => isToCome(reservation, now));
-  return holders.some(
-    (holder) =>
-      toCome.filter((reservation) => reservation.holders?.includes(holder)).length >=
+  return attendeeHashes.some(
+    (hash) =>
+      toCome.filter((reservation) => reservation.attendeeHashes?.includes(hash)).length >=
       visitorLimits.callsOfPerson,
   );
 }
@@ -43,13 +43,13 @@ export const isCeilingReached = async (parts: ReservationParts): Promise<boolean
   isFull(Object.values(await readReservations(parts)), parts.clock());
 
 /** Who books a call: the fields of their reservation that limits are counted by. */
-export type Booker = Pick<Reservation, 'holders' | 'networkHashes'>;
+export type Attendee = Pick<Reservation, 'attendeeHashes' | 'networkHashes'>;
 
 /** Why a visitor may not book a new call for an enquiry; undefined where they may. */
 export function limitExceeded(
   reservations: Reservations,
   enquiry: string,
-  { holders = [], networkHashes = [] }: Booker,
+  { attendeeHashes = [], networkHashes = [] }: Attendee,
   now: Date,
 ): 'busy' | 'enough' | 'ceiling' | undefined {
   const others = Object.entries(reservations)
@@ -64,6 +64,6 @@ export function limitExceeded(
     );
   });
   if (isBusy) return 'busy';
-  if (hasEnough(others, holders, now)) return 'enough';
+  if (hasEnough(others, attendeeHashes, now)) return 'enough';
   return isFull(others, now) ? 'ceiling' : undefined;
 }

@@ -7,6 +7,7 @@ import { keyedHash, type TraceParts } from '../records/spam/traces.ts';
 /** Secrets of the server; none for commands and where there is no administrator. */
 export type SecretParts = Pick<TraceParts, 'secretsFor'>;
 
+/** Part of every stored hash, so it must not change. */
 const purpose = 'holder of a call';
 
 const hashed = (parts: SecretParts, about: string, texts: readonly string[]) =>
@@ -24,12 +25,12 @@ export function namesOf({ fields }: EnquiryRecord): string[] {
 }
 
 /** The same as keyed hashes; undefined without a secret, since bare hashes are soon guessed. */
-export function holdersOf(parts: SecretParts, record: EnquiryRecord): string[] | undefined {
+export function attendeeHashes(parts: SecretParts, record: EnquiryRecord): string[] | undefined {
   return hasSecret(parts) ? hashed(parts, purpose, namesOf(record)) : undefined;
 }
 
 /** Keyed hashes of a visitor's network and, of IPv6, of the wider one around it. */
-export function networkHashesOf(parts: SecretParts, ip: string): string[] | undefined {
+export function networkHashes(parts: SecretParts, ip: string): string[] | undefined {
   const networks = [clientNetwork(ip), clientNetwork(ip, 48)].filter((network) => network !== '');
   return hasSecret(parts) ? hashed(parts, 'network of a call', [...new Set(networks)]) : undefined;
 }
