@@ -25,7 +25,7 @@ import type { CallParts } from './parts.ts';
 import type { Reservations } from './reservation.ts';
 import { type ReservationParts, readAndRepair, readReservations } from './reservations.ts';
 import { readSettings } from './settings.ts';
-import { type Attendee, backfillAttendeeHashes, limitExceeded } from './visitor-limits.ts';
+import { type Attendee, backfillAttendeeHashes, findExceededLimit } from './visitor-limits.ts';
 
 export { bookedCalls, type ReservedCall } from './booked-calls.ts';
 export { freeDays } from './free-times.ts';
@@ -124,7 +124,7 @@ export async function reserveAsVisitor(
   if (!services.rateLimits) return reserveFree(services, seen, slot, { attendee });
   if (seen.call?.state !== 'booked') await backfillAttendeeHashes(services);
   const limit = (reservations: Reservations) =>
-    limitExceeded(reservations, id, attendee, services.clock());
+    findExceededLimit(reservations, id, attendee, services.clock());
   return reserveFree(services, seen, slot, { attendee, limit });
 }
 

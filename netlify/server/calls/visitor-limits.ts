@@ -16,7 +16,7 @@ export async function backfillAttendeeHashes(parts: ReservationParts): Promise<v
 }
 
 /** Whether one of these mailboxes and phone numbers has as many calls to come as it may have. */
-export function hasEnough(
+export function exceedsPersonLimit(
   others: readonly Reservation[],
   attendeeHashes: readonly string[],
   now: Date,
@@ -46,7 +46,7 @@ export const isCeilingReached = async (parts: ReservationParts): Promise<boolean
 export type Attendee = Pick<Reservation, 'attendeeHashes' | 'networkHashes'>;
 
 /** Why a visitor may not book a new call for an enquiry; undefined where they may. */
-export function limitExceeded(
+export function findExceededLimit(
   reservations: Reservations,
   enquiry: string,
   { attendeeHashes = [], networkHashes = [] }: Attendee,
@@ -64,6 +64,6 @@ export function limitExceeded(
     );
   });
   if (isBusy) return 'busy';
-  if (hasEnough(others, attendeeHashes, now)) return 'enough';
+  if (exceedsPersonLimit(others, attendeeHashes, now)) return 'enough';
   return isFull(others, now) ? 'ceiling' : undefined;
 }
