@@ -114,7 +114,7 @@ export function isRecorded(record: EnquiryRecord, { id, follows }: Change): bool
 }
 
 /** Whether a record contains changes that were made after that of its reservation. */
-export const isOutdated = ({ change }: Reservation, record: EnquiryRecord): boolean =>
+export const isStale = ({ change }: Reservation, record: EnquiryRecord): boolean =>
   isRecorded(record, change) && lastChangeId(record) !== change.id;
 
 /** When the visitor booked the call of a record: ISO 8601 instant. */

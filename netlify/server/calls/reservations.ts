@@ -17,8 +17,8 @@ import { type BlobStore, type StoreParts, StoreUnavailable } from '../store/stor
 import { attendeeHashes, type SecretParts } from './attendees.ts';
 import {
   type Change,
-  isOutdated,
   isRecorded,
+  isStale,
   parseDocument,
   type Reservation,
   type Reservations,
@@ -124,7 +124,7 @@ function settled(
   reservation: Reservation | undefined,
 ): Reservation | undefined {
   if (record === null) return undefined;
-  const isCurrent = reservation !== undefined && !isOutdated(reservation, record);
+  const isCurrent = reservation !== undefined && !isStale(reservation, record);
   const latest = isCurrent ? reservation : reservationFrom(record);
   if (latest === undefined || (isCurrent && latest.attendeeHashes)) return latest;
   const hashes = reservation?.attendeeHashes ?? attendeeHashes(parts, record);
