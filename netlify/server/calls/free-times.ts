@@ -34,7 +34,7 @@ function takenTimes(reservations: Reservations, enquiry?: string): TakenTime[] {
 }
 
 /** Whether a call keeps away from all others by a pause, in minutes. */
-function isApart(
+function hasBuffer(
   slot: string,
   { minutes, pause }: Pick<BookingSettings, 'minutes' | 'pause'>,
   taken: readonly TakenTime[],
@@ -79,7 +79,7 @@ function freeTimesOf(
   const nearBusy = busy.filter(isNear);
   return timesOf(settings, date)
     .map((time) => slotOf(date, time))
-    .filter((slot) => Date.parse(slot) >= earliest && isApart(slot, settings, near))
+    .filter((slot) => Date.parse(slot) >= earliest && hasBuffer(slot, settings, near))
     .filter((slot) => isLeft(slot, settings.minutes, nearBusy));
 }
 
@@ -103,7 +103,7 @@ export function enquiryAt(
   minutes: number,
 ): string | undefined {
   const others = takenTimes(reservations, enquiry);
-  return others.find((other) => !isApart(slot, { minutes, pause: 0 }, [other]))?.enquiry;
+  return others.find((other) => !hasBuffer(slot, { minutes, pause: 0 }, [other]))?.enquiry;
 }
 
 /** Which free times are asked for. */
