@@ -46,7 +46,7 @@ function hasBuffer(
 }
 
 /** Whether the owner's own calendar leaves the time of a call to it. */
-function isLeft(slot: string, minutes: number, busy: readonly BusyTime[]): boolean {
+function isFreeInCalendar(slot: string, minutes: number, busy: readonly BusyTime[]): boolean {
   const begins = Date.parse(slot);
   const ends = begins + minutes * minute;
   return busy.every(({ from, to }) => ends <= from || begins >= to);
@@ -80,7 +80,7 @@ function freeTimesOf(
   return timesOf(settings, date)
     .map((time) => slotOf(date, time))
     .filter((slot) => Date.parse(slot) >= earliest && hasBuffer(slot, settings, near))
-    .filter((slot) => isLeft(slot, settings.minutes, nearBusy));
+    .filter((slot) => isFreeInCalendar(slot, settings.minutes, nearBusy));
 }
 
 /** Whether a time is one of the free times that an enquiry is offered. */
