@@ -1,6 +1,11 @@
 import { millisecondsOfDay } from '#shared/indian-time.ts';
 import { auditDays, auditFolder } from './account/audit.ts';
-import { forget, type ReservationParts, readPastCalls, repairAll } from './calls/calls.ts';
+import {
+  deleteReservations,
+  type ReservationParts,
+  readPastCalls,
+  repairAll,
+} from './calls/calls.ts';
 import { dueByAge, eraseByAge } from './enquiries/retention.ts';
 import { readAllRows } from './records/enquiry-index.ts';
 import { countNightlyRun } from './store/nights-before-removal.ts';
@@ -64,7 +69,7 @@ export async function nightly(parts: ReservationParts, retentionDays: number | n
       await foldersBefore(store, `${marksFolder}${what}/`, daysAgo(1)),
     );
   const ripeCalls = pastCalls.filter((enquiry) => ripe.has(nameOfCall(enquiry)));
-  await forget(store, ripeCalls);
+  await deleteReservations(store, ripeCalls);
   await repairAll(parts);
   return {
     erased,

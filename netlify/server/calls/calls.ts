@@ -30,7 +30,12 @@ import { type Attendee, backfillAttendeeHashes, findExceededLimit } from './visi
 export { bookedCalls, type ReservedCall } from './booked-calls.ts';
 export { freeDays } from './free-times.ts';
 export type { Booking, BookingResult } from './make-changes.ts';
-export { forget, kind, type ReservationParts, rebuild } from './reservations.ts';
+export {
+  deleteReservations,
+  kind,
+  type ReservationParts,
+  rebuild,
+} from './reservations.ts';
 export { readPastCalls, repairAll, repairRecent } from './upkeep.ts';
 export { isCeilingReached } from './visitor-limits.ts';
 

@@ -91,7 +91,10 @@ export async function changeReservations(
 }
 
 /** Deletes reservations. A damaged document is left alone, because it will be rebuilt. */
-export async function forget(store: BlobStore, enquiries: readonly string[]): Promise<void> {
+export async function deleteReservations(
+  store: BlobStore,
+  enquiries: readonly string[],
+): Promise<void> {
   await store.changeDocument(key, (current) => {
     const reservations = { ...parseDocument(current) };
     const mine = enquiries.filter((enquiry) => reservations[enquiry]);

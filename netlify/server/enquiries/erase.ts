@@ -1,7 +1,7 @@
 import type { ErasedEnquiry, erasePerson } from '#features/enquiries/contract/person.ts';
 import type { EnquiryKind } from '#shared/enquiry.ts';
 import type { z } from '#shared/schema.ts';
-import { forget as forgetCall } from '../calls/calls.ts';
+import { deleteReservations } from '../calls/calls.ts';
 import { forget as forgetCertificates } from '../certificates/forget.ts';
 import { forget as forgetSeat } from '../events/seats.ts';
 import { forgetInIndex, startReadingTime } from '../records/enquiry-index.ts';
@@ -28,7 +28,7 @@ export async function eraseEnquiry(
   const text = await store.read(recordKey(kind, id));
   if (text === null) return false;
   // What lies beside it first: once it is erased, nobody knows of it any more.
-  await forgetCall(store, [id]);
+  await deleteReservations(store, [id]);
   await forgetSeat(store, id, text);
   await store.changeDocument(recordKey(kind, id), (standing) =>
     standing !== null && isRecord(parseStored(kind, id, standing))
