@@ -1,6 +1,6 @@
 import { enquiryKinds } from '#shared/enquiry.ts';
 import type { Entry, Manifest, Place } from '../../server/backups/archive.ts';
-import { kind as callKind, rebuild as rebuildCalls } from '../../server/calls/calls.ts';
+import { kind as callKind, rebuildReservations as rebuildCalls } from '../../server/calls/calls.ts';
 import { rebuild as rebuildSeats } from '../../server/events/seats.ts';
 import { callOf } from '../../server/records/call-state.ts';
 import { readRecord } from '../../server/records/change-record.ts';

@@ -34,7 +34,7 @@ export {
   deleteReservations,
   kind,
   type ReservationParts,
-  rebuild,
+  rebuildReservations,
 } from './reservations.ts';
 export { readPastCalls, repairAll, repairRecent } from './upkeep.ts';
 export { isCeilingReached } from './visitor-limits.ts';

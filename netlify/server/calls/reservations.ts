@@ -63,7 +63,7 @@ export async function readReservations(parts: ReservationParts): Promise<Reserva
   if (reservations) return reservations;
   const { enquiries, isComplete } = await listEnquiriesWithCall(parts);
   if (!isComplete) throw new StoreUnavailable('reading all calls (there was no time for more)');
-  await rebuild(
+  await rebuildReservations(
     parts,
     enquiries.map(({ id }) => id),
   );
@@ -210,7 +210,10 @@ export async function readReserved(
  *
  * @param enquiries - those with a call, as far as they are known.
  */
-export async function rebuild(parts: ReservationParts, enquiries: Iterable<string>): Promise<void> {
+export async function rebuildReservations(
+  parts: ReservationParts,
+  enquiries: Iterable<string>,
+): Promise<void> {
   const text = await parts.store.read(key);
   const reservations = parseDocument(text);
   if (text !== null && reservations === null)

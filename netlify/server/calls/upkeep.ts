@@ -4,7 +4,7 @@ import {
   type ReservationParts,
   readReservations,
   readReserved,
-  rebuild,
+  rebuildReservations,
 } from './reservations.ts';
 
 /** Days after a call for which its reservation is kept; the enquiry's record is kept for longer. */
@@ -30,7 +30,7 @@ export async function repairRecent(parts: ReservationParts): Promise<void> {
 export async function repairAll(parts: ReservationParts): Promise<void> {
   const { enquiries } = await listEnquiriesWithCall(parts);
   const recent = enquiries.filter(({ slot }) => !isPast(slot, parts.clock()));
-  await rebuild(
+  await rebuildReservations(
     parts,
     recent.map(({ id }) => id),
   );
