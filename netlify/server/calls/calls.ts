@@ -64,7 +64,7 @@ async function reserveFree(
   const [busy, now] = [await readBusyTimes(parts.store), parts.clock()];
   const findConflict = (reservations: Reservations): Refusal | undefined => {
     const exceeded = isMove ? undefined : limit?.(reservations);
-    const isFree = isOffered(reservations, seen.record.id, slot, settings, { busy, now });
+    const isFree = isOffered(reservations, settings, { enquiry: seen.record.id, slot, busy, now });
     return exceeded ?? (isFree ? undefined : 'taken');
   };
   const change = { slot, minutes: settings.minutes, ...visitor } as const;

@@ -55,8 +55,8 @@ function isFreeInCalendar(slot: string, minutes: number, busy: readonly BusyTime
 const dayAfter = (date: string, days: number): string =>
   new Date(Date.parse(date) + days * millisecondsOfDay).toISOString().slice(0, 10);
 
-/** What stands against a time: of booked calls and of the owner's own calendar. */
-interface Held {
+/** The times that others have, and at which the owner's own calendar is busy. */
+interface Conflicts {
   readonly taken: readonly TakenTime[];
   readonly busy: readonly BusyTime[];
 }
@@ -65,7 +65,7 @@ interface Held {
 function freeTimesOf(
   settings: BookingSettings,
   date: string,
-  { taken, busy }: Held,
+  { taken, busy }: Conflicts,
   now: Date,
 ): string[] {
   if (date > dayAfter(indianDay(now), settings.horizon)) return [];
@@ -83,13 +83,18 @@ function freeTimesOf(
     .filter((slot) => isFreeInCalendar(slot, settings.minutes, nearBusy));
 }
 
+/** A time that a visitor asks for. */
+interface SlotRequest extends Pick<Conflicts, 'busy'> {
+  readonly enquiry: string;
+  readonly slot: string;
+  readonly now: Date;
+}
+
 /** Whether a time is one of the free times that an enquiry is offered. */
 export function isOffered(
   reservations: Reservations,
-  enquiry: string,
-  slot: string,
   settings: BookingSettings,
-  { busy, now }: Pick<Held, 'busy'> & { readonly now: Date },
+  { enquiry, slot, busy, now }: SlotRequest,
 ): boolean {
   const taken = takenTimes(reservations, enquiry);
   return freeTimesOf(settings, slot.slice(0, 10), { taken, busy }, now).includes(slot);
