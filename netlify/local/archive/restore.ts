@@ -1,6 +1,6 @@
 import { enquiryKinds } from '#shared/enquiry.ts';
 import type { Entry, Manifest, Place } from '../../server/backups/archive.ts';
-import { kind as callKind, rebuildReservations as rebuildCalls } from '../../server/calls/calls.ts';
+import { kind as callKind, rebuildReservations } from '../../server/calls/calls.ts';
 import { rebuild as rebuildSeats } from '../../server/events/seats.ts';
 import { callOf } from '../../server/records/call-state.ts';
 import { readRecord } from '../../server/records/change-record.ts';
@@ -88,7 +88,7 @@ async function standAgain(store: BlobStore): Promise<void> {
   const withCall = records.filter(({ kind, events }) => kind === callKind && callOf(events));
   // A command has no secret: the server adds the hashes of who has each call.
   const parts = { store, clock: () => new Date(), secretsFor: () => [] };
-  await rebuildCalls(
+  await rebuildReservations(
     parts,
     withCall.map(({ id }) => id),
   );

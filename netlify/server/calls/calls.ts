@@ -1,6 +1,6 @@
 /*
  * This folder gives the times of calls to enquiries, and never gives two of them the same time.
- * Start with `readCall`, then call `moveCall`, `endCall` or `cancelCalls`, for a visitor `bookOnce`
+ * Start with `readCall`, then call `moveCall`, `markNoShow` or `cancelBooking`, for a visitor `bookOnce`
  * or `reserveAsVisitor`. Each changes the reservations (reservations.ts), and then repairs the
  * enquiry's record from them. Only the reservations decide whether a time is free.
  */
@@ -83,7 +83,7 @@ async function reserveFree(
  */
 export async function moveCall(
   parts: ReservationParts,
-  seen: Booking & { readonly call: BookedCall },
+  seen: BookingWithCall,
   slot: string,
   { text, allowConflict = false }: { text?: string | undefined; allowConflict?: boolean },
 ): Promise<BookingResult | { readonly status: 'conflict'; readonly enquiry: string }> {
@@ -153,37 +153,39 @@ export async function bookOnce(
   return isRepeated ? bookOnce(asking, id, wanted, setAside) : outcome;
 }
 
-/** Cancels a call; or notes that nobody answered, of which nobody is told. */
-export function endCall(
-  parts: ReservationParts,
-  seen: Booking & { readonly call: BookedCall },
-  type: 'call-cancelled' | 'call-missed',
-  by: ChangeAuthor = {},
-): Promise<BookingResult> {
+/** A booking with a call. */
+type BookingWithCall = Booking & { readonly call: BookedCall };
+
+/** Notes that nobody answered. No notification is sent. */
+export function markNoShow(parts: ReservationParts, seen: BookingWithCall): Promise<BookingResult> {
   const { slot, minutes } = seen.call;
-  return makeChange(parts, { seen, change: { type, slot, minutes, ...by } });
+  return makeChange(parts, { seen, change: { type: 'call-missed', slot, minutes } });
 }
+
+const cancellation = (seen: BookingWithCall, by: ChangeAuthor): Requested => {
+  const { slot, minutes } = seen.call;
+  return { seen, change: { type: 'call-cancelled', slot, minutes, ...by } };
+};
+
+/** Cancels a call. */
+export const cancelBooking = (
+  parts: ReservationParts,
+  seen: BookingWithCall,
+  by: ChangeAuthor,
+): Promise<BookingResult> => makeChange(parts, cancellation(seen, by));
 
 /**
  * Cancels several calls in one step.
  *
  * @returns how many were cancelled; not those that were changed since they were read.
  */
-export async function cancelCalls(
+export async function cancelBookings(
   parts: ReservationParts,
-  cancelled: ReadonlyArray<{
-    readonly seen: Booking & { readonly call: BookedCall };
-    readonly by: ChangeAuthor;
-  }>,
+  cancelled: ReadonlyArray<{ readonly seen: BookingWithCall; readonly by: ChangeAuthor }>,
 ): Promise<number> {
-  const outcomes = await makeChanges(
-    parts,
-    cancelled.map(({ seen, by }) => {
-      const { slot, minutes } = seen.call;
-      return { seen, change: { type: 'call-cancelled', slot, minutes, ...by } };
-    }),
-  );
-  return outcomes.filter(({ status }) => status === 'standing').length;
+  const requested = cancelled.map(({ seen, by }) => cancellation(seen, by));
+  const results = await makeChanges(parts, requested);
+  return results.filter(({ status }) => status === 'standing').length;
 }
 
 /** Why a visitor can not change a call here; null where they can. */

@@ -10,7 +10,7 @@ import { enquiryNotFound } from '../http/errors.ts';
 import { languageNamed } from '../languages.ts';
 import type { EnquiryRecord } from '../records/record.ts';
 import { namesOf } from './attendees.ts';
-import { bookedCalls, cancelCalls, type ReservedCall, readCall } from './calls.ts';
+import { bookedCalls, cancelBookings, type ReservedCall, readCall } from './calls.ts';
 import type { CallParts } from './parts.ts';
 import { bookedAtIn, type Reservation } from './reservation.ts';
 
@@ -83,7 +83,7 @@ async function cancelAndNotify(
       ...others.map((seen) => ({ seen, by: { silent: true as const } })),
     ];
   });
-  const count = await cancelCalls(services, cancelled);
+  const count = await cancelBookings(services, cancelled);
   for (const id of told) services.notifyAfterAnswer({ kind: 'contact', id });
   return count;
 }

@@ -15,8 +15,9 @@ import { enquiryNotFound, HttpError } from '../http/errors.ts';
 import { bookingTokens, isBookingToken } from '../records/booking-token.ts';
 import {
   bookedCalls,
-  endCall,
+  cancelBooking,
   isCeilingReached,
+  markNoShow,
   moveCall,
   type ReservedCall,
   readCall,
@@ -132,8 +133,8 @@ export const change: Handle<typeof changeCall, CallParts> = async ({ input, serv
   let outcome: Awaited<ReturnType<typeof moveCall>>;
   if (wish === 'move')
     outcome = await moveCall(services, called, to, { text: word, allowConflict });
-  else if (wish === 'missed') outcome = await endCall(services, called, 'call-missed');
-  else outcome = await endCall(services, called, 'call-cancelled', { text: word });
+  else if (wish === 'missed') outcome = await markNoShow(services, called);
+  else outcome = await cancelBooking(services, called, { text: word });
   if (outcome.status === 'erased') throw enquiryNotFound();
   if (outcome.status === 'conflict') throw await timeTaken(services, outcome.enquiry);
   if (outcome.status === 'refused') {

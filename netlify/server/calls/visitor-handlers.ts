@@ -17,7 +17,7 @@ import { storeForm } from '../records/store-enquiry.ts';
 import {
   type BookingResult,
   bookOnce,
-  endCall,
+  cancelBooking,
   freeDays,
   readCall,
   refusalOf,
@@ -205,7 +205,7 @@ export const change: Handle<typeof changeBooking, CallParts> = async (call) => {
   if (!isRepeated && refused) outcome = { status: 'refused', reason: refused };
   else if (!isRepeated) {
     if (isCancelled && booked)
-      outcome = await endCall(services, { record, call: booked }, 'call-cancelled', visitor);
+      outcome = await cancelBooking(services, { record, call: booked }, visitor);
     else if (!isCancelled && wanted) outcome = await reserveAsVisitor(call, seen, wanted);
     else if (!isCancelled)
       throw new HttpError('invalid', (t) => t.fieldMessages.slot, {
