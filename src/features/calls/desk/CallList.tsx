@@ -70,7 +70,7 @@ export function CallsSoon() {
 function CallRow({ call, time, canMail }: { call: Call; time: string; canMail: boolean }) {
   const { slot, name, message, state } = call;
   const [asks, setAsks] = useState<'move' | 'cancel'>();
-  const missed = useChange(call);
+  const noShow = useChange(call);
   const topic = call.topic && labelOf(deskLabels().topics, call.topic);
   const answers = answersIn(call.language);
   const view = {
@@ -89,7 +89,7 @@ function CallRow({ call, time, canMail }: { call: Call; time: string; canMail: b
           <StoredText text={name} />
         </h3>
         <p className="text-muted">
-          {[topic, state === 'missed' && t.missed].filter(Boolean).join(' · ')}
+          {[topic, state === 'missed' && t.noShow].filter(Boolean).join(' · ')}
         </p>
         <p className="line-clamp-3">
           <StoredText text={message ?? ''} />
@@ -111,15 +111,15 @@ function CallRow({ call, time, canMail }: { call: Call; time: string; canMail: b
         {hasBegun && state === 'booked' && (
           <Button
             look="text"
-            disabled={missed.isPending}
+            disabled={noShow.isPending}
             onClick={() =>
-              missed.mutate(
+              noShow.mutate(
                 { change: 'missed' },
                 { onError: (error) => sayFailed(error, t.failed) },
               )
             }
           >
-            {t.missed}
+            {t.noShow}
           </Button>
         )}
       </fieldset>

@@ -7,7 +7,7 @@ export const callsDeskWords = {
   upcoming: 'Booked calls',
   none: 'No call is booked.',
   loadFailed: 'The booked calls could not be loaded.',
-  missed: 'Did not answer',
+  noShow: 'Did not answer',
   actions: {
     label: 'What to do with the call of {name}',
     move: 'Move…',
