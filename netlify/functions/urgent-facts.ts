@@ -11,7 +11,7 @@ export default defineHandler(
   opener,
   urgentFacts,
   async ({ input: { language = 'en' }, services: { store, clock } }) => {
-    const [values, { settings }] = await Promise.all([readUrgentFacts(store), readSettings(store)]);
+    const [values, settings] = await Promise.all([readUrgentFacts(store), readSettings(store)]);
     const now = clock();
     const notice = noticeOf(values, language, now);
     const hoursToday = hoursOn(values, now);

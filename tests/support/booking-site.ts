@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import { expect, vi } from 'vitest';
-import type { BookingSettings } from '#features/calls/contract/desk.ts';
+import type { BookingSettingsJson } from '#features/calls/contract/desk.ts';
 import type { FreeDays } from '#features/calls/contract/slot.ts';
 import { book, changeBooking, manage, slots } from '#features/calls/contract/visitor.ts';
 import { idempotencyHeader } from '#shared/public-form.ts';
@@ -10,7 +10,7 @@ import type { CallOptions } from './api.ts';
 import type { NotifyingSite } from './notifying-site.ts';
 
 /** Mondays and Thursdays in the morning, half an hour each, two hours beforehand. */
-export const times: BookingSettings = {
+export const times: BookingSettingsJson = {
   windows: [
     { weekday: 1, from: '10:00', to: '13:00' },
     { weekday: 4, from: '10:00', to: '13:00' },
@@ -35,7 +35,7 @@ let visited: NotifyingSite;
  */
 export async function openCalls(
   site: NotifyingSite,
-  settings: BookingSettings | null = times,
+  settings: BookingSettingsJson | null = times,
   version = 0,
 ) {
   visited = site;

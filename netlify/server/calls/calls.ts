@@ -58,7 +58,7 @@ async function reserveFree(
   slot: string,
   { attendee, limit }: VisitorLimit,
 ): Promise<BookingResult> {
-  const { settings } = await readSettings(parts.store);
+  const settings = await readSettings(parts.store);
   if (settings === null) return { status: 'refused', reason: 'closed' };
   const isMove = seen.call?.state === 'booked';
   const [busy, now] = [await readBusyTimes(parts.store), parts.clock()];
@@ -88,7 +88,7 @@ export async function moveCall(
   { text, allowConflict = false }: { text?: string | undefined; allowConflict?: boolean },
 ): Promise<BookingResult | { readonly status: 'conflict'; readonly enquiry: string }> {
   if (Date.parse(slot) <= parts.clock().getTime()) return { status: 'refused', reason: 'over' };
-  const { settings } = await readSettings(parts.store);
+  const settings = await readSettings(parts.store);
   const minutes = settings?.minutes ?? seen.call.minutes;
   const type = seen.call.state === 'booked' ? 'call-moved' : 'call-booked';
   let other: string | undefined;
@@ -195,7 +195,7 @@ export function refusalOf(
   now: Date,
 ): Refusal | null {
   const left = Date.parse(call.slot) - now.getTime();
-  const notice = (settings?.notice ?? 0) * 3_600_000;
+  const notice = (settings?.minimumNoticeHours ?? 0) * 3_600_000;
   if (call.state === 'cancelled') return 'cancelled';
   if (call.state === 'missed' || left <= 0) return 'over';
   return left < notice || call.changes >= visitorLimits.changesOfCall ? 'late' : null;

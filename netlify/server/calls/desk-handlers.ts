@@ -6,6 +6,7 @@ import {
   type changeCall,
   type readBookingSettings,
   type setBookingSettings,
+  settingsFromJson,
 } from '#features/calls/contract/desk.ts';
 import { slotText } from '#features/calls/contract/slot-text.ts';
 import { bookingRefusals } from '#features/calls/words.en.ts';
@@ -25,7 +26,7 @@ import {
 import { callsOfNetwork, callsOfPerson, callsToCome } from './cancel-several.ts';
 import type { CallParts } from './parts.ts';
 import { bookedAtIn } from './reservation.ts';
-import { readSettings, timesOf, writeSettings } from './settings.ts';
+import { readStoredSettings, timesOf, writeSettings } from './settings.ts';
 
 const text = (value: unknown): string | undefined =>
   typeof value === 'string' && value !== '' ? value : undefined;
@@ -50,7 +51,7 @@ function shown({ call, record }: ReservedCall): Call {
 
 /** The times of calls. */
 export const settings: Handle<typeof readBookingSettings, CallParts> = async ({ services }) => ({
-  body: await readSettings(services.store),
+  body: await readStoredSettings(services.store),
 });
 
 /** Changes the times, and names the calls to come that they do not hold. */
@@ -65,7 +66,7 @@ export const setSettings: Handle<typeof setBookingSettings, CallParts> = async (
     : await writeSettings(store, { settings: wanted, version });
   if (!check) await audit.add('call-times-changed', { version: standing.version });
   const isInTimes = ({ call: { slot, minutes } }: ReservedCall) => {
-    const times = wanted === null ? [] : timesOf(wanted, slot.slice(0, 10));
+    const times = wanted === null ? [] : timesOf(settingsFromJson(wanted), slot.slice(0, 10));
     return wanted?.minutes === minutes && times.includes(slot.slice(11, 16));
   };
   const booked = await bookedCalls(services, indianDay(clock()));

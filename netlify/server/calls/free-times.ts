@@ -33,16 +33,16 @@ function takenTimes(reservations: Reservations, enquiry?: string): TakenTime[] {
   return taken;
 }
 
-/** Whether a call keeps away from all others by a pause, in minutes. */
+/** Whether there are enough minutes between a call and all others. */
 function hasBuffer(
   slot: string,
-  { minutes, pause }: Pick<BookingSettings, 'minutes' | 'pause'>,
+  { minutes, bufferMinutes }: Pick<BookingSettings, 'minutes' | 'bufferMinutes'>,
   taken: readonly TakenTime[],
 ): boolean {
   const begins = Date.parse(slot);
   const ends = begins + minutes * minute;
-  const apart = pause * minute;
-  return taken.every((other) => begins >= other.ends + apart || ends + apart <= other.begins);
+  const buffer = bufferMinutes * minute;
+  return taken.every((other) => begins >= other.ends + buffer || ends + buffer <= other.begins);
 }
 
 /** Whether the owner's own calendar leaves the time of a call to it. */
@@ -68,9 +68,9 @@ function freeTimesOf(
   { taken, busy }: Conflicts,
   now: Date,
 ): string[] {
-  if (date > dayAfter(indianDay(now), settings.horizon)) return [];
-  if (taken.filter(({ day }) => day === date).length >= settings.most) return [];
-  const earliest = now.getTime() + settings.notice * 60 * minute;
+  if (date > dayAfter(indianDay(now), settings.bookingWindowDays)) return [];
+  if (taken.filter(({ day }) => day === date).length >= settings.dailyLimit) return [];
+  const earliest = now.getTime() + settings.minimumNoticeHours * 60 * minute;
   // Those of other days are too far away, but for the hour around midnight.
   const midday = Date.parse(slotOf(date, '12:00'));
   const near = taken.filter(({ begins }) => Math.abs(begins - midday) < millisecondsOfDay);
@@ -108,7 +108,7 @@ export function enquiryAt(
   minutes: number,
 ): string | undefined {
   const others = takenTimes(reservations, enquiry);
-  return others.find((other) => !hasBuffer(slot, { minutes, pause: 0 }, [other]))?.enquiry;
+  return others.find((other) => !hasBuffer(slot, { minutes, bufferMinutes: 0 }, [other]))?.enquiry;
 }
 
 /** Which free times are asked for. */
@@ -126,7 +126,7 @@ export async function freeDays(
   parts: ReservationParts,
   { from = '', days = 28, moving }: Asked,
 ): Promise<FreeDays> {
-  const { settings } = await readSettings(parts.store);
+  const settings = await readSettings(parts.store);
   if (settings === null) return [];
   const now = parts.clock();
   const today = indianDay(now);

@@ -1,4 +1,8 @@
-import { type BookingSettings, bookingSettings } from '#features/calls/contract/desk.ts';
+import {
+  type BookingSettings,
+  bookingSettings,
+  settingsFromJson,
+} from '#features/calls/contract/desk.ts';
 import { z } from '#shared/schema.ts';
 import { HttpError } from '../http/errors.ts';
 import { log } from '../log.ts';
@@ -25,11 +29,17 @@ function parse(text: string | null): StandingSettings & { isDamaged: boolean } {
 
 const openSettings = (store: BlobStore) => openDocument(store, settingsKey, parse);
 
-/** When calls can be booked; null where nothing can. */
-export async function readSettings(store: BlobStore): Promise<ReturnType<typeof parse>> {
-  const standing = await openSettings(store).read();
-  if (standing.isDamaged) log({ level: 'error', event: 'booking-settings-damaged' });
-  return standing;
+/** Reads when calls can be booked, with the stored keys; null where none can. */
+export async function readStoredSettings(store: BlobStore): Promise<ReturnType<typeof parse>> {
+  const stored = await openSettings(store).read();
+  if (stored.isDamaged) log({ level: 'error', event: 'booking-settings-damaged' });
+  return stored;
+}
+
+/** Reads when calls can be booked; null where none can. */
+export async function readSettings(store: BlobStore): Promise<BookingSettings | null> {
+  const { settings } = await readStoredSettings(store);
+  return settings && settingsFromJson(settings);
 }
 
 /**
@@ -43,7 +53,7 @@ export async function writeSettings(store: BlobStore, { settings, version }: Sta
     standing.version === version ? wanted : null,
   );
   if (isWritten) return wanted;
-  throw new HttpError('conflict', changed, { more: await readSettings(store) });
+  throw new HttpError('conflict', changed, { more: await readStoredSettings(store) });
 }
 
 /** Minutes since midnight of a time `HH:MM`. */
@@ -58,14 +68,14 @@ const timeOf = (minutes: number): string =>
  * `date` is a day in India.
  */
 export function timesOf(
-  { windows, daysOff, minutes, pause }: BookingSettings,
+  { windows, daysOff, minutes, bufferMinutes }: BookingSettings,
   date: string,
 ): string[] {
   if (daysOff.includes(date)) return [];
   const weekday = new Date(date).getUTCDay() || 7;
   const times: string[] = [];
   for (const { from, to } of windows.filter((window) => window.weekday === weekday)) {
-    for (let at = minutesOf(from); at + minutes <= minutesOf(to); at += minutes + pause)
+    for (let at = minutesOf(from); at + minutes <= minutesOf(to); at += minutes + bufferMinutes)
       times.push(timeOf(at));
   }
   return times.sort();

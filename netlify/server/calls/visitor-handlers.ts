@@ -42,7 +42,7 @@ const heldByPlatform = {
 export const slots: Handle<typeof slotsContract, CallParts> = async (call) => {
   const { input, services, language } = call;
   const t = language.words.bookingWords;
-  const { settings } = await readSettings(services.store);
+  const settings = await readSettings(services.store);
   if (settings === null) {
     const page = () => pageOf(language, t.label, { lines: [t.closed] });
     return { body: { open: false, minutes: 0, days: [] }, page };
@@ -130,7 +130,7 @@ async function enquiryOf({
   const seen = isOurs ? await readCall(services, id) : null;
   if (seen === null) throw notFound();
   const { record, call } = seen;
-  const { settings } = await readSettings(store);
+  const settings = await readSettings(store);
   const refused = record.setAside ? 'byPhone' : call && refusalOf(call, settings, clock());
   return { id, token, seen, settings, refused, language: languageNamed(record.language) };
 }

@@ -26,8 +26,8 @@ const window = z
   .check(z.refine(({ from, to }) => from < to, 'Please give a beginning, and an end after it.'));
 
 /**
- * When calls can be booked, in Indian time;
- * what was stored before may have more than two windows a day.
+ * When calls can be booked, in Indian time, with the keys of JSON and of the store. Stored settings
+ * may have more than two windows a day.
  */
 export const bookingSettings = z.object({
   /** Weekly, Monday is 1 and Sunday 7; none of one day overlap. */
@@ -59,9 +59,31 @@ export const bookingSettings = z.object({
 });
 
 /** Parsed form of {@link bookingSettings}. */
-export type BookingSettings = z.infer<typeof bookingSettings>;
+export type BookingSettingsJson = z.infer<typeof bookingSettings>;
 
-const hasTwoADay = ({ windows }: BookingSettings) =>
+/** When calls can be booked, in the terms of the code. */
+export interface BookingSettings
+  extends Pick<BookingSettingsJson, 'windows' | 'daysOff' | 'minutes'> {
+  readonly bufferMinutes: number;
+  readonly minimumNoticeHours: number;
+  readonly bookingWindowDays: number;
+  /** Maximum number of calls on one date. */
+  readonly dailyLimit: number;
+}
+
+/** Maps the keys of JSON and of the store, which do not change, to the terms of the code. */
+export const settingsFromJson = (json: BookingSettingsJson): BookingSettings => {
+  const { pause, notice, horizon, most, ...same } = json;
+  return {
+    ...same,
+    bufferMinutes: pause,
+    minimumNoticeHours: notice,
+    bookingWindowDays: horizon,
+    dailyLimit: most,
+  };
+};
+
+const hasTwoADay = ({ windows }: BookingSettingsJson) =>
   windows.every(({ weekday }) => windows.filter((one) => one.weekday === weekday).length <= 2);
 
 /** `version` is raised with every change. */

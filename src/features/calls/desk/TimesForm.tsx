@@ -8,7 +8,7 @@ import { callApi } from '../../../lib/api-client.ts';
 import { Field } from '../../forms/Field.tsx';
 import { showToast } from '../../toasts/toasts.store.ts';
 import {
-  type BookingSettings,
+  type BookingSettingsJson,
   bookingSettings,
   readBookingSettings,
   setBookingSettings,
@@ -57,7 +57,7 @@ function daysOffIn(from: readonly string[], to: readonly string[]): string[] {
  * Reads the form: two windows a weekday, those left empty being none; null where all are.
  * Throws a {@link Fault} for what cannot be.
  */
-function settingsIn(form: HTMLFormElement): BookingSettings | null {
+function settingsIn(form: HTMLFormElement): BookingSettingsJson | null {
   const data = new FormData(form);
   const all = (name: string) => data.getAll(name).map(String);
   const to = all('to');
