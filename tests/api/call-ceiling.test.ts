@@ -63,7 +63,7 @@ test('beyond the most new calls of a day, a request is an enquiry that asks for 
   const form = { ...person(60), slot: free[60] ?? '', language: 'hi' };
   const plain = await visit('POST', book.path, { form, context: { ip: '192.0.2.60' } });
   expect(await plain.text()).toContain('हम आपको कॉल करके समय तय करेंगे');
-  // Whoever has a call may still move it, and the next day in India begins anew.
+  // The next day begins at midnight in India.
   vi.setSystemTime(Date.parse('2026-12-04T18:29:00Z'));
   expect((await bookAs(61)).status).toBe(409);
   vi.setSystemTime(Date.parse('2026-12-04T18:30:00Z'));

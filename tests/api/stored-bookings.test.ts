@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 afterEach(() => endTest());
 
-/** An id whose first digit names the folder of its record. */
+/** An id; its first digit is also the folder of its record. */
 const idOf = (digit: string) => digit.repeat(32);
 
 const recordKey = (id: string) => `enquiry/contact/${id.slice(0, 1)}/${id}`;

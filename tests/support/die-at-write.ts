@@ -13,7 +13,7 @@ import { hostOfTest, netlifyContext, untilAnswersAreOver } from './netlify-conte
 export interface DyingCall {
   /** Database of the store. */
   readonly file: string;
-  /** The number of the write after which it dies, from 1 on. */
+  /** Number of the write that it dies after, from 1. */
   readonly write: number;
   /** The request; the scheduled run unless given. */
   readonly request?: Pick<CallOptions, 'json' | 'headers'> & { readonly path: string };

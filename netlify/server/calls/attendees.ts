@@ -4,7 +4,7 @@ import { mailboxOf } from '../records/mailbox.ts';
 import type { EnquiryRecord } from '../records/record.ts';
 import { keyedHash, type TraceParts } from '../records/spam/traces.ts';
 
-/** Secrets of the server; none for commands and where there is no administrator. */
+/** Secrets of the server. Commands have none, nor has a site without an administrator. */
 export type SecretParts = Pick<TraceParts, 'secretsFor'>;
 
 /** Part of every stored hash, so it must not change. */

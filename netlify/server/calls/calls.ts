@@ -1,24 +1,24 @@
 /*
- * This folder gives the times of calls to enquiries, and never gives two of them the same time.
- * Start with `readCall`, then call `moveCall`, `markNoShow` or `cancelBooking`, for a visitor `bookOnce`
- * or `reserveAsVisitor`. Each changes the reservations (reservations.ts), and then repairs the
- * enquiry's record from them. Only the reservations decide whether a time is free.
+ * This folder books calls. It never gives two visitors the same time. Read a booking with
+ * `readCall`, and change it with `moveCall`, `markNoShow` or `cancelBooking`. For a visitor use
+ * `bookOnce` and `reserveAsVisitor`. Each changes the reservations first (reservations.ts), and
+ * then repairs the enquiry's record. Only the reservations decide whether a time is free.
  */
 
 import type { BookingSettings } from '#features/calls/contract/desk.ts';
 import { visitorLimits } from '#features/calls/limits.ts';
 import type { BookedCall } from '../records/call-state.ts';
 import { attendeeHashes, networkHashes } from './attendees.ts';
-import { enquiryAt, isOffered } from './free-times.ts';
+import { findOverlap, isOffered } from './free-times.ts';
 import {
   type Booking,
   type BookingResult,
   bookingOf,
   type ChangeAuthor,
+  type ChangeRequest,
   makeChange,
   makeChanges,
-  type Refusal,
-  type Requested,
+  type RefusalReason,
 } from './make-changes.ts';
 import { readBusyTimes } from './own-calendar.ts';
 import type { CallParts } from './parts.ts';
@@ -45,10 +45,10 @@ export async function readCall(parts: ReservationParts, enquiry: string): Promis
   return found?.record ? bookingOf(found.record) : null;
 }
 
-/** What a visitor's booking is counted by, and which limit it would exceed. */
+/** The person who books, and the limit that a new booking would exceed. */
 interface VisitorLimit {
   readonly attendee: Attendee;
-  limit?(reservations: Reservations): Refusal | undefined;
+  limit?(reservations: Reservations): RefusalReason | undefined;
 }
 
 /** Books one of the free times for a visitor, or moves their call to it. */
@@ -62,24 +62,23 @@ async function reserveFree(
   if (settings === null) return { status: 'refused', reason: 'closed' };
   const isMove = seen.call?.state === 'booked';
   const [busy, now] = [await readBusyTimes(parts.store), parts.clock()];
-  const findConflict = (reservations: Reservations): Refusal | undefined => {
+  const findConflict = (reservations: Reservations): RefusalReason | undefined => {
     const exceeded = isMove ? undefined : limit?.(reservations);
     const isFree = isOffered(reservations, settings, { enquiry: seen.record.id, slot, busy, now });
     return exceeded ?? (isFree ? undefined : 'taken');
   };
   const change = { slot, minutes: settings.minutes, ...visitor } as const;
-  const requested: Requested = isMove
+  const requested: ChangeRequest = isMove
     ? { seen, change: { type: 'call-moved', ...change } }
     : { seen, change: { type: 'call-booked', ...change }, attendee };
   return makeChange(parts, requested, findConflict);
 }
 
 /**
- * Gives a call any time to come that the owner has agreed with the visitor, whether visitors are
- * offered it or not.
+ * Moves a call to any future time, which the owner has agreed with the visitor.
  *
  * @param allowConflict - whether another call may be booked at the same time.
- * @returns in a conflict, the other enquiry.
+ * @returns the other enquiry if there is a conflict.
  */
 export async function moveCall(
   parts: ReservationParts,
@@ -92,32 +91,32 @@ export async function moveCall(
   const minutes = settings?.minutes ?? seen.call.minutes;
   const type = seen.call.state === 'booked' ? 'call-moved' : 'call-booked';
   let other: string | undefined;
-  const outcome = await makeChange(
+  const result = await makeChange(
     parts,
     { seen, change: { type, slot, minutes, text } },
     (reservations) => {
-      other = allowConflict ? undefined : enquiryAt(reservations, seen.record.id, slot, minutes);
+      other = allowConflict ? undefined : findOverlap(reservations, seen.record.id, slot, minutes);
       return other === undefined ? undefined : 'taken';
     },
   );
-  return other && outcome.status === 'refused' ? { status: 'conflict', enquiry: other } : outcome;
+  return other && result.status === 'refused' ? { status: 'conflict', enquiry: other } : result;
 }
 
-/** Whose wishes these are. */
+/** Marks a change as made by the visitor. */
 export const visitor = { byVisitor: true } as const;
 
 /** A visitor's request; the client's address is empty where it is not known. */
-interface Asking {
+interface VisitorRequest {
   readonly services: CallParts;
   readonly ip: string;
 }
 
 /**
- * Books a time for a visitor or moves their call there, within the limits of a person, a network
- * and a day.
+ * Books a free time for a visitor, or moves their call to it. New bookings are limited per person,
+ * network and day.
  */
 export async function reserveAsVisitor(
-  { services, ip }: Asking,
+  { services, ip }: VisitorRequest,
   seen: Booking,
   slot: string,
 ): Promise<BookingResult> {
@@ -133,24 +132,24 @@ export async function reserveAsVisitor(
   return reserveFree(services, seen, slot, { attendee, limit });
 }
 
-/** Books a time for an enquiry that has none: a repeated sending gets what its enquiry has. */
+/** Books a time for an enquiry without one. A repeated request returns the existing booking. */
 export async function bookOnce(
-  asking: Asking,
+  request: VisitorRequest,
   id: string,
   wanted: string,
   setAside: boolean,
 ): Promise<BookingResult> {
-  const seen = await readCall(asking.services, id);
+  const seen = await readCall(request.services, id);
   if (seen === null) return { status: 'erased' };
   const { call } = seen;
   if (call?.state === 'cancelled') return { status: 'refused', reason: 'cancelled' };
   if (call?.state === 'missed') return { status: 'refused', reason: 'over' };
   if (setAside) return { status: 'refused', reason: 'byPhone' };
-  if (call) return { status: 'standing', ...seen };
-  const outcome = await reserveAsVisitor(asking, seen, wanted);
-  const isRepeated = outcome.status === 'refused' && outcome.reason === 'changed';
-  // Another try of the same sending was quicker.
-  return isRepeated ? bookOnce(asking, id, wanted, setAside) : outcome;
+  if (call) return { status: 'done', ...seen };
+  const result = await reserveAsVisitor(request, seen, wanted);
+  const wasQuicker = result.status === 'refused' && result.reason === 'changed';
+  // A repetition of the same request was quicker.
+  return wasQuicker ? bookOnce(request, id, wanted, setAside) : result;
 }
 
 /** A booking with a call. */
@@ -162,7 +161,7 @@ export function markNoShow(parts: ReservationParts, seen: BookingWithCall): Prom
   return makeChange(parts, { seen, change: { type: 'call-missed', slot, minutes } });
 }
 
-const cancellation = (seen: BookingWithCall, by: ChangeAuthor): Requested => {
+const cancellation = (seen: BookingWithCall, by: ChangeAuthor): ChangeRequest => {
   const { slot, minutes } = seen.call;
   return { seen, change: { type: 'call-cancelled', slot, minutes, ...by } };
 };
@@ -185,15 +184,15 @@ export async function cancelBookings(
 ): Promise<number> {
   const requested = cancelled.map(({ seen, by }) => cancellation(seen, by));
   const results = await makeChanges(parts, requested);
-  return results.filter(({ status }) => status === 'standing').length;
+  return results.filter(({ status }) => status === 'done').length;
 }
 
-/** Why a visitor can not change a call here; null where they can. */
+/** Returns why a visitor cannot change a call online; null where they can. */
 export function refusalOf(
   call: BookedCall,
   settings: BookingSettings | null,
   now: Date,
-): Refusal | null {
+): RefusalReason | null {
   const left = Date.parse(call.slot) - now.getTime();
   const notice = (settings?.minimumNoticeHours ?? 0) * 3_600_000;
   if (call.state === 'cancelled') return 'cancelled';

@@ -63,7 +63,7 @@ function messageAbout(told: ReservedCall, others: readonly ReservedCall[], word 
 /**
  * Cancels calls. Each person gets the mail of one of them, which names the others.
  *
- * @param first - the enquiry whose mail is sent, if it is among those of its person.
+ * @param first - enquiry that the mail to its sender is about; the first of a person by default.
  * @returns how many were cancelled.
  */
 async function cancelAndNotify(

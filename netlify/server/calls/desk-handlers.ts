@@ -110,7 +110,7 @@ export const list: Handle<typeof callsContract, CallParts> = async ({ services }
 
 const timeIsOver = 'That time is over. Please choose another.';
 
-/** Asks the owner to confirm a time at which another call is booked. */
+/** Asks the owner to confirm a double booking. */
 async function timeTaken(services: CallParts, enquiry: string): Promise<HttpError> {
   const other = await readCall(services, enquiry);
   const name = text(other?.record.fields.name) ?? '';
@@ -121,30 +121,30 @@ async function timeTaken(services: CallParts, enquiry: string): Promise<HttpErro
 
 /** Moves or cancels a call, or notes that nobody answered. */
 export const change: Handle<typeof changeCall, CallParts> = async ({ input, services }) => {
-  const { id, slot, change: wish, to = slot, word, allowConflict } = input;
+  const { id, slot, change: action, to = slot, word, allowConflict } = input;
   const seen = await readCall(services, id);
   if (seen === null) throw enquiryNotFound();
   const { record, call } = seen;
-  const isEarly = wish === 'missed' && Date.parse(slot) > services.clock().getTime();
+  const isEarly = action === 'missed' && Date.parse(slot) > services.clock().getTime();
   if (isEarly) throw new HttpError('conflict', 'This call is still to come.');
   // A visitor who did not answer can get another time.
-  const isOpen = call?.state === 'booked' || (wish === 'move' && call?.state === 'missed');
+  const isOpen = call?.state === 'booked' || (action === 'move' && call?.state === 'missed');
   if (!isOpen || call.slot !== slot) throw new HttpError('conflict', bookingRefusals.changed);
   const called = { record, call };
-  let outcome: Awaited<ReturnType<typeof moveCall>>;
-  if (wish === 'move')
-    outcome = await moveCall(services, called, to, { text: word, allowConflict });
-  else if (wish === 'missed') outcome = await markNoShow(services, called);
-  else outcome = await cancelBooking(services, called, { text: word });
-  if (outcome.status === 'erased') throw enquiryNotFound();
-  if (outcome.status === 'conflict') throw await timeTaken(services, outcome.enquiry);
-  if (outcome.status === 'refused') {
-    const isOver = outcome.reason === 'over';
+  let result: Awaited<ReturnType<typeof moveCall>>;
+  if (action === 'move')
+    result = await moveCall(services, called, to, { text: word, allowConflict });
+  else if (action === 'missed') result = await markNoShow(services, called);
+  else result = await cancelBooking(services, called, { text: word });
+  if (result.status === 'erased') throw enquiryNotFound();
+  if (result.status === 'conflict') throw await timeTaken(services, result.enquiry);
+  if (result.status === 'refused') {
+    const isOver = result.reason === 'over';
     throw new HttpError('conflict', isOver ? timeIsOver : bookingRefusals.changed);
   }
-  await services.audit.add('call-changed', { id, change: wish });
-  if (wish !== 'missed') services.notifyAfterAnswer({ kind: 'contact', id });
-  const slotNow = wish === 'cancel' ? null : (outcome.call?.slot ?? null);
+  await services.audit.add('call-changed', { id, change: action });
+  if (action !== 'missed') services.notifyAfterAnswer({ kind: 'contact', id });
+  const slotNow = action === 'cancel' ? null : (result.call?.slot ?? null);
   return { body: { success: true, slot: slotNow } };
 };
 

@@ -17,7 +17,7 @@ interface TakenTime {
   readonly ends: number;
 }
 
-/** The times that others have: all but those of one enquiry, and what was cancelled. */
+/** Lists the times of all calls that are not cancelled, except that of one enquiry. */
 function takenTimes(reservations: Reservations, enquiry?: string): TakenTime[] {
   const taken: TakenTime[] = [];
   for (const [id, { change }] of Object.entries(reservations)) {
@@ -45,7 +45,7 @@ function hasBuffer(
   return taken.every((other) => begins >= other.ends + buffer || ends + buffer <= other.begins);
 }
 
-/** Whether the owner's own calendar leaves the time of a call to it. */
+/** Whether the owner's own calendar is free during a call. */
 function isFreeInCalendar(slot: string, minutes: number, busy: readonly BusyTime[]): boolean {
   const begins = Date.parse(slot);
   const ends = begins + minutes * minute;
@@ -55,13 +55,13 @@ function isFreeInCalendar(slot: string, minutes: number, busy: readonly BusyTime
 const dayAfter = (date: string, days: number): string =>
   new Date(Date.parse(date) + days * millisecondsOfDay).toISOString().slice(0, 10);
 
-/** The times that others have, and at which the owner's own calendar is busy. */
+/** Times of other calls, and busy times of the owner's own calendar. */
 interface Conflicts {
   readonly taken: readonly TakenTime[];
   readonly busy: readonly BusyTime[];
 }
 
-/** The times of a day that a visitor can have, of those that others have left. */
+/** Lists the times of a date that visitors can book. */
 function freeTimesOf(
   settings: BookingSettings,
   date: string,
@@ -71,7 +71,7 @@ function freeTimesOf(
   if (date > dayAfter(indianDay(now), settings.bookingWindowDays)) return [];
   if (taken.filter(({ day }) => day === date).length >= settings.dailyLimit) return [];
   const earliest = now.getTime() + settings.minimumNoticeHours * 60 * minute;
-  // Those of other days are too far away, but for the hour around midnight.
+  // Calls on other dates matter only near midnight.
   const midday = Date.parse(slotOf(date, '12:00'));
   const near = taken.filter(({ begins }) => Math.abs(begins - midday) < millisecondsOfDay);
   const isNear = ({ from, to }: BusyTime) =>
@@ -100,8 +100,8 @@ export function isOffered(
   return freeTimesOf(settings, slot.slice(0, 10), { taken, busy }, now).includes(slot);
 }
 
-/** Finds another enquiry with a call within the minutes from a time on; undefined for none. */
-export function enquiryAt(
+/** Finds another enquiry with a call during some minutes; undefined if there is none. */
+export function findOverlap(
   reservations: Reservations,
   enquiry: string,
   slot: string,
@@ -111,17 +111,17 @@ export function enquiryAt(
   return others.find((other) => !hasBuffer(slot, { minutes, bufferMinutes: 0 }, [other]))?.enquiry;
 }
 
-/** Which free times are asked for. */
+/** A request for free times. */
 interface Asked {
-  /** A day in India; today unless later. */
+  /** A date in India; today if it is earlier. */
   readonly from?: string | undefined;
-  /** How many days; 28 unless given. */
+  /** Number of days, 28 by default. */
   readonly days?: number;
-  /** Id of an enquiry whose own time counts as free, because its call is the one to be moved. */
+  /** Id of the enquiry that is being moved, which leaves its own time free. */
   readonly moving?: string;
 }
 
-/** Free times by day in India; days without any are left out. */
+/** Lists free times by date in India, and leaves out dates without any. */
 export async function freeDays(
   parts: ReservationParts,
   { from = '', days = 28, moving }: Asked,

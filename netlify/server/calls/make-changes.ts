@@ -7,34 +7,33 @@ import { changeReservations, type ReservationParts, readAndRepair } from './rese
 import type { Attendee } from './visitor-limits.ts';
 
 /** Why a call could not be booked or changed. */
-export type Refusal = (typeof refusals)[number];
+export type RefusalReason = (typeof refusals)[number];
 
-/** An enquiry with its call, as the document and the record both have it. */
+/** An enquiry and its call. */
 export interface Booking {
   readonly record: EnquiryRecord;
-  /** Null where it never had one. */
+  /** Null where the enquiry never had a call. */
   readonly call: BookedCall | null;
 }
 
-/**
- * What came of a wish: how the call stands then, or why it could not be; or the enquiry is erased.
- */
+/** The result of a request: the booking as it is then, or why nothing was changed. */
 export type BookingResult =
-  | ({ readonly status: 'standing' } & Booking)
-  | { readonly status: 'refused'; readonly reason: Refusal }
+  | ({ readonly status: 'done' } & Booking)
+  | { readonly status: 'refused'; readonly reason: RefusalReason }
   | { readonly status: 'erased' };
 
-/** Whose wish a change is: the visitor's, or the owner's, who may say a word with it. */
+/** Who makes a change: the visitor, or the owner, who may add a message. */
 export type ChangeAuthor = Pick<Change, 'byVisitor' | 'text' | 'silent'>;
 
-/** An enquiry with the call that its record has. */
+/** Returns an enquiry with the call in its record. */
 export const bookingOf = (record: EnquiryRecord): Booking => ({
   record,
   call: callOf(record.events),
 });
 
-/** A change that somebody asks for. */
-export interface Requested {
+/** A change of one call. */
+export interface ChangeRequest {
+  /** The booking as it was read. */
   readonly seen: Booking;
   readonly change: Pick<Change, 'type' | 'slot' | 'minutes'> & ChangeAuthor;
   /** Set where a visitor books a new call. */
@@ -42,16 +41,16 @@ export interface Requested {
 }
 
 /**
- * Changes calls: all of their reservations in one step, and then their records. A call is left alone
- * where its reservation was changed since it was read, or the change is refused. If the process ends
+ * Changes all reservations in one compare-and-set, and then the records. A call stays unchanged if
+ * its reservation was changed since it was read, or if there is a conflict. If the process ends
  * after the reservations, the next readers write the changes into the records.
  *
- * @returns what came of each, in their order.
+ * @returns a result per request, in the same order.
  */
 export async function makeChanges(
   parts: ReservationParts,
-  requested: readonly Requested[],
-  findConflict: (reservations: Reservations) => Refusal | undefined = () => undefined,
+  requested: readonly ChangeRequest[],
+  findConflict: (reservations: Reservations) => RefusalReason | undefined = () => undefined,
 ): Promise<BookingResult[]> {
   const at = parts.clock().toISOString();
   const planned = requested.map(({ seen: { record, call }, attendee, change }) => ({
@@ -59,14 +58,14 @@ export async function makeChanges(
     booking: attendee && { ...attendee, bookedAt: at },
     change: { ...change, id: randomUUID(), at, follows: call?.changes ?? 0 },
   }));
-  const refused = new Map<string, Refusal>();
+  const refused = new Map<string, RefusalReason>();
   let reserved: Record<string, Reservation> = {};
   await changeReservations(parts, (reservations) => {
     refused.clear();
     reserved = {};
     for (const { record, change, booking } of planned) {
       const { change: current, reminded: _, ...kept } = reservations[record.id] ?? {};
-      // Where it is ours, its confirmation was lost.
+      // The write succeeded, but its confirmation was lost.
       const isOurs = current?.id === change.id;
       const isChanged = !isOurs && current !== undefined && current.id !== lastChangeId(record);
       const reason = isChanged ? 'changed' : !isOurs && findConflict(reservations);
@@ -80,16 +79,16 @@ export async function makeChanges(
   return planned.map(({ record: { id } }): BookingResult => {
     const [reason, record] = [refused.get(id), records.get(id)];
     if (reason) return { status: 'refused', reason };
-    return record ? { status: 'standing', ...bookingOf(record) } : { status: 'erased' };
+    return record ? { status: 'done', ...bookingOf(record) } : { status: 'erased' };
   });
 }
 
-/** The same for one call. */
+/** Changes one call, as {@link makeChanges} does. */
 export async function makeChange(
   parts: ReservationParts,
-  requested: Requested,
-  findConflict?: (reservations: Reservations) => Refusal | undefined,
+  requested: ChangeRequest,
+  findConflict?: (reservations: Reservations) => RefusalReason | undefined,
 ): Promise<BookingResult> {
-  const [outcome] = await makeChanges(parts, [requested], findConflict);
-  return outcome ?? { status: 'erased' };
+  const [result] = await makeChanges(parts, [requested], findConflict);
+  return result ?? { status: 'erased' };
 }

@@ -33,7 +33,7 @@ const storedReservation = z.object({
   holders: z.optional(z.array(z.string())),
   /** Keyed hashes of the network that the call was booked from, the narrow one first. */
   networkHashes: z.optional(z.array(z.string())),
-  /** ISO 8601 instant at which the visitor booked, whatever was changed since. */
+  /** ISO 8601 instant of the visitor's booking. Later changes keep it. */
   bookedAt: z.optional(z.string()),
 });
 
@@ -79,7 +79,7 @@ const documentShape = z.object({ entries: z.record(z.string(), reservationShape)
 /** All reservations, by the id of the enquiry. */
 export type Reservations = Readonly<z.infer<typeof documentShape>['entries']>;
 
-/** The text of the document. */
+/** Returns the text of the document. */
 export const writeDocument = (entries: Reservations): string =>
   JSON.stringify({
     entries: Object.fromEntries(
@@ -99,7 +99,7 @@ const changeIdOf = ({ write, type, at }: RecordEvent): string => write ?? `${typ
 const lastChangeIn = (record: EnquiryRecord): RecordEvent | undefined =>
   record.events.findLast(({ type, slot }) => isChangeType(type) && slot !== undefined);
 
-/** Id of the last change of a call in its record; undefined where there is none. */
+/** Returns the id of the last change in a record; undefined if there is none. */
 export function lastChangeId(record: EnquiryRecord): string | undefined {
   const event = lastChangeIn(record);
   return event && changeIdOf(event);
@@ -117,13 +117,11 @@ export function isRecorded(record: EnquiryRecord, { id, follows }: Change): bool
 export const isStale = ({ change }: Reservation, record: EnquiryRecord): boolean =>
   isRecorded(record, change) && lastChangeId(record) !== change.id;
 
-/** When the visitor booked the call of a record: ISO 8601 instant. */
+/** Returns when the visitor booked the call: ISO 8601 instant. */
 export const bookedAtIn = ({ events, receivedAt }: EnquiryRecord): string =>
   events.findLast(({ type, byVisitor }) => type === 'call-booked' && byVisitor)?.at ?? receivedAt;
 
-/**
- * Makes a reservation from a record; undefined where it has no call, or one that was cancelled.
- */
+/** Makes a reservation from a record; undefined if it has no call, or a cancelled one. */
 export function reservationFrom(record: EnquiryRecord): Reservation | undefined {
   const event = lastChangeIn(record);
   const call = callOf(record.events);

@@ -2,8 +2,8 @@
  * A booking is stored in two places: the reservations document, which gives each time to one
  * enquiry by compare-and-set, and the record of that enquiry, which keeps its history. A change is
  * written into the document first. `readAndRepair` then writes it into the record, and corrects
- * whichever of the two is behind, for every reader. `rebuild` does the same for all enquiries with
- * a call, after a restore and where the document is missing or damaged.
+ * whichever of the two is behind, for every reader. `rebuildReservations` does the same for all
+ * enquiries with a call, after a restore and where the document is missing or damaged.
  */
 
 import { log } from '../log.ts';
@@ -32,7 +32,7 @@ export const kind = 'contact';
 /** Key of the reservations document. Backups leave it out, because the records contain it. */
 const key = 'calls/reservations';
 
-/** What reading reservations needs. */
+/** Dependencies of everything that reads reservations. */
 export interface ReservationParts extends StoreParts, SecretParts {}
 
 /** An enquiry after {@link readAndRepair}. */
@@ -40,7 +40,7 @@ export interface Reconciled {
   readonly enquiry: string;
   /** Null where the enquiry is erased. */
   readonly record: EnquiryRecord | null;
-  /** Undefined where the enquiry has no reservation, or none any more. */
+  /** Undefined where the enquiry has no reservation. */
   readonly reservation: Reservation | undefined;
 }
 
@@ -120,8 +120,8 @@ async function writeIntoRecord(
   });
 }
 
-/** The reservation that a record requires: the present one, unless that is behind. */
-function settled(
+/** Returns the reservation that agrees with a record: the present one, unless it is stale. */
+function reconciledReservation(
   parts: SecretParts,
   record: EnquiryRecord | null,
   reservation: Reservation | undefined,
@@ -135,7 +135,7 @@ function settled(
   return hashes ? { ...latest, attendeeHashes: hashes, networkHashes } : latest;
 }
 
-async function reconcile(
+async function reconcileAll(
   parts: ReservationParts,
   reservations: Reservations,
   enquiries: Iterable<string>,
@@ -145,12 +145,12 @@ async function reconcile(
     const stored = await readRecord(parts.store, kind, enquiry);
     const isBehind = stored && reservation && !isRecorded(stored, reservation.change);
     const record = isBehind ? await writeIntoRecord(parts, enquiry, reservation.change) : stored;
-    return { enquiry, record, reservation: settled(parts, record, reservation) };
+    return { enquiry, record, reservation: reconciledReservation(parts, record, reservation) };
   });
 }
 
-/** Replaces reservations by those found, unless they were changed since they were `read`. */
-function corrected(
+/** Applies repairs, except to reservations that were changed since they were `read`. */
+function withRepairs(
   parts: SecretParts,
   read: Reservations,
   found: readonly Reconciled[],
@@ -160,7 +160,7 @@ function corrected(
   for (const { enquiry, record } of found) {
     const current = reservations[enquiry];
     if (current?.change.id !== read[enquiry]?.change.id) continue;
-    const reservation = settled(parts, record, current);
+    const reservation = reconciledReservation(parts, record, current);
     if (reservation) next[enquiry] = reservation;
     else delete next[enquiry];
   }
@@ -168,29 +168,29 @@ function corrected(
 }
 
 /**
- * Reads the records of enquiries beside their reservations, and corrects whichever is behind: a
- * request may have ended between the two writes, a record may have been restored or erased.
+ * Reads the records of enquiries, and corrects the record or the reservation, whichever is behind.
+ * A request may have ended between the two writes, or a record may have been restored or erased.
  *
- * @param reservations - as they were read.
+ * @param reservations - as they were read before.
  */
 export async function readAndRepair(
   parts: ReservationParts,
   reservations: Reservations,
   enquiries: Iterable<string>,
 ): Promise<Reconciled[]> {
-  const found = await reconcile(parts, reservations, enquiries);
-  // An enquiry without a reservation gets one from `rebuild` alone: its call may be long over.
+  const found = await reconcileAll(parts, reservations, enquiries);
+  // Only a rebuild adds reservations: without one, the call may be long over.
   const differing = found.filter(
     ({ enquiry, reservation }) => reservations[enquiry] && reservations[enquiry] !== reservation,
   );
   if (differing.length > 0)
     await changeReservations(parts, (current) =>
-      corrected(parts, reservations, differing, current),
+      withRepairs(parts, reservations, differing, current),
     );
   return found;
 }
 
-/** Reads and repairs the enquiries with a reservation of a certain kind. */
+/** Reads and repairs the enquiries with certain reservations. */
 export async function readReserved(
   parts: ReservationParts,
   isWanted: (reservation: Reservation) => boolean,
@@ -208,7 +208,7 @@ export async function readReserved(
  * Reconciles all reservations and all records with a call. The document may be older than the
  * records, newer, missing or damaged.
  *
- * @param enquiries - those with a call, as far as they are known.
+ * @param enquiries - ids of the enquiries with a call.
  */
 export async function rebuildReservations(
   parts: ReservationParts,
@@ -219,8 +219,8 @@ export async function rebuildReservations(
   if (text !== null && reservations === null)
     log({ level: 'error', event: 'reservations-damaged' });
   const read = reservations ?? {};
-  const found = await reconcile(parts, read, new Set([...Object.keys(read), ...enquiries]));
+  const found = await reconcileAll(parts, read, new Set([...Object.keys(read), ...enquiries]));
   await parts.store.changeDocument(key, (current) =>
-    writeDocument(corrected(parts, read, found, parseDocument(current) ?? {})),
+    writeDocument(withRepairs(parts, read, found, parseDocument(current) ?? {})),
   );
 }

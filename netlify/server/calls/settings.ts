@@ -10,18 +10,17 @@ import { parseJson } from '../store/parse-json.ts';
 import { openDocument } from '../store/shared-document.ts';
 import type { BlobStore } from '../store/store.ts';
 
-const changed =
-  'The times were changed elsewhere in the meantime. Please look at what stands there now.';
+const changed = 'The times were changed elsewhere in the meantime. Please check the current times.';
 
 const settingsKey = 'booking/settings';
 
 const shape = z.object({ settings: z.nullable(bookingSettings), version: z.number() });
 
-/** The times of calls as they stand; `version` is raised with every change. */
-export type StandingSettings = z.infer<typeof shape>;
+/** The times of calls; every change raises `version`. */
+export type StoredSettings = z.infer<typeof shape>;
 
-/** What is kept of the times; by a damaged text nothing can be booked, and it is told of. */
-function parse(text: string | null): StandingSettings & { isDamaged: boolean } {
+/** Parses the stored times; while the text is damaged, no call can be booked. */
+function parse(text: string | null): StoredSettings & { isDamaged: boolean } {
   const kept = parseJson(shape, text);
   const { settings, version } = kept ?? { settings: null, version: 0 };
   return { settings, version, isDamaged: text !== null && kept === null };
@@ -45,12 +44,12 @@ export async function readSettings(store: BlobStore): Promise<BookingSettings | 
 /**
  * Changes when calls can be booked.
  *
- * @throws {HttpError} 409, with what stands, where the writer has not seen that.
+ * @throws {HttpError} 409 with the current times, if they are not those that the writer has seen.
  */
-export async function writeSettings(store: BlobStore, { settings, version }: StandingSettings) {
+export async function writeSettings(store: BlobStore, { settings, version }: StoredSettings) {
   const wanted = { settings, version: version + 1 };
-  const isWritten = await openSettings(store).change((standing) =>
-    standing.version === version ? wanted : null,
+  const isWritten = await openSettings(store).change((current) =>
+    current.version === version ? wanted : null,
   );
   if (isWritten) return wanted;
   throw new HttpError('conflict', changed, { more: await readStoredSettings(store) });
@@ -63,10 +62,7 @@ export const minutesOf = (time: string): number =>
 const timeOf = (minutes: number): string =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 
-/**
- * The beginnings of all calls that a day has by its windows, whatever is booked;
- * `date` is a day in India.
- */
+/** Lists the start times of a date in India by its windows, including those that are booked. */
 export function timesOf(
   { windows, daysOff, minutes, bufferMinutes }: BookingSettings,
   date: string,
@@ -81,5 +77,5 @@ export function timesOf(
   return times.sort();
 }
 
-/** A time of a day as answers and records name it. */
+/** Returns a time of a date in the format of answers and records. */
 export const slotOf = (date: string, time: string): string => `${date}T${time}:00+05:30`;

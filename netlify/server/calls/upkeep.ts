@@ -7,7 +7,7 @@ import {
   rebuildReservations,
 } from './reservations.ts';
 
-/** Days after a call for which its reservation is kept; the enquiry's record is kept for longer. */
+/** Days that a reservation is kept after its call. The enquiry's record is kept longer. */
 const daysKeptAfterCall = 40;
 
 const isPast = (slot: string, now: Date): boolean =>

@@ -68,16 +68,16 @@ export const slots: Handle<typeof slotsContract, CallParts> = async (call) => {
 const notFound = () => new HttpError('not-found', (t) => t.fieldMessages.linkUnknown);
 
 /**
- * What came of a wish for a time: where it stands now, or 409 with the times that are free instead.
+ * Answers a request for a time: with the booking, or with 409 and the free times.
  */
 async function answered(
   { services }: Call<unknown, CallParts>,
   language: Language,
-  { id, wanted, outcome }: { id: string; wanted?: string | undefined; outcome: BookingResult },
+  { id, wanted, result }: { id: string; wanted?: string | undefined; result: BookingResult },
 ) {
   const [token = ''] = bookingTokens(services.secretsFor, id);
-  if (outcome.status === 'refused') {
-    const { reason } = outcome;
+  if (result.status === 'refused') {
+    const { reason } = result;
     const asked = { from: wanted?.slice(0, 10), moving: id };
     const days = reason === 'taken' ? await freeDays(services, asked) : [];
     const t = language.words.bookingWords;
@@ -90,8 +90,8 @@ async function answered(
       page,
     });
   }
-  if (outcome.status === 'erased') throw notFound();
-  const { call } = outcome;
+  if (result.status === 'erased') throw notFound();
+  const { call } = result;
   const slot = call && call.state !== 'cancelled' ? call.slot : null;
   const manage = `${language.path('/book/manage')}${manageQuery(id, token)}`;
   return {
@@ -107,9 +107,9 @@ export const book: Handle<typeof bookContract, CallParts> = async (call) => {
   const { slot: wanted, topic = 'consultation', ...fields } = input;
   const form = { ...call, input: { ...fields, topic, wantedSlot: wanted } };
   const { id, setAside } = await storeForm('contact', form, 'call');
-  const outcome = await bookOnce(call, id, wanted, setAside);
+  const result = await bookOnce(call, id, wanted, setAside);
   if (!setAside) services.notifyAfterAnswer({ kind: 'contact', id });
-  const { body, slot, seeOther } = await answered(call, language, { id, wanted, outcome });
+  const { body, slot, seeOther } = await answered(call, language, { id, wanted, result });
   const mailed = await services.canMail();
   return { body: { ...body, slot: slot ?? wanted, mailed }, seeOther };
 };
@@ -201,12 +201,12 @@ export const change: Handle<typeof changeBooking, CallParts> = async (call) => {
   const isRepeated = isCancelled
     ? booked?.state === 'cancelled'
     : booked?.state === 'booked' && booked.slot === wanted;
-  let outcome: BookingResult = { status: 'standing', ...seen };
-  if (!isRepeated && refused) outcome = { status: 'refused', reason: refused };
+  let result: BookingResult = { status: 'done', ...seen };
+  if (!isRepeated && refused) result = { status: 'refused', reason: refused };
   else if (!isRepeated) {
     if (isCancelled && booked)
-      outcome = await cancelBooking(services, { record, call: booked }, visitor);
-    else if (!isCancelled && wanted) outcome = await reserveAsVisitor(call, seen, wanted);
+      result = await cancelBooking(services, { record, call: booked }, visitor);
+    else if (!isCancelled && wanted) result = await reserveAsVisitor(call, seen, wanted);
     else if (!isCancelled)
       throw new HttpError('invalid', (t) => t.fieldMessages.slot, {
         fields: { slot: call.language.words.fieldMessages.slot },
@@ -215,6 +215,6 @@ export const change: Handle<typeof changeBooking, CallParts> = async (call) => {
     const isMove = booked?.state === 'booked' && !isCancelled;
     if (!isMove) services.notifyAfterAnswer({ kind: 'contact', id });
   }
-  const { body, slot, seeOther } = await answered(call, language, { id, wanted, outcome });
+  const { body, slot, seeOther } = await answered(call, language, { id, wanted, result });
   return { body: { ...body, slot }, seeOther };
 };

@@ -18,8 +18,8 @@ export async function unmarkedChannels(
 }
 
 /**
- * Sends a notification of a day on channels, and marks each on which that is done. If the process
- * ends between the two, the notification is sent once more, with the same name.
+ * Sends a notification on channels, and marks each channel when it is sent. If the process ends
+ * between the two, the notification is sent again under the same name.
  *
  * @param notification - null marks the channels as done without sending.
  * @returns on how many channels it was sent.
@@ -30,7 +30,7 @@ export async function sendOncePerDay(
   channels: readonly ChannelName[],
   notification: Notification | null,
 ): Promise<number> {
-  // All at once: one that hangs must not leave the others without time to mark what they have sent.
+  // At the same time: a channel that hangs must not take the time of the others.
   const sent = await mapConcurrent(channels, Math.max(1, channels.length), async (name) => {
     if (notification && (await sendOn(sending, name, notification)).outcome === 'failed')
       return false;

@@ -42,7 +42,7 @@ export const bookingSettings = z.object({
         'Two windows of one day overlap. Please join them.',
       ),
     ),
-  /** Days on which there are none, `YYYY-MM-DD`. */
+  /** Dates without calls, `YYYY-MM-DD`. */
   daysOff: z
     .array(z.string().check(z.refine(isCalendarDay, 'Please pick days of the calendar.')))
     .check(z.maxLength(400)),
@@ -50,7 +50,7 @@ export const bookingSettings = z.object({
   minutes: whole(limits.callMinutes.min, limits.callMinutes.max),
   /** Minutes between two calls. */
   pause: whole(0, 120),
-  /** Hours beforehand until which a time can be booked, moved or cancelled online. */
+  /** Hours before a call until which it can be booked, moved or cancelled online. */
   notice: whole(0, 336),
   /** Days ahead that can be booked. */
   horizon: whole(1, limits.daysAhead),
@@ -96,13 +96,13 @@ export const readBookingSettings = adminGet(
   '/api/admin/booking-settings',
   z.object({
     ...currentSettings,
-    /** Whether what was kept of the times cannot be read: then nothing can be booked either. */
+    /** Whether the stored times cannot be read, so that no call can be booked. */
     isDamaged: z.boolean(),
   }),
 );
 
 /**
- * POST …/change: changes the times, null takes them away; moves no booking.
+ * POST …/change: changes the times; null removes them. Bookings do not move.
  * 409 when `version` is another.
  */
 export const setBookingSettings = adminPost(
@@ -142,7 +142,7 @@ const call = z.object({
   /** The language of the form's page, as addresses name it. */
   language: z.string(),
   state: z.enum(['booked', 'missed']),
-  /** ISO 8601 instant at which the visitor booked it. */
+  /** ISO 8601 instant of the visitor's booking. */
   bookedAt: z.string(),
   /** How many calls to come are of the same mailbox or phone number; absent where none other is. */
   ofPerson: z.optional(z.number()),
@@ -164,14 +164,14 @@ export const calls = adminGet(
     calls: z.array(call),
     /** Whether visitors have booked as many new calls today as they may. */
     isCeilingReached: z.boolean(),
-    /** Whether this server can send mail: else nobody is told of a change. */
+    /** Whether this server can send email, so that visitors learn of changes. */
     canMail: z.boolean(),
     /** When the subscription address was made; null where there is none. */
     calendarSince: z.nullable(z.string()),
   }),
 );
 
-/** What the owner says to the visitor with a change. */
+/** The owner's message to the visitor. */
 const ownersWord = requiredText(limits.ownersWordCharacters, {
   required: 'Please write a word.',
   long: 'Please shorten it.',
@@ -208,8 +208,8 @@ export const changeCall = adminPost(
 export const timeConflict = z.object({ ...errorBody.shape, reason: z.literal('conflict') });
 
 /**
- * POST /api/admin/calls/cancel-person: cancels every call to come of whoever wrote an enquiry, by
- * their mailbox or phone number. They get one mail.
+ * POST /api/admin/calls/cancel-person: cancels every future call of the person who sent an enquiry,
+ * found by mailbox or phone number. They get one mail.
  */
 export const cancelPerson = adminPost(
   '/api/admin/calls/cancel-person',

@@ -41,7 +41,7 @@ export function CancelGroup({ call: { id, name, ofPerson, ofNetwork }, of, canMa
     () => setAsks(false),
   );
   const count = of === 'person' ? ofPerson : ofNetwork;
-  // Where one person booked all calls from a network, one button is enough.
+  // If one person booked all calls from a network, one button is enough.
   const isSame = of === 'network' && ofNetwork === ofPerson;
   if (count === undefined || isSame) return null;
   return (

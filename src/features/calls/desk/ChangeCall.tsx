@@ -38,7 +38,7 @@ export function useChange({ id, slot }: Call, onDone?: () => void) {
   });
 }
 
-/** Whether the server asks to confirm a time at which another call is booked. */
+/** Whether the server asks to confirm a double booking. */
 const isConflict = (error: unknown): boolean =>
   error instanceof ApiError && z.safeParse(timeConflict, error.body).success;
 
