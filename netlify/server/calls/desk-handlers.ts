@@ -101,7 +101,7 @@ export const list: Handle<typeof callsContract, CallParts> = async ({ services }
   const body = {
     today,
     calls: listed,
-    isCeilingReached: await isCeilingReached(services),
+    isCeilingReached: services.rateLimits && (await isCeilingReached(services)),
     canMail: await services.canMail(),
     calendarSince: await services.store.read(addressKey),
   };

@@ -16,7 +16,7 @@ export async function backfillAttendeeHashes(parts: ReservationParts): Promise<v
 }
 
 /** Whether one of these mailboxes and phone numbers has as many calls to come as it may have. */
-export function exceedsPersonLimit(
+function exceedsPersonLimit(
   others: readonly Reservation[],
   attendeeHashes: readonly string[],
   now: Date,

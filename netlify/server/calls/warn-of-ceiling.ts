@@ -30,7 +30,9 @@ function compose(day: string, { words, siteUrl }: Sending): Notification {
  */
 export async function warnOfCeiling(store: BlobStore, parts: SendingParts): Promise<number> {
   const day = indianDay(parts.clock());
-  if (!(await isCeilingReached({ ...parts, store }))) return 0;
+  // A load test counts each mail.
+  const isLoadTest = parts.env.RATE_LIMITS?.trim() === 'off';
+  if (isLoadTest || !(await isCeilingReached({ ...parts, store }))) return 0;
   const folder = `same/call-ceiling/${day}/` as const;
   const sending = await openSending(store, parts);
   const channels = await unmarkedChannels(sending, folder);
