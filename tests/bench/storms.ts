@@ -4,7 +4,7 @@
  * times as often as it may in a minute. Prints figures; exits 1 when the time was given to none or
  * to several.
  */
-import { setBookingSettings } from '#features/calls/contract/desk.ts';
+import { setBookingSettings } from '#features/calls/contract/settings.ts';
 import { book, slotGone, slots } from '#features/calls/contract/visitor.ts';
 import { idempotencyHeader } from '#shared/public-form.ts';
 import { busiestTimes } from '../support/busiest-times.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { setBookingSettings } from '#features/calls/contract/desk.ts';
+import { setBookingSettings } from '#features/calls/contract/settings.ts';
 import { slots } from '#features/calls/contract/visitor.ts';
 import { makeAdministrator } from '../../netlify/local/local-administrator.ts';
 import { administrator } from '../bench/hosts.ts';

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { adminCheck, login } from '#features/account/contract/session.ts';
-import { setBookingSettings } from '#features/calls/contract/desk.ts';
+import { setBookingSettings } from '#features/calls/contract/settings.ts';
 import { book, slots } from '#features/calls/contract/visitor.ts';
 import { sampleCertificate } from '#features/certificates/contract/desk.ts';
 import { revocationList, verify } from '#features/certificates/contract/visitor.ts';

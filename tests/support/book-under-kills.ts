@@ -1,4 +1,5 @@
-import { calls, readBookingSettings, setBookingSettings } from '#features/calls/contract/desk.ts';
+import { calls } from '#features/calls/contract/desk.ts';
+import { readBookingSettings, setBookingSettings } from '#features/calls/contract/settings.ts';
 import { book, changeBooking, slots } from '#features/calls/contract/visitor.ts';
 import { idempotencyHeader } from '#shared/public-form.ts';
 import { addressOf, Desk } from './desk.ts';

@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import { expect, vi } from 'vitest';
-import type { BookingSettingsJson } from '#features/calls/contract/desk.ts';
+import type { BookingSettingsJson } from '#features/calls/contract/settings.ts';
 import type { FreeDays } from '#features/calls/contract/slot.ts';
 import { book, changeBooking, manage, slots } from '#features/calls/contract/visitor.ts';
 import { idempotencyHeader } from '#shared/public-form.ts';

@@ -1,4 +1,4 @@
-import type { BookingSettingsJson } from '#features/calls/contract/desk.ts';
+import type { BookingSettingsJson } from '#features/calls/contract/settings.ts';
 
 /** As many times for calls as an owner can have: each is a line of the page of all free times. */
 export const busiestTimes: BookingSettingsJson = {

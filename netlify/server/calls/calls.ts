@@ -5,7 +5,7 @@
  * then repairs the enquiry's record. Only the reservations decide whether a time is free.
  */
 
-import type { BookingSettings } from '#features/calls/contract/desk.ts';
+import type { BookingSettings } from '#features/calls/contract/settings.ts';
 import { visitorLimits } from '#features/calls/limits.ts';
 import type { BookedCall } from '../records/call-state.ts';
 import { attendeeHashes, networkHashes } from './attendees.ts';

@@ -4,10 +4,12 @@ import {
   calendarFile,
   type calls as callsContract,
   type changeCall,
+} from '#features/calls/contract/desk.ts';
+import {
   type readBookingSettings,
   type setBookingSettings,
   settingsFromJson,
-} from '#features/calls/contract/desk.ts';
+} from '#features/calls/contract/settings.ts';
 import { slotText } from '#features/calls/contract/slot-text.ts';
 import { bookingRefusals } from '#features/calls/words.en.ts';
 import { indianDay, millisecondsOfDay } from '#shared/indian-time.ts';

@@ -4,10 +4,9 @@ import {
   cancelPerson,
   cancelSeveral,
   changeCall,
-  readBookingSettings,
-  setBookingSettings,
 } from '#features/calls/contract/desk.ts';
 import { readOwnCalendar, setOwnCalendar } from '#features/calls/contract/own-calendar.ts';
+import { readBookingSettings, setBookingSettings } from '#features/calls/contract/settings.ts';
 import { route } from '../http/define-routes.ts';
 
 const load = () => import('./desk-handlers.ts');

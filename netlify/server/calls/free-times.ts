@@ -1,4 +1,4 @@
-import type { BookingSettings } from '#features/calls/contract/desk.ts';
+import type { BookingSettings } from '#features/calls/contract/settings.ts';
 import type { FreeDays } from '#features/calls/contract/slot.ts';
 import { indianDay, millisecondsOfDay } from '#shared/indian-time.ts';
 import type { BusyTime } from './busy-times.ts';

@@ -2,7 +2,7 @@ import {
   type BookingSettings,
   bookingSettings,
   settingsFromJson,
-} from '#features/calls/contract/desk.ts';
+} from '#features/calls/contract/settings.ts';
 import { z } from '#shared/schema.ts';
 import { HttpError } from '../http/errors.ts';
 import { log } from '../log.ts';

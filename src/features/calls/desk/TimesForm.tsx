@@ -12,7 +12,7 @@ import {
   bookingSettings,
   readBookingSettings,
   setBookingSettings,
-} from '../contract/desk.ts';
+} from '../contract/settings.ts';
 import { slots } from '../contract/visitor.ts';
 import { bookingLimits as limits } from '../limits.ts';
 import { daysOf } from './days-off.ts';

@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useState } from 'react';
 import { filled } from '#features/desk-parts/filled.ts';
 import { Button } from '#features/desk-parts/parts.tsx';
-import type { BookingSettings } from '../contract/desk.ts';
+import type { BookingSettings } from '../contract/settings.ts';
 import { type Span, spansOf } from './days-off.ts';
 import { callsDeskWords } from './words.ts';
 
