@@ -54,7 +54,7 @@ export function CancelGroup({ call: { id, name, ofPerson, ofNetwork }, of, canMa
           title={t[of].title}
           text={
             <p>
-              {filled(t[of].text, { name, count })} {canMail ? t.told.each : t.told.none}
+              {filled(t[of].text, { name, count })} {canMail ? t.told.each : t.told.noneOfThem}
             </p>
           }
           confirm={t[of].confirm}

@@ -49,7 +49,7 @@ function SeveralDialog({ calls, today, canMail, onClose }: Props & { onClose(): 
       title={t.title}
       text={
         <p>
-          {t.text} {canMail ? callsDeskWords.told.each : callsDeskWords.told.none}
+          {t.text} {canMail ? callsDeskWords.told.each : callsDeskWords.told.noneOfThem}
         </p>
       }
       confirm={counted(t.confirm, chosen.length)}

@@ -60,6 +60,7 @@ export const callsDeskWords = {
     one: 'The visitor will get an email.',
     each: 'Each person will get one email.',
     none: 'No email will be sent, so please call the visitor.',
+    noneOfThem: 'No email will be sent, so please call the visitors.',
   },
   word: 'A word to the visitor (optional)',
   saving: 'Saving...',
