@@ -215,6 +215,28 @@ describe('behind the records', () => {
     );
   });
 
+  test('because it is an older one, no reader brings back a call that is erased meanwhile', async () => {
+    const moved = await booked(at('10:00'));
+    const older = (await store().read(document)) ?? '';
+    expect((await change({ ...moved, slot: at('11:20') })).status).toBe(200);
+    await site.settled();
+    site.store.overwrite(document, older);
+    const record = site.store.keys.find((one) => one.startsWith('enquiry/')) ?? '';
+    let reads = 0;
+    site.store.plan = (method, key) => {
+      const isRead = method === 'GET' && key === document;
+      if (isRead) reads += 1;
+      // The reader has read both, and is about to correct the document.
+      if (isRead && reads === 2) {
+        site.store.overwrite(record, '{"erased":"2026-12-04T09:30:00.000Z"}');
+        site.store.overwrite(document, '{"entries":{}}');
+      }
+      return null;
+    };
+    expect(await listed()).toHaveLength(1);
+    expect(await store().read(document)).toBe('{"entries":{}}');
+  });
+
   test.each([
     ['the same restore', 'restore'],
     ['the next night', 'night'],
