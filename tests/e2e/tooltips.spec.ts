@@ -43,4 +43,7 @@ test('shows 700 ms after the pointer arrives, and at once within 300 ms of the o
   await expect(tooltip(page, 'Previous slide')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(tooltip(page, 'Previous slide')).toHaveCount(0);
+  // A control of two labels has the one in sight.
+  await page.keyboard.press('Shift+Tab');
+  await expect(tooltip(page, 'Play')).toBeVisible();
 });

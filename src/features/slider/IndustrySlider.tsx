@@ -1,8 +1,7 @@
 /**
- * Slider: the industries that turn on the home page (how long each stays: slide-timing.ts). The
- * way in is IndustrySlider, to which the page gives each slide's content as HTML. It never turns
- * while somebody reads or acts in it, or prefers less motion, and without scripts it is a row to
- * scroll.
+ * Slider: industries that change automatically on the home page (slide-timing.ts). The entry point
+ * is IndustrySlider, which gets each slide's content as HTML. It does not change slides while a
+ * visitor reads or acts in it, or prefers less motion. Without scripts it is a row to scroll.
  */
 
 import arrowLeft from 'virtual:icon/arrow-left';
@@ -34,7 +33,10 @@ const t = sliderWords;
 export const IndustrySlider = island(function IndustrySlider({ label, titles, ...slots }: Props) {
   const region = useRef<HTMLDivElement>(null);
   const track = useRef<HTMLDivElement>(null);
-  const { state, paused, setPaused, choose, resting } = useSlides(titles.length, { region, track });
+  const { state, paused, togglePause, choose, resting } = useSlides(titles.length, {
+    region,
+    track,
+  });
   const { index, leaving, stacked, by } = state;
   const swipe = useSwipe((direction) => choose(index + direction));
   const near = (index + 1) % titles.length;
@@ -49,7 +51,7 @@ export const IndustrySlider = island(function IndustrySlider({ label, titles, ..
       data-stacked={stacked || undefined}
       {...resting}
     >
-      {/* Said is what the visitor chose, not what turns by itself (ARIA carousel pattern). */}
+      {/* Announced only when the visitor chose the slide (ARIA carousel pattern). */}
       <div
         ref={track}
         className="slider-track"
@@ -75,7 +77,7 @@ export const IndustrySlider = island(function IndustrySlider({ label, titles, ..
         titles={titles}
         index={index}
         paused={paused}
-        setPaused={setPaused}
+        togglePause={togglePause}
         choose={choose}
       />
     </div>
@@ -85,19 +87,30 @@ export const IndustrySlider = island(function IndustrySlider({ label, titles, ..
 interface ControlsProps {
   readonly titles: readonly string[];
   readonly index: number;
-  readonly paused: boolean;
-  readonly setPaused: (paused: boolean) => void;
+  /** Undefined until the visitor has pressed the button: their preference for motion decides. */
+  readonly paused: boolean | undefined;
+  readonly togglePause: () => void;
   readonly choose: (slide: number) => void;
 }
 
-function SliderControls({ titles, index, paused, setPaused, choose }: ControlsProps) {
+function SliderControls({ titles, index, paused, togglePause, choose }: ControlsProps) {
   return (
     <div className="slider-controls">
-      <SliderButton
-        svg={paused ? play : pause}
-        label={paused ? t.play : t.pause}
-        act={() => setPaused(!paused)}
-      />
+      {/* Both names are in the HTML, and CSS shows one: a build does not know the preference. */}
+      <button
+        type="button"
+        className="slider-button"
+        data-tooltip=""
+        data-paused={paused}
+        onClick={togglePause}
+      >
+        <span role="img" aria-label={t.pause} className="when-playing">
+          <Icon svg={pause} className="size-5" />
+        </span>
+        <span role="img" aria-label={t.play} className="when-paused">
+          <Icon svg={play} className="size-5" />
+        </span>
+      </button>
       <SliderButton svg={arrowLeft} label={t.previous} act={() => choose(index - 1)} />
       <div className="slider-dots" role="group" aria-label={t.choose}>
         {titles.map((title, slide) => (
@@ -128,7 +141,7 @@ function SliderButton({
   return (
     <button
       type="button"
-      className="grid size-11 place-items-center rounded-full hover:bg-on-night/15"
+      className="slider-button"
       aria-label={label}
       data-tooltip={label}
       onClick={act}

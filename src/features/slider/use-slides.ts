@@ -20,7 +20,7 @@ interface Elements {
 interface SlidesState {
   readonly index: number;
   readonly leaving: number | null;
-  /** Whether the slides lie on one another; until then they are a row to scroll. */
+  /** Whether the slides are stacked; before that they are a row to scroll. */
   readonly stacked: boolean;
   readonly by: 'clock' | 'visitor';
 }
@@ -51,7 +51,7 @@ function wrapIndex(index: number, count: number): number {
   return ((index % count) + count) % count;
 }
 
-/** What a mouse rests on to read or to press. */
+/** Parts that visitors read or press: a mouse that rests there stops the timer. */
 const holding = '.slide-caption, .slider-controls';
 
 /** Milliseconds since the first contentful paint; 0 of a page without one. */
@@ -65,7 +65,7 @@ const watchHidden = (changed: () => void) => {
   return () => document.removeEventListener('visibilitychange', changed);
 };
 
-/** Takes the row over where the visitor has scrolled it, once it is at rest. */
+/** Stacks the slides at the one that the visitor has scrolled to, once the row is at rest. */
 function useTakeOver(track: Elements['track'], stacked: boolean, dispatch: Dispatch<Turn>): void {
   useLayoutEffect(() => {
     const row = track.current;
@@ -86,20 +86,27 @@ function useTakeOver(track: Elements['track'], stacked: boolean, dispatch: Dispa
   }, [stacked, track]);
 }
 
-/**
- * Whether it stands still: what the visitor has pressed,
- * and until then whether they prefer less motion.
- */
+const lessMotion = '(prefers-reduced-motion: reduce)';
+
+const watchMotion = (changed: () => void) => {
+  const preference = matchMedia(lessMotion);
+  preference.addEventListener('change', changed);
+  return () => preference.removeEventListener('change', changed);
+};
+
+/** Whether the visitor has paused the slider; until they press, whether they prefer less motion. */
 function usePaused() {
-  const [paused, setPaused] = useState(false);
-  useEffect(() => {
-    const lessMotion = matchMedia('(prefers-reduced-motion: reduce)');
-    const follow = () => setPaused(lessMotion.matches);
-    follow();
-    lessMotion.addEventListener('change', follow);
-    return () => lessMotion.removeEventListener('change', follow);
-  }, []);
-  return [paused, setPaused] as const;
+  const [paused, setPaused] = useState<boolean>();
+  const prefersStill = useSyncExternalStore(
+    watchMotion,
+    () => matchMedia(lessMotion).matches,
+    () => false,
+  );
+  const togglePause = useCallback(
+    () => setPaused((before) => !(before ?? matchMedia(lessMotion).matches)),
+    [],
+  );
+  return { paused, isPaused: paused ?? prefersStill, togglePause };
 }
 
 /** Whether the focus is visibly in it, and whether the visitor can see any of it. */
@@ -144,10 +151,10 @@ function useParting(
 }
 
 /**
- * The slider's clock and hand. It turns by itself (slide-timing.ts), and stands while the visitor
- * has paused it, prefers less motion, rests on a control or a caption, has the focus in it, has
- * scrolled past it, or looks at another tab (WCAG 2.2.2). The first turn is due that long after the
- * first paint, whenever the code came.
+ * Changes slides: automatically (slide-timing.ts) and when the visitor chooses one. The timer stops
+ * while the visitor has paused the slider, prefers less motion, rests on a control or a caption,
+ * has the focus in it, has scrolled past it, or looks at another tab (WCAG 2.2.2). The first change
+ * is due that long after the first paint, however late this code arrives.
  */
 export function useSlides(count: number, { region, track }: Elements) {
   const [state, dispatch] = useReducer(turn, {
@@ -157,7 +164,7 @@ export function useSlides(count: number, { region, track }: Elements) {
     by: 'clock',
   });
   const { index, leaving, stacked } = state;
-  const [paused, setPaused] = usePaused();
+  const { paused, isPaused, togglePause } = usePaused();
   const [rested, setRested] = useState(false);
   const { focused, inView } = usePresence(region);
   const hidden = useSyncExternalStore(
@@ -169,7 +176,7 @@ export function useSlides(count: number, { region, track }: Elements) {
   useTakeOver(track, stacked, dispatch);
   useParting(track, leaving, dispatch);
 
-  const held = paused || rested || focused || hidden || !inView || !stacked;
+  const held = isPaused || rested || focused || hidden || !inView || !stacked;
   const [turned, setTurned] = useState(false);
   useEffect(() => {
     if (held) return;
@@ -194,12 +201,12 @@ export function useSlides(count: number, { region, track }: Elements) {
     [count],
   );
   const resting = {
-    // The slider fills the screen, so a mouse that merely lies on it does not hold it.
+    // The slider fills the screen, so a mouse that is merely over it does not stop it.
     onPointerOver: ({ pointerType, target }: PointerEvent) =>
       setRested(
         pointerType === 'mouse' && target instanceof Element && target.closest(holding) !== null,
       ),
     onPointerLeave: () => setRested(false),
   };
-  return { state, paused, setPaused, choose, resting };
+  return { state, paused, togglePause, choose, resting };
 }

@@ -1,7 +1,8 @@
 /**
- * Tooltips: the name of a control, shown beside it under the mouse and for the keyboard. The way
- * in is the attribute `data-tooltip` on any control of a page that has Tooltips.astro. They never
- * hold what is said nowhere else: screen readers and fingers get the control's own label.
+ * Tooltips show the name of a control to mouse and keyboard users. Any control of a page that has
+ * Tooltips.astro gets one by the attribute `data-tooltip`; an empty one shows the label of the part
+ * of the control that is in sight. Screen readers and touch users get the control's label, so a
+ * tooltip adds no information.
  */
 
 /**
@@ -22,10 +23,16 @@ let hiddenAt = Number.NEGATIVE_INFINITY;
 const controlOf = (event: Event) =>
   event.target instanceof Element ? event.target.closest<HTMLElement>('[data-tooltip]') : null;
 
+/** Label of the part of a control that is in sight, such as one of two icons. */
+function labelInSight(control: HTMLElement): string | null {
+  const parts = [...control.querySelectorAll('[aria-label]')];
+  return parts.find((part) => part.getClientRects().length > 0)?.ariaLabel ?? null;
+}
+
 function show(control: HTMLElement) {
   const tooltip = document.querySelector<HTMLElement>('#tooltip');
   if (!tooltip || !control.isConnected) return;
-  tooltip.textContent = control.dataset.tooltip ?? '';
+  tooltip.textContent = control.dataset.tooltip || labelInSight(control);
   tooltip.showPopover();
   const around = control.getBoundingClientRect();
   const { width, height } = tooltip.getBoundingClientRect();
