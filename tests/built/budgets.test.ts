@@ -8,7 +8,7 @@ const dist = resolve(root, process.env.DIST_DIR ?? 'dist');
 
 /** Bytes as the build has compressed them, styles included: a TCP window; home and /startup, a handbook, need two. */
 const budgets: Readonly<Record<string, number>> = {
-  'index.html': 16_800,
+  'index.html': 16_900,
   'startup.html': 20_900,
   // The rules in full, with their sources.
   'startup/eligibility.html': 14_200,

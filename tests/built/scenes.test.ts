@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { ARCH_PATH } from '#shared/arch.ts';
 import { industryIds } from '#shared/industries.ts';
 import {
   detailOf,
@@ -81,30 +80,6 @@ it.each<SceneId>([...industryIds, 'political-training', 'home-window'])(
     expect(x - radius).toBeGreaterThanOrEqual(left);
     expect(x + radius).toBeLessThanOrEqual(left + width);
     expect(y - radius).toBeGreaterThanOrEqual(top);
-  },
-);
-
-it.each(industryIds)(
-  "leaves air around the sun of the %s scene in the slider's arch",
-  async (id) => {
-    const svg = source(id);
-    const { left, top, width, height } = openingOf(svg) ?? expect.fail('no opening');
-    const { x, y, radius } = sunOf(svg);
-    // The path of the arch is 90 wide and begins at 5; its tip is at 1.
-    const unit = width / 90;
-    const arch = `translate(${left - 5 * unit} ${top - unit}) scale(${unit})`;
-    // The arch covers a red disc, a twentieth of the height wider than the sun, or some red is left.
-    const picture = sharp(
-      Buffer.from(
-        `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${left} ${top} ${width} ${height}">
-        <path d="M-2000-2000h6000v6000h-6000z" fill="#fff"/>
-        <circle cx="${x}" cy="${y}" r="${radius + height / 20}" fill="#f00"/>
-        <path d="${ARCH_PATH}" transform="${arch}" fill="#fff"/>
-      </svg>`,
-      ),
-    );
-    const [, green] = (await picture.stats()).channels;
-    expect(green?.min).toBe(255);
   },
 );
 
