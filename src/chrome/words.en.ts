@@ -38,8 +38,6 @@ export const footerWords = {
   quickLinks: 'Quick links',
   resources: 'Join and read',
   industries: 'Industries',
-  /** An industry's name, where it would read as that of the page "Services". */
-  services: 'Services sector',
   allIndustries: 'All industries',
   contact: 'Contact',
   directions: 'Get directions',

@@ -35,7 +35,6 @@ export const footerWords: Wording<typeof en.footerWords> = {
   quickLinks: 'ज़रूरी लिंक',
   resources: 'जुड़ें और पढ़ें',
   industries: 'इंडस्ट्रीज़',
-  services: 'सर्विस सेक्टर',
   allIndustries: 'सभी इंडस्ट्रीज़',
   contact: 'संपर्क',
   directions: 'रास्ता देखें',

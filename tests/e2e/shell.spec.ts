@@ -264,7 +264,7 @@ test('the footer has quick links, the first five industries and the contact deta
     ['FMCG', '/industry/fmcg'],
     ['Real Estate', '/industry/real-estate'],
     ['Direct Selling', '/industry/direct-selling'],
-    ['Services sector', '/industry/services'],
+    ['Services', '/industry/services'],
     ['Education', '/industry/education'],
     ['All industries', '/#industries'],
   ]);
