@@ -11,11 +11,12 @@ class OfficeMap extends HTMLElement {
     observer.observe(this);
   }
 
-  /** A frame does not tell that it failed, a picture does: the map waits for one. */
+  /** A picture reports that it failed to load, and a frame does not. So the map waits for one. */
   #ask() {
     const probe = new Image();
     probe.referrerPolicy = 'no-referrer';
     probe.addEventListener('load', () => this.#show());
+    probe.addEventListener('error', () => this.toggleAttribute('data-failed', true));
     probe.src = this.dataset.probe ?? '';
   }
 

@@ -121,10 +121,12 @@ const contactPage = pageOf('contact').extend({
   /** What to read while the answer is on its way. */
   sent: action,
   map: z.strictObject({
-    /** Name of the embedded frame for screen readers, and of the fold in which phones have it. */
+    /** Name of the embedded frame for screen readers, and heading above it on phones. */
     frameTitle: text(80),
-    /** Stands under the map, which comes from another company. */
+    /** Below the map, which comes from another company. */
     notice: text(200),
+    /** Below the drawing in its place, when the map's server cannot be reached. */
+    failed: text(120),
     /** In the card of the office. */
     directions: text(30),
     /** While site.yaml has no street: over the drawing, and of the frame. */
