@@ -34,7 +34,7 @@ test.describe('login', () => {
     await password(page).fill(site.administrator.password);
     await submit(page).click();
     await expect(submit(page)).toHaveText('Logging in...');
-    await expect(submit(page)).toBeDisabled();
+    await expect(submit(page)).toHaveAttribute('disabled');
     answer.resolve();
     await expect(page).toHaveURL((url) => url.pathname === '/admin/dashboard');
     await expect(toasts(page, 'Login Successful')).toContainText('Welcome back!');

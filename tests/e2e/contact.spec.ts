@@ -111,7 +111,7 @@ test('while sending, the button says so and cannot be pressed', async ({ page })
   await expect(contact.send).toHaveText('Send Message');
   await contact.send.click();
   await expect(contact.send).toHaveText('Sending...');
-  await expect(contact.send).toBeDisabled();
+  await expect(contact.send).toHaveAttribute('disabled');
   await contact.message.press('Tab');
   await contact.name.press('Enter');
   await contact.message.fill('And one thing more.');
@@ -125,6 +125,21 @@ test('while sending, the button says so and cannot be pressed', async ({ page })
   await page.reload();
   await contact.ready();
   await contact.expectKept({ name: '', email: '', message: 'And one thing more.' });
+});
+
+test('the button that sent has the focus again once it is enabled', async ({
+  page,
+  expectConsole,
+}) => {
+  expectConsole(/503/);
+  const contact = await new ContactForm(page).open();
+  await contact.fill(newEnquiry('Focus'));
+  await page.route(endpoint, (route) => route.fulfill({ status: 503, body: '' }));
+  await contact.send.focus();
+  await page.keyboard.press('Enter');
+  await expect(toasts(page, 'Error')).toBeVisible();
+  await expect(contact.send).toBeEnabled();
+  await expect(contact.send).toBeFocused();
 });
 
 test('a sent enquiry is thanked for, clears the form and stands in the dashboard', async ({
@@ -336,6 +351,16 @@ test.describe('the map', () => {
     // are 256 * 2^z pixels.
     const width = (await frame.boundingBox())?.width ?? 0;
     expect(((east - west) * 256 * 2 ** zoom) / 360).toBeLessThanOrEqual(width);
+  });
+
+  test('is not folded away on a phone', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 760 });
+    await page.goto('/contact');
+    const place = page.locator('office-map');
+    await expect(place).toBeVisible();
+    const { width = 0, height = 0 } = (await place.boundingBox()) ?? {};
+    expect(width).toBeGreaterThanOrEqual(300);
+    expect(height).toBeGreaterThanOrEqual(240);
   });
 
   test('stays a drawing below its heading, with no word of a map, when its server cannot be reached', async ({

@@ -142,9 +142,16 @@ test('an accepted enquiry closes and resets the dialog, says on the page what ha
   page,
   site,
 }) => {
+  const answer = Promise.withResolvers<void>();
+  await page.route(endpoint, async (route) => {
+    await answer.promise;
+    await route.continue();
+  });
   await open(page);
   const enquiry = await fill(page);
   await submit(page).click();
+  await expect(submit(page)).toHaveAttribute('disabled');
+  answer.resolve();
   await expect(toasts(page, 'Submission Received!')).toContainText(
     "We'll contact you shortly regarding your startup incubation inquiry.",
   );

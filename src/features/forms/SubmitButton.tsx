@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { waitingWords } from '#features/offline/words.ts';
 import { type ButtonVariant, buttonClass } from '../../components/button.ts';
 import { useFormReady, useFormState } from './form-context.ts';
@@ -11,17 +11,31 @@ interface Props {
 }
 
 /**
- * While sending, renamed and without effect: `disabled` would take the focus.
- * Disabled while nothing would send.
+ * Gives a button the focus again that it lost while it was disabled, unless something else has it
+ * by then. Before the effects that move the focus to a result, which run later.
  */
+function useFocusAfter(disabled: boolean) {
+  const button = useRef<HTMLButtonElement>(null);
+  const hadFocus = useRef(false);
+  useLayoutEffect(() => {
+    const { activeElement, body } = document;
+    if (disabled) hadFocus.current = activeElement === button.current;
+    else if (hadFocus.current && activeElement === body)
+      button.current?.focus({ preventScroll: true });
+  }, [disabled]);
+  return button;
+}
+
+/** Disabled, and with another label, while the form is sent; disabled while nothing would send it. */
 export function SubmitButton({ label, pendingLabel, variant = 'solid', className = '' }: Props) {
   const ready = useFormReady();
   const sending = useFormState(({ status }) => status === 'sending');
+  const button = useFocusAfter(sending);
   return (
     <button
+      ref={button}
       type="submit"
-      disabled={!ready}
-      aria-disabled={sending}
+      disabled={!ready || sending}
       className={`${buttonClass(variant)} ${className}`}
     >
       {sending ? pendingLabel : label}
