@@ -98,7 +98,7 @@ export function Answers({ view, templates, language, onAnswer }: Props) {
       {(links.whatsapp || links.email) && (
         <Button
           look="text"
-          className="mt-1"
+          className="me-6 mt-1"
           aria-label={`${replyWords.title}: ${view.name || enquiryWords.noName}`}
           onClick={() => setChooses(true)}
         >

@@ -16,13 +16,12 @@ interface Props {
   children: ReactNode;
 }
 
-/** Who wrote about what and when, and how it stands with that. */
+/** Who wrote, about what and when, how to reach them, and the status. */
 export function CardHead({ view, id, children }: Props) {
   const { name, language, matter, phone, email, submittedAt, state } = view;
   const now = new Date();
   const passed = ago(submittedAt, now);
-  // A phone dials and writes by itself; elsewhere people read numbers off.
-  const contact = [phone, email].filter(Boolean).join(' · ');
+  const contact = [phone, email].filter((value): value is string => Boolean(value));
   const unread = isUnread(state);
   return (
     <header>
@@ -46,9 +45,11 @@ export function CardHead({ view, id, children }: Props) {
           <time dateTime={state.call.slot}>{textOfCall(state.call)}</time>
         </p>
       )}
-      {contact && (
-        <p className="hidden truncate text-sm sm:block">
-          <StoredText text={contact} />
+      {contact.length > 0 && (
+        <p className="tabular flex flex-wrap gap-x-4 text-sm wrap-anywhere">
+          {contact.map((value) => (
+            <StoredText key={value} text={value} />
+          ))}
         </p>
       )}
       <p className="tabular mt-0.5 text-sm text-muted">
