@@ -43,9 +43,19 @@ export async function allIndustries(): Promise<Industry[]> {
   return (await inOrder('industries')) as Industry[];
 }
 
-/** All services, in order: the home page shows every one, the Services page those with `detail`. */
+/** All services, in order, as the home page shows them. */
 export async function allServices(): Promise<Service[]> {
   return (await inOrder('services')) as Service[];
+}
+
+/** A service that has a card on the Services page. */
+export type DetailedService = Service & Required<Pick<Service, 'detail'>>;
+
+/** The services of the Services page, in order. */
+export async function detailedServices(): Promise<DetailedService[]> {
+  return (await allServices()).flatMap(({ detail, ...service }) =>
+    detail ? [{ ...service, detail }] : [],
+  );
 }
 
 /** All expandable programs, in order. */

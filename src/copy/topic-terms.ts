@@ -1,7 +1,6 @@
 import type { VoiceProgram } from '#features/facts/contract/voices.ts';
 import type { ContactTopic } from '#shared/contact-topics.ts';
-import { allPrograms, allServices, pageCopy } from './queries.ts';
-import type { Service } from './schema/offer.ts';
+import { allPrograms, type DetailedService, detailedServices, pageCopy } from './queries.ts';
 import type { OfferTerms } from './schema/offer-terms.ts';
 
 /** The page of the offer that a topic is about, where it has one. */
@@ -31,7 +30,10 @@ async function termsOfPage(page: VoiceProgram): Promise<OfferTerms> {
 }
 
 /** Terms of a service: its own, or those of the page that tells it whole. */
-export async function termsOfService({ detail, action: { to } }: Service): Promise<OfferTerms> {
+export async function termsOfService({
+  detail,
+  action: { to },
+}: DetailedService): Promise<OfferTerms> {
   if (detail.terms || to.kind !== 'route') return detail.terms;
   const page = Object.values(pageOfTopic).find((route) => route === to.route);
   return page && termsOfPage(page);
@@ -43,7 +45,7 @@ export async function termsOfTopic(topic: ContactTopic): Promise<OfferTerms> {
     return (await allPrograms()).find(({ id }) => id === 'industries')?.terms;
   if (topic === 'recognition') return (await pageCopy('startup')).process.fees.terms;
   const service = serviceOfTopic[topic];
-  if (service) return (await allServices()).find(({ id }) => id === service)?.detail.terms;
+  if (service) return (await detailedServices()).find(({ id }) => id === service)?.detail.terms;
   const page = pageOfTopic[topic];
   return page && termsOfPage(page);
 }

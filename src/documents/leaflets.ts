@@ -87,9 +87,10 @@ function ofProgram(
   return { id, ...told, inside: undefined, address: at(path), scene };
 }
 
-/** A service that is shown on the Services page alone, with how every service goes. */
+/** A service without its own page, with the steps of every service. */
 function ofService(id: 'coaching' | 'consulting', scene: SceneId): Draft {
   const { title, summary, detail } = read(`services/${id}.yaml`, service);
+  if (!detail) throw new Error(`services/${id}.yaml has no detail for its leaflet`);
   const { title: inside, items } = readPage('services').process;
   const paragraphs = [detail.problem, detail.approach];
   const told = {

@@ -4,27 +4,28 @@ import { action } from './action.ts';
 import { offerTerms } from './offer-terms.ts';
 import { icon, text } from './text.ts';
 
-/** A service: on the home page in brief, on the Services page with the trouble it answers. */
+/** A service: a card on the home page and, with `detail`, a card on the Services page. */
 export const service = z.strictObject({
   id: z.string().regex(/^[a-z0-9-]+$/),
   order: z.int().min(1).max(99),
   title: text(60),
-  /** The trouble it answers in a few words: the index of the Services page leads by it. */
-  problem: text(60),
   /** 15 to 30 words for the home page's card. */
   summary: text(220),
   icon: icon(),
-  /** Stands beside its name on the Services page. */
-  scene: z.enum(sceneIds),
   action,
-  detail: z.strictObject({
-    /** The same trouble in full. */
-    problem: text(300),
-    approach: text(340),
-    action,
-    /** Left out where a page of its own has them. */
-    terms: offerTerms,
-  }),
+  /** Card on the Services page. */
+  detail: z
+    .strictObject({
+      /** The problem in a few words, also for the index of the page. */
+      title: text(60),
+      scene: z.enum(sceneIds),
+      problem: text(300),
+      approach: text(340),
+      action,
+      /** Left out where the service has its own page. */
+      terms: offerTerms,
+    })
+    .optional(),
 });
 
 /** Parsed form of {@link service}. */

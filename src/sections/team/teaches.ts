@@ -1,5 +1,5 @@
 import { peopleOf } from '#shared/people.ts';
-import { allPrograms, allServices, pageCopy, programTerms } from '../../copy/queries.ts';
+import { allPrograms, detailedServices, pageCopy, programTerms } from '../../copy/queries.ts';
 import type { OfferTerms } from '../../copy/schema/offer-terms.ts';
 import { type RouteName, routes } from '../../lib/paths.ts';
 import { memberCalled, type TeamMember } from './team.ts';
@@ -38,7 +38,7 @@ async function offersWithPage(): Promise<readonly Offer[]> {
 /** The offers that are a card on the page of programs, or of services. */
 async function offersOnCards(): Promise<readonly Offer[]> {
   const programs = (await allPrograms()).filter(({ id }) => !hasPage(id));
-  const services = await allServices();
+  const services = await detailedServices();
   return [
     ...programs.map(({ id, title, terms }) => ({
       name: title,

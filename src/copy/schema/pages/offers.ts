@@ -16,12 +16,12 @@ const charge = z.strictObject({
   answer: whenFilled(text(260)),
 });
 
-/** Services page; the cards are entries of the collection `services`. */
+/** Services page; its cards are the entries of the collection `services` that have `detail`. */
 const servicesPage = pageOf('services').extend({
   list: z.strictObject({
     ...heading,
-    /** Below the cards: what we do besides, on a page of its own. */
-    also: z.strictObject({ text: text(90), action }),
+    /** Lines below the cards: other offers, with a link to their pages. */
+    also: entries(1, 3, { text: text(90), action }),
   }),
   /** Words before the two halves of each card. */
   labels: z.strictObject({ approach: text(30) }),
