@@ -210,11 +210,20 @@ test('the starter kit has one cover on every page that offers it', () => {
   expect(coverOn('about.html', 'li:contains("Startup Starter Kit")')).toBe(cover);
 });
 
-test('in the handbook the first chapter stands open, and no other', () => {
-  const $ = page('startup.html');
-  const open = $('.chapter > details[open]');
-  expect(open).toHaveLength(1);
-  expect($('.chapter > details').index(open)).toBe(0);
+test('on phones the chapters that sell are open from the start, and the end is not folded', () => {
+  for (const file of ['startup.html', 'hi/startup.html']) {
+    const $ = page(file);
+    const open = $('section[id]:has(> fold-details > details[open])').get();
+    expect(open.map(({ attribs }) => attribs.id)).toEqual([
+      'recognition',
+      'benefits',
+      'process',
+      'program',
+    ]);
+    for (const id of ['benefits', 'process', 'program'])
+      expect($(`#${id} details:not([open])`), `${file} #${id}`).toHaveLength(0);
+    expect($('#apply').closest('details')).toHaveLength(0);
+  }
 });
 
 test('the eligibility check ends with the step after it', () => {

@@ -73,6 +73,19 @@ const inTheWay = (page: Page) =>
     };
   });
 
+test('on paper every fold of the handbook shows its content', async ({ page }) => {
+  await page.goto('/startup');
+  await page.emulateMedia({ media: 'print' });
+  await page.setViewportSize({ width: 688, height: 1000 });
+  const hidden = await page
+    .getByRole('main')
+    .locator('details :is(p, li, dd):not(.no-print *)')
+    .evaluateAll((parts) =>
+      parts.filter((part) => !part.checkVisibility()).map(({ textContent }) => textContent),
+    );
+  expect(hidden).toEqual([]);
+});
+
 test("on paper pages have no controls, nothing fixed, and no card that a page's end may cut", async ({
   page,
 }) => {

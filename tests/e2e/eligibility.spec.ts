@@ -115,7 +115,6 @@ test('the handbook opens the check in its place, and says so when its questions 
   expectConsole(/Failed to load resource/);
   await page.goto('/startup');
   await page.route('**/startup/eligibility.json', (route) => route.abort());
-  await page.getByRole('heading', { name: 'Who is likely eligible?' }).click();
   const chapter = page.getByRole('region', { name: 'Who is likely eligible?' });
   const open = chapter.getByRole('link', { name: 'Check your eligibility' });
   await expect(page.getByText('Opening the form…')).toBeHidden();

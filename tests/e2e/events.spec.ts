@@ -8,7 +8,6 @@ test('from the handbook to all events, to one of them, and to the desk with its 
   site,
 }) => {
   await page.goto('/startup');
-  await page.getByRole('heading', { name: 'Bootcamps, pitch days and workshops' }).click();
   await page.getByRole('main').getByRole('link', { name: 'View Upcoming Events' }).click();
   await expect(page).toHaveURL('/events');
   await expect(

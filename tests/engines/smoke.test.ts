@@ -147,6 +147,21 @@ describe.each(engines)('%s', (name, start) => {
     await sees('the second question', "document.body.textContent.includes('Question 2 of')");
   });
 
+  test('a wide window shows every chapter of the handbook, and the contents lead to it', async () => {
+    await openWhole('/startup');
+    const seen = "[...document.querySelectorAll('.chapter .chapter-text')]";
+    await sees('every chapter', `${seen}.every((chapter) => chapter.checkVisibility())`);
+    const headingTop = "document.querySelector('#tools h2').getBoundingClientRect().top";
+    const headerEnd = "document.querySelector('site-header').getBoundingClientRect().bottom";
+    await engine.click('contents-nav a[href="#tools"]');
+    await sees('its heading', `${headingTop} >= ${headerEnd} && ${headingTop} < innerHeight / 3`);
+    await sees('the mark', 'document.querySelector(\'a[href="#tools"][aria-current]\')');
+    await engine.resize(760, 900);
+    await open('/startup');
+    await sees('folds', `!${seen}.at(-1).checkVisibility() && ${seen}[1].checkVisibility()`);
+    await engine.resize(1280, 900);
+  });
+
   test('one program is open at a time', async () => {
     await openWhole('/programs');
     await engine.click('details:nth-of-type(1) summary');

@@ -1,11 +1,3 @@
-/** Opens the folded chapter that the page's address leads to, or into. */
-function openTarget() {
-  const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
-  const own = ':scope > details, :scope > fold-details > details';
-  const chapter = target?.closest('details') ?? target?.querySelector<HTMLDetailsElement>(own);
-  if (chapter) chapter.open = true;
-}
-
 class ContentsNav extends HTMLElement {
   #observer: IntersectionObserver | undefined;
 
@@ -15,19 +7,17 @@ class ContentsNav extends HTMLElement {
       [...this.querySelectorAll('a')].map((link) => [link.hash.slice(1), link]),
     );
     if (!sheet) return;
-    openTarget();
-    addEventListener('hashchange', openTarget);
     sheet.addEventListener('click', (event) => {
       const link = (event.target as Element).closest('a');
-      // The address may lead there already, and the reader have folded it since.
-      if (link?.hash === location.hash) openTarget();
+      // If the address is the same, folds (fold-details.ts) need this event to open again.
+      if (link?.hash === location.hash) dispatchEvent(new HashChangeEvent('hashchange'));
       if (link) sheet.hidePopover?.();
     });
     // A list left open while the window grows would stay above the page.
     matchMedia('(width >= 64rem)').addEventListener('change', () => sheet.hidePopover?.());
 
-    // The section under a line a fifth down the screen is the one being read; a link leads to just
-    // above that line. Before the first and after the last nothing is current.
+    // The current section crosses a line a fifth down the window; a link scrolls a section to just
+    // above that line. Before the first and after the last section nothing is current.
     const under = new Set<string>();
     this.#observer = new IntersectionObserver(
       (entries) => {
