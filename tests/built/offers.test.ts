@@ -60,7 +60,7 @@ test('what the owner keeps private is told in the opening, and with the details'
     'पहली बातचीत मुफ़्त और गोपनीय है। पहली बैठक से पहले दस्तख़त होते हैं।',
   );
   expect(after).toHaveLength(1);
-  expect(before).not.toContain('आठ हुनर');
+  expect(before).not.toContain('आठ मुख्य हुनर');
   const { length } = after.join().split('दस्तख़त होते हैं');
   expect(length).toBe(2);
   expect(wordsOf($('#facts').text())).toContain('गोपनीयतापहली बैठक से पहले दस्तख़त होते हैं');
