@@ -243,6 +243,7 @@ test('the eligibility check ends with the step after it', () => {
 
 test('while the founder has no name, About says what the founder answers for, and no more', () => {
   const words = wordsOf(page('about.html')('main').text());
-  expect(words).toContain('What our founder answers for');
+  expect(words).toContain('Founder profile');
+  expect(words).toContain('Our founder answers for the work');
   expect(words.match(/founder answers|our founder/gi)).toHaveLength(1);
 });
