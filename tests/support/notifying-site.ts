@@ -22,7 +22,6 @@ import { netlifyContext, untilAnswersAreOver } from './netlify-context.ts';
 const settings = [
   'SMTP_URL',
   'RESEND_API_KEY',
-  'RESEND_BASE_URL',
   'MAIL_FROM',
   'MAIL_TO',
   'WEBHOOK_URL',

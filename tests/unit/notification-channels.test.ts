@@ -24,7 +24,6 @@ import {
 import { bad, HttpReceiver, status } from '../support/http-receiver.ts';
 import { MailServer } from '../support/mail-server.ts';
 import { decryptPush } from '../support/push-message.ts';
-import { ResendDouble } from '../support/resend-double.ts';
 
 /** Each way on its own, against real servers on this machine. */
 
@@ -149,81 +148,6 @@ describe('mail by SMTP', () => {
     server.treat = () => 'hang';
     expect(await failure(channel(server.url), 300)).toMatchObject({ reason: 'timed-out' });
     expect(await failure(channel('smtp://127.0.0.1:1'))).toMatchObject({ reason: 'unreachable' });
-  });
-});
-
-describe('mail by Resend', () => {
-  const resend = async () => {
-    const double = await ResendDouble.start('re_test');
-    started.push(double.receiver);
-    const channel = (env: Record<string, string> = {}) => {
-      const config = parseMailConfig({
-        RESEND_API_KEY: 're_test',
-        RESEND_BASE_URL: double.receiver.url,
-        ...from,
-        ...env,
-      });
-      if (!config) throw new Error('not configured');
-      return emailChannel(config, async () => true);
-    };
-    return { double, channel };
-  };
-
-  test('is handed over with all its parts', async () => {
-    const { double, channel } = await resend();
-    expect(await send(channel())).toMatchObject({
-      outcome: 'sent',
-      detail: expect.stringContaining('id'),
-    });
-    expect(double.sent).toEqual([
-      {
-        from: '"AREIA" <desk@areia.in>',
-        to: ['owner@areia.in', 'second@areia.in'],
-        reply_to: 'asha@example.test',
-        subject: notification.mail.subject,
-        text: notification.mail.text,
-        html: notification.mail.html,
-        headers: expect.objectContaining({ 'Auto-Submitted': 'auto-generated' }),
-      },
-    ]);
-  });
-
-  test('carries a calendar entry, and its method beside it', async () => {
-    const { double, channel } = await resend();
-    const calendar = { method: 'CANCEL', content: 'BEGIN:VCALENDAR' };
-    const mail = { ...notification.mail, calendar };
-    await channel().send({ ...notification, mail }, AbortSignal.timeout(5_000));
-    const [type, content] = ['text/calendar; charset=utf-8; method=CANCEL', btoa(calendar.content)];
-    expect(double.sent).toMatchObject([
-      { attachments: [{ filename: 'call.ics', content, content_type: type }] },
-    ]);
-  });
-
-  test('is sent once when its answer is lost and it is handed over again', async () => {
-    const { double, channel } = await resend();
-    const whole = double.receiver.answer;
-    double.receiver.answer = (received, res) => {
-      double.receiver.answer = whole;
-      whole(received, { writeHead: () => ({ end: () => res.socket?.destroy() }) } as never);
-    };
-    expect(await failure(channel())).toMatchObject({ reason: 'cut-off' });
-    expect(await send(channel())).toMatchObject({ outcome: 'sent' });
-    expect(double.sent).toHaveLength(1);
-    expect(double.receiver.received).toHaveLength(2);
-  });
-
-  test.each([
-    [429, 'busy'],
-    [503, 'busy'],
-    [409, 'busy'],
-    [403, 'login-refused'],
-    [422, 'refused'],
-    [302, 'redirected'],
-  ] as const)('status %d is told as %s', async (code, reason) => {
-    const { double, channel } = await resend();
-    double.receiver.answer = status(code, { location: 'https://elsewhere.example/' });
-    expect(await failure(channel())).toMatchObject({ reason });
-    expect(double.receiver.received).toHaveLength(1);
   });
 });
 

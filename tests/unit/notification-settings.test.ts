@@ -18,7 +18,6 @@ const VAPID_PRIVATE_KEY = key.getPrivateKey('base64url').padStart(43, 'A');
 test('a mail server is read from its address; without TLS it is taken on this machine only', () => {
   const transportOf = (url: string) => parseMailConfig({ ...mail, SMTP_URL: url })?.transport;
   expect(transportOf(SMTP_URL)).toEqual({
-    kind: 'smtp',
     host: 'mail.areia.in',
     port: 465,
     implicitTls: true,
@@ -40,6 +39,16 @@ test('a mail server is read from its address; without TLS it is taken on this ma
   expect(transportOf('smtp://10.0.0.5')).toMatchObject({ loopback: false });
 });
 
+test('a key of Resend alone logs in to the mail server of Resend', () => {
+  const env = { RESEND_API_KEY: 're_a/b', MAIL_FROM: mail.MAIL_FROM, MAIL_TO: mail.MAIL_TO };
+  const byUrl = { ...mail, SMTP_URL: 'smtps://resend:re_a%2Fb@smtp.resend.com:465' };
+  expect(parseMailConfig(env)).toEqual(parseMailConfig(byUrl));
+  expect(parseMailConfig(env)?.transport).toMatchObject({
+    implicitTls: true,
+    login: { user: 'resend', pass: 're_a/b' },
+  });
+});
+
 test('mails go to the administrator, and come from the mailbox that is logged in to, unless said otherwise', () => {
   expect(parseMailConfig({ SMTP_URL, ADMIN_EMAIL: 'boss@areia.in' })).toMatchObject({
     from: { name: '', address: 'desk@areia.in' },
@@ -57,10 +66,6 @@ test.each([
   [{ ...mail, SMTP_URL: 'smtp://u:p%zz@mail.areia.in' }, 'SMTP_URL'],
   [{ RESEND_API_KEY: 're 1', MAIL_FROM: 'a@areia.in', MAIL_TO: 'b@areia.in' }, 'RESEND_API_KEY'],
   [{ RESEND_API_KEY: 're_1', MAIL_TO: 'b@areia.in' }, 'MAIL_FROM'],
-  [
-    { RESEND_API_KEY: 're_1', RESEND_BASE_URL: 'http://api.example.com', MAIL_FROM: 'a@areia.in' },
-    'RESEND_BASE_URL',
-  ],
   [{ ...mail, MAIL_FROM: 'AREIA\r\nBcc: x@y.in <desk@areia.in>' }, 'MAIL_FROM'],
   [{ ...mail, MAIL_TO: 'owner@areia.in; other@areia.in' }, 'MAIL_TO'],
   [{ ...mail, MAIL_TO: '' }, 'MAIL_TO'],

@@ -46,7 +46,6 @@ export function publicUrl(own: string, fromContent: string): string {
 
 /** A mail server that is spoken to by SMTP. */
 interface SmtpConfig {
-  readonly kind: 'smtp';
   readonly host: string;
   readonly port: number;
   /** `smtps:` encrypts from the first byte; else STARTTLS is required, except on a loopback. */
@@ -56,16 +55,9 @@ interface SmtpConfig {
   readonly login: { readonly user: string; readonly pass: string } | null;
 }
 
-/** Resend's HTTP API, without a slash at the end. */
-interface ResendConfig {
-  readonly kind: 'resend';
-  readonly apiKey: string;
-  readonly baseUrl: string;
-}
-
 /** How mails are sent, from whom, and to whom the owner's go: one address at least. */
 export interface MailConfig {
-  readonly transport: SmtpConfig | ResendConfig;
+  readonly transport: SmtpConfig;
   readonly from: Mailbox;
   readonly to: string[];
 }
@@ -92,7 +84,6 @@ function parseSmtpUrl(text: string): SmtpConfig {
   const user = decoded(url.username);
   const pass = decoded(url.password);
   return {
-    kind: 'smtp',
     host,
     port,
     implicitTls,
@@ -101,14 +92,11 @@ function parseSmtpUrl(text: string): SmtpConfig {
   };
 }
 
-function parseResend(env: Env, apiKey: string): ResendConfig {
+/** Returns the address of Resend's mail server, where the key is the password. */
+function resendUrl(apiKey: string): string {
   if (!/^[\x21-\x7e]+$/.test(apiKey))
     throw new ConfigError('RESEND_API_KEY', 'must be one word without spaces.');
-  const standard = 'https://api.resend.com';
-  const url = settingUrl('RESEND_BASE_URL', env.RESEND_BASE_URL?.trim() || standard, standard);
-  if (url.protocol !== 'https:' && !(url.protocol === 'http:' && isLoopback(bareHost(url))))
-    throw new ConfigError('RESEND_BASE_URL', 'must begin with https://.');
-  return { kind: 'resend', apiKey, baseUrl: url.href.replace(/\/$/, '') };
+  return `smtps://resend:${encodeURIComponent(apiKey)}@smtp.resend.com:465`;
 }
 
 /**
@@ -123,8 +111,8 @@ export function parseMailConfig(env: Env): MailConfig | null {
   if (!smtpUrl && !apiKey) return null;
   if (smtpUrl && apiKey)
     throw new ConfigError('RESEND_API_KEY', 'and SMTP_URL are both set. Keep one of them.');
-  const transport = smtpUrl ? parseSmtpUrl(smtpUrl) : parseResend(env, apiKey ?? '');
-  const user = transport.kind === 'smtp' ? (transport.login?.user ?? '') : '';
+  const transport = parseSmtpUrl(smtpUrl ?? resendUrl(apiKey ?? ''));
+  const user = transport.login?.user ?? '';
   const sender = env.MAIL_FROM?.trim() || (isEmail(user) ? user : '');
   if (!sender)
     throw new ConfigError(

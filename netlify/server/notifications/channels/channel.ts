@@ -51,7 +51,7 @@ export interface Receipt {
 /** A channel that tells somebody. */
 export interface Channel {
   readonly name: ChannelName;
-  /** With what, as the owner knows it: the mail server's host, `Resend`, the webhook's host. */
+  /** Host of the mail server or of the webhook. */
   readonly by?: string;
   /** Where it goes to: addresses with commas between. */
   readonly to?: string;

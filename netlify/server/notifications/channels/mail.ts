@@ -1,14 +1,10 @@
-import { createHash } from 'node:crypto';
 import type { DeliveryReason } from '#features/notifications/contract/deliveries.ts';
 import type { VisitorMail } from '../acknowledgements.ts';
 import type { Mailbox, MailConfig } from '../settings.ts';
 import { type Channel, DeliveryError, type MailText, type Receipt } from './channel.ts';
-import { failureOf, httpPost, jsonHeaders } from './http-request.ts';
 
 /** A mail ready to be sent. */
 interface Mail extends MailText {
-  /** Name of what is sent; a repetition bears the same. */
-  readonly name: string;
   readonly from: Mailbox;
   readonly to: string[];
   /** `<…>`, the same for a repetition, by which mail programs show it once. */
@@ -16,17 +12,8 @@ interface Mail extends MailText {
   readonly headers: Record<string, string>;
 }
 
-/** A mailer: one server or service that sends mails. */
-type Transport<Kind> = Extract<MailConfig['transport'], { readonly kind: Kind }>;
-
 /** Name of a calendar entry's file. */
 const entryName = 'call.ics';
-
-/** A calendar entry as Resend takes it. */
-const attached = ({ method, content }: NonNullable<MailText['calendar']>) => ({
-  content: Buffer.from(content).toString('base64'),
-  content_type: `text/calendar; charset=utf-8; method=${method}`,
-});
 
 /** Longest wait for the mail server at each step, in milliseconds. */
 const waitMilliseconds = 5_000;
@@ -68,8 +55,8 @@ function asDeliveryError(error: unknown): DeliveryError {
  * Sends a mail through a mail server, on a connection of its own: a function may sleep for hours.
  */
 async function sendBySmtp(
-  { host, port, implicitTls, loopback, login }: Transport<'smtp'>,
-  { name: _name, calendar, ...mail }: Mail,
+  { host, port, implicitTls, loopback, login }: MailConfig['transport'],
+  { calendar, ...mail }: Mail,
   signal: AbortSignal,
 ): Promise<Receipt> {
   // Loaded only now: no form waits for it.
@@ -106,52 +93,21 @@ async function sendBySmtp(
 }
 
 /**
- * Sends a mail through Resend's HTTP API. A repetition of the same mail bears the same idempotency
- * key, for which Resend answers with the first mail's id for 24 hours and sends nothing. The key
- * holds a hash of the mail, because a changed one under the same key is refused.
- */
-async function sendByResend(
-  { apiKey, baseUrl }: Transport<'resend'>,
-  { name, from, replyTo, messageId, headers, calendar, ...mail }: Mail,
-  signal: AbortSignal,
-): Promise<Receipt> {
-  const body = JSON.stringify({
-    ...mail,
-    from: from.name ? `"${from.name.replace(/["\\]/g, '')}" <${from.address}>` : from.address,
-    reply_to: replyTo,
-    headers: { ...headers, 'Message-ID': messageId },
-    ...(calendar && { attachments: [{ filename: entryName, ...attached(calendar) }] }),
-  });
-  const hash = createHash('sha256').update(body).digest('hex').slice(0, 16);
-  const answer = await httpPost(new URL(`${baseUrl}/emails`), {
-    headers: {
-      ...jsonHeaders,
-      Authorization: `Bearer ${apiKey}`,
-      'Idempotency-Key': `${name}/${hash}`,
-    },
-    body,
-    signal,
-  });
-  if (!answer.ok) throw failureOf(answer);
-  return { outcome: 'sent', detail: answer.text };
-}
-
-/**
- * Sends one mail; `submitted` keeps holiday messages from answering it (RFC 3834, section 5).
+ * Sends one mail.
  *
+ * @param name - a repetition has the same name, and so the same Message-ID.
+ * @param submitted - keeps holiday messages from answering it (RFC 3834, section 5).
  * @throws {DeliveryError} unless it was sent for sure.
  */
 export async function sendMail(
   { transport, from }: MailConfig,
-  letter: MailText & Pick<Mail, 'name' | 'to'>,
+  { name, ...letter }: MailText & Pick<Mail, 'to'> & { readonly name: string },
   submitted: 'auto-generated' | 'auto-replied',
   signal: AbortSignal,
 ): Promise<Receipt> {
-  const messageId = `<${letter.name}@${from.address.split('@').at(-1)}>`;
+  const messageId = `<${name}@${from.address.split('@').at(-1)}>`;
   const headers = { 'Auto-Submitted': submitted, 'X-Auto-Response-Suppress': 'All' };
-  const mail = { ...letter, from, messageId, headers };
-  if (transport.kind === 'smtp') return sendBySmtp(transport, mail, signal);
-  return sendByResend(transport, mail, signal);
+  return sendBySmtp(transport, { ...letter, from, messageId, headers }, signal);
 }
 
 /**
@@ -166,7 +122,7 @@ export function emailChannel(
   const { transport, to } = config;
   return {
     name: 'email',
-    by: transport.kind === 'smtp' ? transport.host : 'Resend',
+    by: transport.host,
     to: to.join(', '),
     async send({ name, mail, gathers }, signal) {
       if (gathers && !(await admit(name, mail.subject)))

@@ -27,7 +27,7 @@ const problem = z.object({
 const channelStatus = z.object({
   channel: z.enum(ownerChannels),
   setUp: z.boolean(),
-  /** With what: the mail server's host, `Resend`, the webhook's host. */
+  /** Host of the mail server or of the webhook. */
   by: z.optional(z.string()),
   /** Where it goes to: addresses with commas between. */
   to: z.optional(z.string()),
