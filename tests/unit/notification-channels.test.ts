@@ -21,7 +21,7 @@ import {
   parsePushConfig,
   parseWebhookConfig,
 } from '../../netlify/server/notifications/settings.ts';
-import { bad, HttpReceiver, status } from '../support/http-receiver.ts';
+import { bad, HttpReceiver } from '../support/http-receiver.ts';
 import { MailServer } from '../support/mail-server.ts';
 import { decryptPush } from '../support/push-message.ts';
 

@@ -15,8 +15,6 @@ interface Format {
   write(kind: EnquiryKind, batches: Batches): AsyncGenerator<Uint8Array>;
 }
 
-const encoder = new TextEncoder();
-
 /** Comma-separated values. */
 async function* writeCsv(kind: EnquiryKind, batches: Batches): AsyncGenerator<Uint8Array> {
   const columns = columnsOf(kind);
@@ -25,24 +23,11 @@ async function* writeCsv(kind: EnquiryKind, batches: Batches): AsyncGenerator<Ui
     yield csv(batch.map((enquiry) => columns.map(({ text }) => text(itemOf(kind, enquiry)))));
 }
 
-/** One JSON document; every enquiry as the list has it, and the whole of what cannot be read. */
-async function* writeJson(kind: EnquiryKind, batches: Batches): AsyncGenerator<Uint8Array> {
-  yield encoder.encode(`{"kind":${JSON.stringify(kind)},"enquiries":[`);
-  let begun = false;
-  for await (const batch of batches) {
-    if (batch.length === 0) continue;
-    const items = batch.map((enquiry) => JSON.stringify(itemOf(kind, enquiry)));
-    yield encoder.encode(`${begun ? ',\n' : '\n'}${items.join(',\n')}`);
-    begun = true;
-  }
-  yield encoder.encode('\n]}\n');
-}
-
 /** Longest text of a cell, in UTF-16 code units, by the specification of Excel. */
 const cellLimit = 32_767;
 
-/** Said in a cell whose text goes on. */
-const goesOn = ' … (it goes on: the JSON export has the whole)';
+/** Ends the text of a cell that is too long for a workbook. */
+const goesOn = ' … (it goes on: the CSV export has the whole)';
 
 /**
  * Readers of workbooks take `_x0041_` for the letter A (ECMA-376 part 1, 22.9.2.19); its first sign
@@ -92,5 +77,4 @@ export const formats: Readonly<Record<ExportFormat, Format>> = {
     type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     write: writeXlsx,
   },
-  json: { type: 'application/json; charset=utf-8', write: writeJson },
 };

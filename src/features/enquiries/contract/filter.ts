@@ -71,7 +71,7 @@ export const narrowing = (Object.keys(filterShape) as (keyof EnquiryFilter)[]).f
 );
 
 /** Formats of an export. */
-export const exportFormats = ['csv', 'xlsx', 'json'] as const;
+export const exportFormats = ['csv', 'xlsx'] as const;
 
 /** One of {@link exportFormats}. */
 export type ExportFormat = (typeof exportFormats)[number];

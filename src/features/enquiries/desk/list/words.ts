@@ -108,7 +108,7 @@ export const listWords = {
       selected: 'The {count} selected',
     },
     fewer: 'For a week, or one status, choose it under Filters first.',
-    formats: { xlsx: 'Excel (XLSX)', csv: 'CSV', json: 'JSON' },
+    formats: { xlsx: 'Excel (XLSX)', csv: 'CSV' },
     tooMany: 'Please select at most {count}, or use the filters.',
     saving: 'Exporting…',
     failed: 'There is no file. Please check your connection and try again.',
