@@ -1,0 +1,169 @@
+/** A part of the code, and what else it may import. Every layer may import itself. */
+interface Layer {
+  /** URLPattern pathnames below the project; `:feature` names the folder of one feature. */
+  readonly files: readonly string[];
+  readonly mayImport: readonly string[];
+  /** The features that each feature may import, for layers that belong to one. */
+  readonly features?: Directions;
+  /** Packages that it may import; any when absent. */
+  readonly packages?: readonly string[];
+  /** Packages that it must not import. */
+  readonly notPackages?: readonly string[];
+}
+
+/**
+ * For each feature the features that it may import, all listed above it. `name/layer` allows only
+ * one layer of a feature, such as its contract. A feature without a line imports no other.
+ */
+type Directions = Readonly<Record<string, readonly string[]>>;
+
+export const browserFeatures: Directions = {
+  toasts: [],
+  dialogs: [],
+  offline: ['toasts'],
+  forms: ['offline', 'toasts'],
+  'desk-parts': ['toasts'],
+  notifications: ['desk-parts', 'toasts'],
+  enquiries: ['notifications', 'desk-parts', 'forms', 'dialogs', 'toasts'],
+  account: ['enquiries', 'desk-parts', 'forms', 'toasts'],
+  facts: ['account', 'enquiries', 'desk-parts', 'forms', 'toasts'],
+  calls: ['enquiries', 'desk-parts', 'forms', 'offline', 'toasts'],
+  certificates: ['enquiries', 'notifications', 'desk-parts', 'forms', 'toasts'],
+  eligibility: ['facts', 'enquiries', 'dialogs'],
+  'exit-intent': ['dialogs'],
+  'to-do': ['enquiries', 'desk-parts'],
+};
+
+export const serverFeatures: Directions = {
+  account: [],
+  backups: [],
+  records: ['enquiries/contract', 'forms/contract', 'notifications/contract'],
+  notifications: ['account', 'records', 'calls/contract', 'enquiries/contract'],
+  facts: ['account', 'notifications'],
+  certificates: ['account', 'records', 'notifications', 'facts', 'enquiries/contract'],
+  calls: ['account', 'records', 'notifications', 'enquiries/contract'],
+  events: ['records', 'facts', 'enquiries/contract'],
+  enquiries: ['account', 'records', 'notifications', 'certificates', 'calls', 'events'],
+  'to-do': ['account', 'backups', 'notifications', 'facts', 'enquiries'],
+};
+
+/** Packages that draw pages; files below `src` import types from `astro`. */
+const ui = ['react', 'react-dom', 'nanostores', '@tanstack', '@radix-ui', 'virtual:icon', 'astro'];
+const ofFeatures = [...ui, '@simplewebauthn/browser', 'ical-generator', 'minisearch'];
+const ofPages = ['astro', 'astro:assets'];
+
+const browserBase = ['shared', 'lib', 'components', 'assets', 'contract', 'feature'];
+const serverBase = ['shared', 'contract', 'server base', 'store', 'http'];
+/** Functions draw no pages, and only the store knows the platform's own store. */
+const notOnServer = [...ui, '@netlify/blobs'];
+
+/** A file belongs to the first layer that matches its path. tests/unit/imports.test.ts checks it. */
+export const layers: Readonly<Record<string, Layer>> = {
+  shared: { files: ['src/shared/*.ts'], mayImport: [], packages: ['zod', 'harfbuzzjs'] },
+  lib: { files: ['src/lib/*'], mayImport: ['shared'], packages: ui },
+  assets: { files: ['src/assets/*'], mayImport: ['shared', 'lib'] },
+  styles: { files: ['src/styles/*'], mayImport: [] },
+  content: { files: ['src/content/*.yaml'], mayImport: [] },
+  components: {
+    files: ['src/components/*'],
+    mayImport: ['shared', 'lib', 'assets'],
+    packages: [...ui, 'astro:assets'],
+  },
+  build: {
+    files: ['src/(build|documents|client-directives)/*', 'src/features/:feature/integration.ts'],
+    mayImport: ['shared', 'lib', 'assets', 'styles', 'contract', 'feature', 'desk', 'copy'],
+    notPackages: ['@netlify'],
+  },
+  desk: {
+    files: ['src/features/:feature/desk/*'],
+    mayImport: browserBase,
+    features: browserFeatures,
+    packages: ofFeatures,
+  },
+  contract: {
+    files: [
+      'src/features/:feature/contract/*.ts',
+      'src/features/:feature/(contract|limits|words|field-messages){.:language}?.ts',
+    ],
+    mayImport: ['shared'],
+    features: browserFeatures,
+    packages: [],
+  },
+  feature: {
+    files: ['src/features/:feature/*'],
+    mayImport: browserBase,
+    features: browserFeatures,
+    packages: ofFeatures,
+  },
+  copy: {
+    files: ['src/copy/*', 'src/content.config.ts'],
+    mayImport: ['shared', 'lib', 'assets', 'content', 'contract', 'feature'],
+    notPackages: ['@netlify'],
+  },
+  chrome: {
+    files: ['src/chrome/*'],
+    mayImport: [...browserBase, 'copy'],
+    packages: ofPages,
+  },
+  // The small behaviour of some sections, in one file for all pages.
+  parts: { files: ['src/sections/parts.ts'], mayImport: ['feature', 'sections'], packages: [] },
+  sections: {
+    files: ['src/sections/*'],
+    mayImport: [...browserBase, 'copy', 'chrome'],
+    packages: ofPages,
+  },
+  'desk shell': {
+    files: ['src/desk/*'],
+    mayImport: [...browserBase, 'desk'],
+    packages: ui,
+  },
+  layouts: {
+    files: ['src/layouts/*'],
+    mayImport: [...browserBase, 'styles', 'copy', 'chrome', 'parts', 'desk', 'desk shell'],
+    packages: ofPages,
+  },
+  pages: {
+    files: ['src/pages/*'],
+    mayImport: [
+      ...browserBase,
+      ...['styles', 'copy', 'chrome', 'sections', 'layouts', 'desk', 'desk shell'],
+    ],
+    notPackages: ['@netlify'],
+  },
+  'server base': {
+    files: ['netlify/server/(config|log|languages|language-label).ts'],
+    mayImport: ['shared', 'contract'],
+    notPackages: notOnServer,
+  },
+  store: {
+    files: ['netlify/server/store/*.ts'],
+    mayImport: ['shared', 'server base'],
+    notPackages: ui,
+  },
+  http: {
+    files: ['netlify/server/http/*.ts'],
+    mayImport: ['shared', 'contract', 'server base', 'store'],
+    notPackages: notOnServer,
+  },
+  server: {
+    files: ['netlify/server/:feature/*.(ts|mjs)'],
+    mayImport: serverBase,
+    features: serverFeatures,
+    notPackages: notOnServer,
+  },
+  'server app': {
+    files: ['netlify/server/*.ts'],
+    mayImport: [...serverBase, 'server'],
+    notPackages: notOnServer,
+  },
+  functions: {
+    files: ['netlify/functions/*.ts'],
+    mayImport: [...serverBase, 'server', 'server app'],
+    notPackages: notOnServer,
+  },
+  host: {
+    files: ['netlify/local/*'],
+    mayImport: [...serverBase, 'server', 'server app', 'functions'],
+    notPackages: ['react', '@netlify/blobs'],
+  },
+};
