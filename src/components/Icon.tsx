@@ -5,7 +5,7 @@ interface Props extends SVGAttributes<SVGSVGElement> {
   svg: string;
 }
 
-/** A decorative icon inside an island, 1em square; Icon.astro is its twin. */
+/** A decorative icon inside an island, 1em square; pages use Icon.astro. */
 export function Icon({ svg, className = '', ...rest }: Props) {
   const path = [...svg.matchAll(/ d="([^"]+)"/g)].map((match) => match[1]).join('');
   return (

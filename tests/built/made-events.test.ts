@@ -58,7 +58,7 @@ test('an event of the desk in two languages has a page in each, with all that be
   }
 });
 
-test('one in a single language has no twin, and is listed in the other by its language', () => {
+test('one in a single language has no translation, and is listed in the other by its language', () => {
   const $ = page('/hi/events/webinar');
   expect(alternates($)).toEqual([]);
   expect($('header a[hreflang=en]').attr('href')).toBe('/events');

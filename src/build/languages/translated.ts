@@ -1,48 +1,55 @@
 /**
- * `npm run translated`: lists what lags behind the English (twins.ts), and records what was written
- * together, as a snapshot is recorded. `-- KEY…` accepts keys as they are listed, with or without the
- * language, or all that begin so, of which the translation needs no change. Fails where the law or
- * money is concerned. Nothing is written in CI.
+ * `npm run translated` lists the translations that lag behind the English (translations.ts), and
+ * records those that were written together. `-- FILE…` accepts files or entries as they are listed,
+ * when their translation needs no change. It fails where law or money is concerned. In CI it writes
+ * nothing.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { languages } from '../../lib/language.ts';
-import { recordFile, recordName, type TwinRecord, twinsOf } from './twins.ts';
-
-/** What must not lag when the site goes live. */
-const mustNotLag = /^(?:facts|consent|promises|pages\/(?:privacy|terms|refunds))\.yaml: /;
+import { defaultLanguage, languages } from '../../lib/language.ts';
+import {
+  type Lag,
+  recordFile,
+  recordName,
+  type TranslationRecord,
+  translationsOf,
+} from './translations.ts';
 
 const accepted = process.argv.slice(2);
-let mayGoLive = true;
 
-for (const language of languages.slice(1)) {
-  const file = recordFile(language);
-  const before: TwinRecord = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
-  const { lagging, record } = await twinsOf(language, before, (key) =>
-    accepted.some((beginning) =>
-      [key, `${language}/${key}`].some((as) => as.startsWith(beginning)),
-    ),
-  );
-  for (const { key, english, own } of lagging) {
-    const stops = mustNotLag.test(key);
-    if (stops) mayGoLive = false;
-    console.log(`${stops ? '!' : '-'} ${language}/${key}\n    English now: ${english}`);
-    console.log(`    ${own === null ? 'Not translated yet.' : `Still says: ${own}`}`);
-  }
-  if (lagging.length > 0)
-    console.log(
-      `\n${lagging.length} texts lag. Change them, or accept one: npm run translated -- "KEY"`,
-    );
-  const text = `${JSON.stringify(record, null, 2)}\n`;
-  if (text === `${JSON.stringify(before, null, 2)}\n`) continue;
-  if (process.env.CI) {
-    console.log(`${recordName(language)} is out of date: npm run translated, and commit it.`);
-    continue;
-  }
-  writeFileSync(file, text);
-  console.log(`${recordName(language)} is written anew: please commit it.`);
+function report(language: string, { name, stops, texts }: Lag): void {
+  console.log(`${stops ? '!' : '-'} ${language}/${name}`);
+  if (!texts) return;
+  const { english, translation } = texts;
+  console.log(`    ${defaultLanguage}: ${english}`);
+  console.log(`    ${language}: ${translation ?? 'not translated yet'}`);
 }
 
-if (!mayGoLive) {
-  console.error('What is marked ! must not go live so.');
+/** Returns whether the site may go live with the translations of a language. */
+async function check(language: string): Promise<boolean> {
+  const file = recordFile(language);
+  const before: TranslationRecord = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+  const { lagging, record } = await translationsOf(language, before, (name) =>
+    accepted.some((start) => [name, `${language}/${name}`].some((one) => one.startsWith(start))),
+  );
+  for (const lag of lagging) report(language, lag);
+  if (lagging.length > 0)
+    console.log(
+      '\nTheir English has changed (git log -p shows what). Change the translation, or accept it as ' +
+        'it is: npm run translated -- "NAME"',
+    );
+  if (JSON.stringify(record) !== JSON.stringify(before)) {
+    const name = recordName(language);
+    if (process.env.CI) console.log(`${name} is out of date: run npm run translated, commit it.`);
+    else {
+      writeFileSync(file, `${JSON.stringify(record, null, 2)}\n`);
+      console.log(`${name} has changed: please commit it.`);
+    }
+  }
+  return lagging.every(({ stops }) => !stops);
+}
+
+const mayGoLive = await Promise.all(languages.slice(1).map(check));
+if (mayGoLive.includes(false)) {
+  console.error('The site must not go live with the lines that are marked with "!".');
   process.exit(1);
 }
