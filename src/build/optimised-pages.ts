@@ -8,7 +8,6 @@ import type { PageSources } from '#shared/content-security-policy.ts';
 import { routes } from '../lib/paths.ts';
 import { builtPages } from './built-pages.ts';
 import { criticalStyles, styleSource } from './critical-styles.ts';
-import { iconFile } from './icon-file.ts';
 import { markLinksToDesk } from './links-to-desk.ts';
 import { addPolicy, headerRules } from './page-policy.ts';
 import { redirectRules, rewrites } from './redirects.ts';
@@ -91,7 +90,6 @@ export function optimisedPages(stage: SiteStage): AstroIntegration {
             await criticalStyles($, styles);
             preloadOpeningPicture($);
             await laterScripts($, dir, scripts);
-            await iconFile($, dir);
           }
           nameFiles($, scripts);
           pages.set(path, addPolicy($, path));
