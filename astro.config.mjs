@@ -39,7 +39,7 @@ if (language === defaultLanguage) makeDeskFacts();
 // What Astro reads like any other source but is derived from others: never committed, made anew
 // when a source changes.
 const fonts = `./.cache/fonts/${language === defaultLanguage ? '' : `${language}/`}`;
-const [scenes] = await Promise.all([
+await Promise.all([
   generateScenes(new URL('./.cache/scenes/', import.meta.url)),
   subsetFonts(
     language,
@@ -65,15 +65,6 @@ const variant = (file, weight, unicodeRange) => ({
   style: 'normal',
   unicodeRange,
 });
-
-/**
- * Where a file that a page names has its address: scenes in a folder with one hash, because a page
- * names fifty of them, and a hash of its own takes more of the page than the rest of a name.
- */
-const addressOf = ({ originalFileNames: [file = ''] }) =>
-  file.includes('.cache/scenes/')
-    ? `_astro/scenes-${scenes}/[name][extname]`
-    : '_astro/[name].[hash][extname]';
 
 /** All but Devanagari, as in src/styles/fallback-fonts.css. */
 const notDevanagari = ['U+0-8FF', 'U+980-FFFF'];
@@ -156,7 +147,6 @@ export default defineConfig({
     build: {
       target: ['chrome111', 'safari16.4', 'firefox113'],
       cssCodeSplit: false,
-      rolldownOptions: { output: { assetFileNames: addressOf } },
     },
     environments: {
       client: { build: { rolldownOptions: { output: { codeSplitting: scriptChunks } } } },

@@ -90,7 +90,7 @@ it('says which colour has no line in the table of night colours', () => {
 
 it.each(publicPages)('%s names the part of each drawing that it shows, or the whole', (path) => {
   const html = readFileSync(join(dist, `${path.slice(1) || 'index'}.html`), 'utf8');
-  const addresses = [...html.matchAll(/[^"=, ]+\/scenes-[^"=, ]+?\.svg([^"\s>]*)/g)];
+  const addresses = [...html.matchAll(/[^"=, ]+-(?:day|night)\.[^"=, ]+?\.svg([^"\s>]*)/g)];
   for (const [address, part] of addresses)
     expect(part, address).toMatch(/^#(?:wide|portrait|detail|near)$/);
 });

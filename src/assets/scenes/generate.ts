@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { VERSION as svgo } from 'svgo';
 import { detailOf, drawingFor, openingOf, portraitOf, sized } from './drawing.ts';
@@ -33,11 +33,9 @@ const AVIF = { effort: 2, chromaSubsampling: '4:2:0' } as const;
 
 /**
  * Draws each scene by day and night for windows, and its parts as pictures for phones: the portrait,
- * and the opening where it has one; keeps what is unchanged.
- *
- * @returns a hash of all of them, for the address of their folder.
+ * and the opening where it has one. Keeps unchanged files.
  */
-export async function generateScenes(outDir: URL): Promise<string> {
+export async function generateScenes(outDir: URL): Promise<void> {
   await mkdir(outDir, { recursive: true });
   const queue = sceneIds.flatMap((id) =>
     (['day', 'night'] as const).map((scheme) => ({ id, scheme })),
@@ -48,11 +46,6 @@ export async function generateScenes(outDir: URL): Promise<string> {
       await makeFiles(job.id, job.scheme, outDir);
   };
   await Promise.all([lane(), lane()]);
-  const all = createHash('sha256');
-  for (const name of (await readdir(outDir)).sort())
-    if (/\.(?:svg|avif)$/.test(name))
-      all.update(name).update(await readFile(new URL(name, outDir)));
-  return all.digest('hex').slice(0, 8);
 }
 
 async function makeFiles(id: SceneId, scheme: Scheme, outDir: URL): Promise<void> {
