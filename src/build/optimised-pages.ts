@@ -7,7 +7,7 @@ import type { SiteStage } from '#features/to-do/contract.ts';
 import type { PageSources } from '#shared/content-security-policy.ts';
 import { routes } from '../lib/paths.ts';
 import { builtPages } from './built-pages.ts';
-import { criticalStyles, styleSource } from './critical-styles.ts';
+import { criticalStyles } from './critical-styles.ts';
 import { markLinksToDesk } from './links-to-desk.ts';
 import { addPolicy, headerRules } from './page-policy.ts';
 import { redirectRules, rewrites } from './redirects.ts';
@@ -81,7 +81,7 @@ export function optimisedPages(stage: SiteStage): AstroIntegration {
       'astro:build:done': async ({ dir }) => {
         // One stylesheet for the whole site (build.cssCodeSplit).
         const [name = ''] = await Array.fromAsync(glob('_astro/*.css', { cwd: dir }));
-        const styles = styleSource(await readFile(new URL(name, dir), 'utf8'));
+        const styles = await readFile(new URL(name, dir), 'utf8');
         const scripts = await readScriptFiles(dir);
         const pages = new Map<string, PageSources>();
         for (const { file, path, $ } of await builtPages(dir)) {

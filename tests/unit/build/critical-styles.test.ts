@@ -1,13 +1,13 @@
 import { load } from 'cheerio';
 import { expect, test } from 'vitest';
-import { criticalStyles, styleSource } from '../../../src/build/critical-styles.ts';
+import { criticalStyles } from '../../../src/build/critical-styles.ts';
 
 const link = '<link rel="stylesheet" href="/_astro/style.css">';
 const page = (body: string, head = link) => `<html><head>${head}</head><body>${body}</body></html>`;
 
 async function styled(html: string, css: string): Promise<string> {
   const $ = load(html);
-  await criticalStyles($, styleSource(css));
+  await criticalStyles($, css);
   return $.html();
 }
 
@@ -41,14 +41,6 @@ test('layers and conditions stay, in their order', async () => {
   const css =
     '@layer base,utilities;@layer base{.a{color:red}.b{color:red}}@media (width>=64rem){@layer utilities{.a{color:blue}}}';
   expect(await criticalOf(css, '<p class="a"></p>')).toBe(css.replace('.b{color:red}', ''));
-});
-
-test('a mixed colour takes the place of the plain one before it, and of nothing else in its rule', async () => {
-  const supports = '@supports (color:color-mix(in lab, red, red))';
-  const css = `.a{margin:0;color:red}${supports}{.a{color:color-mix(in oklab, red 9%, blue)}}`;
-  expect(await criticalOf(css, '<p class="a"></p>')).toBe(
-    '.a{margin:0;color:color-mix(in oklab, red 9%, blue)}',
-  );
 });
 
 test('a word that is another attribute’s value is no class', async () => {
