@@ -6,7 +6,6 @@ import '../chrome/mobile-menu.ts';
 import '../chrome/site-header.ts';
 import '../components/fold-details.ts';
 import { openFromLinks } from '../features/dialogs/dialog-opener.ts';
-import { loadInPlace } from '../features/eligibility/load-in-place.ts';
 import { open as openIncubation } from '../features/enquiries/open-incubation-dialog.ts';
 import { noteVisit } from '../features/forms/visit.ts';
 import '../features/events/ended.ts';
@@ -15,7 +14,7 @@ import { whenIdle } from './when-idle.ts';
 
 openFromLinks({
   incubation: async () => ({ open: openIncubation }),
-  eligibility: loadInPlace,
+  eligibility: () => import('../features/eligibility/EligibilityInPlace.tsx'),
 });
 noteVisit();
 holdFarPictures();

@@ -10,6 +10,9 @@ import { gzip } from 'node:zlib';
 import { mapConcurrent } from '../store/concurrency.ts';
 import type { BlobStore } from '../store/store.ts';
 
+/** Number of nightly backups that are kept, here and on Netlify. The next one replaces the oldest. */
+export const nightsKept = 14;
+
 /** One stored text. */
 export interface Entry {
   readonly key: string;

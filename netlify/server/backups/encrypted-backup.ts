@@ -3,8 +3,7 @@ import { CompactEncrypt } from 'jose';
 import { millisecondsOfDay } from '#shared/indian-time.ts';
 import { ConfigError, type Env } from '../config.ts';
 import type { BlobStore } from '../store/store.ts';
-import { type Manifest, type Place, packArchive } from './archive.ts';
-import { nightsKept } from './nights-kept.ts';
+import { type Manifest, nightsKept, type Place, packArchive } from './archive.ts';
 import { type BucketAccess, signPut } from './sign-put.ts';
 
 /** Texts asked for at once: 20,000 have to be read within the 30 s of a scheduled function. */

@@ -1,6 +1,6 @@
 /**
  * Eligibility: asks a few questions and says which government schemes a business may fit. The ways
- * in are CheckAndEnquiry.tsx on the check's own page and load-in-place.ts on pages that open it
+ * in are CheckAndEnquiry.tsx on the check's own page and EligibilityInPlace.tsx on pages that open it
  * among other things; judgement/ judges. No answer leaves the browser, unless the visitor sends the
  * result with an enquiry.
  */

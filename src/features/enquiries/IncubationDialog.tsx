@@ -6,8 +6,10 @@ import { AskedDialog } from '../dialogs/AskedDialog.tsx';
 import { type After, AfterSending } from '../forms/AfterSending.tsx';
 import type { Consent } from '../forms/ConsentNotice.tsx';
 import { IncubationForm } from './IncubationForm.tsx';
-import { incubationDialogId } from './incubation-dialog-id.ts';
 import { incubationWords } from './words.ts';
+
+/** Id of the dialog, and the start of the ids of its elements. */
+export const incubationDialogId = 'incubation-dialog';
 
 /** What the dialog is made of. */
 export interface IncubationDialogProps {

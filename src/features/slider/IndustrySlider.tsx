@@ -1,5 +1,5 @@
 /**
- * Slider: industries that change automatically on the home page (slide-timing.ts). The entry point
+ * Slider: industries that change automatically on the home page (use-slides.ts). The entry point
  * is IndustrySlider, which gets each slide's content as HTML. It does not change slides while a
  * visitor reads or acts in it, or prefers less motion. Without scripts it is a row to scroll.
  */

@@ -10,7 +10,9 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import { slideDurationMilliseconds } from './slide-timing.ts';
+
+/** How long a slide is shown before the next one, in milliseconds (docs/specification.md). */
+export const slideDurationMilliseconds = 5000;
 
 interface Elements {
   region: RefObject<HTMLElement | null>;
@@ -151,7 +153,7 @@ function useParting(
 }
 
 /**
- * Changes slides: automatically (slide-timing.ts) and when the visitor chooses one. The timer stops
+ * Changes slides: automatically (slideDurationMilliseconds) and when the visitor chooses one. The timer stops
  * while the visitor has paused the slider, prefers less motion, rests on a control or a caption,
  * has the focus in it, has scrolled past it, or looks at another tab (WCAG 2.2.2). The first change
  * is due that long after the first paint, however late this code arrives.

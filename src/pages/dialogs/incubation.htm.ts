@@ -4,8 +4,10 @@ import { renderToString } from 'react-dom/server';
 import { afterSending } from '../../copy/after-sending.ts';
 import { consentFor } from '../../copy/consent.ts';
 import { sharedCopy } from '../../copy/queries.ts';
-import { IncubationDialog } from '../../features/enquiries/IncubationDialog.tsx';
-import { incubationDialogId } from '../../features/enquiries/incubation-dialog-id.ts';
+import {
+  IncubationDialog,
+  incubationDialogId,
+} from '../../features/enquiries/IncubationDialog.tsx';
 import { contactPath } from '../../lib/paths.ts';
 
 /**

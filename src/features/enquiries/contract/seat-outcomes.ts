@@ -1,6 +1,4 @@
-/** Apart from the rest of seats: every contact form loads it. */
-
-/** What a registration for an event with a number of seats comes to. */
+/** The result of registering for an event with a limited number of seats. */
 export const seatOutcomes = ['seat', 'waiting'] as const;
 
 /** One of {@link seatOutcomes}. */
