@@ -18,15 +18,14 @@ import {
 import { chromiumEnv } from './support/chromium.mjs';
 import { runQuietly } from './support/run-quietly.mjs';
 
-// What somebody has published on this machine is not what is tested, but the company's number, two
-// events that the desk has made (one in two languages, and one in Hindi alone), and of what only a
-// filled site shows a customer's voice, the photo of a session, trainers and one offer's fee. These
-// stand in Hindi alone, where the pages' budgets (tests/built/budgets.test.ts) have room for them.
+// The tests do not build what somebody has published on this machine. They build a phone number, two
+// events that the desk has made (one in two languages, one in Hindi only) and, in Hindi only, what a
+// filled site shows: a testimonial, the photo of a session, trainers and the fee of one offer.
 quietEnv.FACTS_DIR = join(root, 'tests/published');
 // A record of CI keeps each colour as ten characters.
 if (process.env.CI) quietEnv.NO_COLOR = '1';
 
-/** What is read of the built site without a browser: its files, documents and pictures. */
+/** Tests that read the built site without a browser: its files, documents and pictures. */
 const built = ['tests/built', 'tests/documents'];
 /** @type {Record<string, string[]>} folders of each suite of Vitest's. */
 const folders = {
@@ -92,7 +91,7 @@ const lint = () => [
   beside('Format and lint', 'biome', ['ci', '--colors=off', '.']),
   beside('Dead code', 'knip', ['--no-progress']),
 ];
-/** Says which translations lag behind the English; it fails for those that must not. */
+/** Lists translations that lag behind the English, and fails for those that must not. */
 const translations = () =>
   step('Translations', () => run('node', ['src/build/languages/translated.ts']));
 /**
