@@ -5,7 +5,7 @@ import { development } from './netlify/local/development.ts';
 import { pageProgress } from './netlify/local/page-progress.ts';
 import { counter } from './netlify/local/progress.mjs';
 import { subsetFonts } from './src/assets/fonts/subset-fonts.ts';
-import { shortIcons } from './src/assets/icons/short-icons.ts';
+import { iconModules } from './src/assets/icons/icon-modules.ts';
 import { generateScenes } from './src/assets/scenes/generate.ts';
 import { makeCertificateParts } from './src/build/certificate-parts.ts';
 import { makeDeskFacts } from './src/build/facts/index.ts';
@@ -79,7 +79,7 @@ export default defineConfig({
   // Languages are built side by side.
   cacheDir: `./node_modules/.astro/${language}/`,
   trailingSlash: 'never',
-  // Shorter in every element than an attribute.
+  // critical-styles.ts keeps the rules of a class only on pages that have it, and those of any data attribute.
   scopedStyleStrategy: 'class',
   // /about is served from about.html: no visitor waits for a redirect to a trailing slash.
   build: { format: 'file', inlineStylesheets: 'never' },
@@ -139,7 +139,7 @@ export default defineConfig({
     plugins: [
       contentOfLanguage(language),
       scriptImports(language),
-      shortIcons(),
+      iconModules(),
       // Vite optimises the stylesheet as a whole, once.
       tailwindcss({ optimize: false }),
     ],

@@ -1,4 +1,4 @@
-/** The drawing of an icon, for islands: `import xIcon from 'virtual:icon/x'` (short-icons.ts). */
+/** The drawing of an icon, for islands: `import xIcon from 'virtual:icon/x'` (icon-modules.ts). */
 declare module 'virtual:icon/*' {
   const drawing: string;
   export default drawing;

@@ -1,16 +1,16 @@
 import type { VitePlugin } from '../../lib/vite-plugin.ts';
 import { iconPath } from './icon-path.ts';
 
-/** What islands import an icon as (icon.d.ts). */
+/** Start of the name by which islands import an icon (icon.d.ts). */
 const prefix = 'virtual:icon/';
 
-/** Such a module as Vite keeps it: no other plugin is to look for its file. */
+/** The same as Vite stores it. The null character keeps other plugins away. */
 const resolved = `\0${prefix}`;
 
-/** Gives islands, which import `virtual:icon/x`, the short drawing that pages have of it. */
-export function shortIcons(): VitePlugin {
+/** Lets islands import the path of an icon alone: a bundle would contain every icon. */
+export function iconModules(): VitePlugin {
   return {
-    name: 'short-icons',
+    name: 'icon-modules',
     resolveId: (id) => (id.startsWith(prefix) ? `\0${id}` : null),
     load(id) {
       if (!id.startsWith(resolved)) return null;
