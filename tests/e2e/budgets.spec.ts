@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { shifted, watchShifts } from '../support/layout-shifts.ts';
 import { withMotion } from '../support/motion.ts';
+import { budgetOf, homeBeforeIdle } from '../support/page-budgets.ts';
 import { expect, test } from '../support/site.ts';
 
 /** A middle-priced phone, as Lighthouse emulates it. */
@@ -19,7 +20,7 @@ declare global {
   }
 }
 
-/** Opens a page whose browser becomes idle only when it is told to, and waits until all but that has come. */
+/** Opens a page in a browser that stays busy until `becomeIdle`, and waits until it has loaded everything else. */
 async function openBeforeIdle(page: Page, path: string): Promise<void> {
   await page.addInitScript(() => {
     const waiting: (() => void)[] = [];
@@ -49,16 +50,7 @@ const react = /\/_astro\/client\./;
 const total = (files: readonly { readonly bytes: number }[]) =>
   files.reduce((sum, { bytes }) => sum + bytes, 0);
 
-/** Bytes before the page is idle, web fonts and the picture it opens with included; /startup is a handbook. */
-const budgets: Readonly<Record<string, number>> = { '/': 68.5 * 1024, '/startup': 71.5 * 1024 };
-const budgetOfOthers = 65 * 1024;
-/** The heading face of Devanagari, and three bytes a letter. */
-const hindi = 46 * 1024;
-
-/**
- * One page of each way to come. Others fetch the same beside their words, which
- * tests/built/budgets.test.ts weighs on every page.
- */
+/** Others load the same files besides their HTML, which tests/built/budgets.test.ts measures. */
 const paths = [
   '/',
   '/startup',
@@ -72,25 +64,22 @@ const paths = [
   '/hi/startup',
 ];
 
-/** Home asks for at most twelve files before it is idle, of scripts for 8,000 bytes. */
+/** Each file costs a phone more than its bytes. */
 function expectFew(files: Awaited<ReturnType<typeof transfers>>): void {
   const scripts = files.filter(({ name }) => name.endsWith('.js'));
-  expect.soft(files.map(({ name }) => name).slice(12)).toEqual([]);
+  expect.soft(files.map(({ name }) => name).slice(homeBeforeIdle.files)).toEqual([]);
   expect.soft(scripts.length).toBeGreaterThan(0);
-  expect.soft(total(scripts)).toBeLessThanOrEqual(8_000);
+  expect.soft(total(scripts)).toBeLessThanOrEqual(homeBeforeIdle.scriptBytes);
 }
 
 for (const path of paths) {
-  const inHindi = /^\/hi\b/.test(path);
-  const bytes =
-    (budgets[inHindi ? path.slice(3) || '/' : path] ?? budgetOfOthers) + (inHindi ? hindi : 0);
-  test(`@mobile @whole ${path} transfers at most ${bytes} bytes before it is idle, no React, and nothing moves`, async ({
+  test(`@mobile @whole ${path} is within its budget before it is idle, loads no React, and nothing moves`, async ({
     page,
   }) => {
     await openBeforeIdle(page, path);
     const files = await transfers(page);
     if (path === '/') expectFew(files);
-    expect.soft(total(files)).toBeLessThanOrEqual(bytes);
+    expect.soft(total(files)).toBeLessThanOrEqual(budgetOf(path).beforeIdle);
     expect.soft(files.filter(({ name }) => react.test(name))).toEqual([]);
     await page.evaluate(() => window.becomeIdle());
     await page.waitForLoadState('networkidle');
