@@ -69,7 +69,7 @@ export const target = z.discriminatedUnion('kind', [
 
 /** A button or link: what it says and where it leads. */
 export const action = z.strictObject({
-  label: text(40).describe('Two to five words, starting with a verb'),
+  label: text(48).describe('Two to five words, starting with a verb'),
   to: target.describe('Where it leads'),
 });
 
