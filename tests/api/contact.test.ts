@@ -281,6 +281,27 @@ describe('a plain form post', () => {
     expect(page).not.toMatch(/\sstyle=/);
   });
 
+  test.each([
+    ['/contact?topic=bootcamp', 'bootcamp'],
+    ['/hi/contact?utm_source=poster&topic=starter-kit', 'starter-kit'],
+    ['/contact?topic=zeppelins', undefined],
+    ['https://elsewhere.test/contact?topic=bootcamp', undefined],
+  ])('from %s is about the topic that the address names', async (page, topic) => {
+    const name = `From ${page}`;
+    const headers = { Referer: new URL(page, origin).href };
+    expect((await post({ form: { ...enquiry, name, topic: '' }, headers })).status).toBe(303);
+    expect((await stored()).find((one) => one.name === name)?.topic).toBe(topic);
+  });
+
+  test('about a program for minors asks for a guardian, also where only the address names it', async () => {
+    const headers = { Referer: `${origin}/contact?topic=enrolment` };
+    const response = await post({ form: { ...enquiry, name: 'No Guardian', topic: '' }, headers });
+    expect(response.status).toBe(422);
+    const page = await response.text();
+    expect(page).toContain('type="checkbox" id="adultOrGuardian"');
+    expect(page).toContain('name="topic" value="enrolment"');
+  });
+
   test('whose number is none is shown again without it, so that sending again works', async () => {
     const response = await post({
       form: { ...enquiry, name: 'Lost Number', idempotencyKey: '"><i>' },

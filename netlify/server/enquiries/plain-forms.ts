@@ -1,4 +1,5 @@
 import { contactLimits, incubationLimits } from '#features/enquiries/limits.ts';
+import { contactTopics } from '#shared/contact-topics.ts';
 import type { PlainForm } from '../http/plain-page.ts';
 
 /** The contact form for a browser without our script. */
@@ -6,6 +7,10 @@ export const contactForm: PlainForm = {
   sentPath: '/contact/sent',
   backPath: '/contact',
   title: (t) => t.plainFormWords.contactTitle,
+  // A page that several topics share learns its topic by a script, so a post without scripts lacks it.
+  valuesIn: ({ searchParams }) => ({
+    topic: contactTopics.find((known) => known === searchParams.get('topic')),
+  }),
   fields: (t) => [
     {
       name: 'name',

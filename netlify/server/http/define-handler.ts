@@ -20,7 +20,7 @@ import { pageLanguage } from './form-language.ts';
 import { plainFailure, plainPage } from './plain-form.ts';
 import type { PlainForm, PlainPage } from './plain-page.ts';
 import { json, jsonError, respond } from './responses.ts';
-import { requireSameOrigin } from './same-origin.ts';
+import { pageBefore, requireSameOrigin } from './same-origin.ts';
 
 /**
  * What the pipeline itself asks of the services of a request;
@@ -165,6 +165,19 @@ function requireRoom(services: PipelineServices): void {
   });
 }
 
+/** Reads a body. A plain post gets the values that the address of its page names. */
+async function readFields(
+  request: Request,
+  format: BodyFormat,
+  deadline: AbortSignal,
+  form: PlainForm | undefined,
+): Promise<Record<string, unknown>> {
+  const raw = await readBody(request, format, deadline);
+  const page = format === 'form' ? pageBefore(request) : null;
+  const named = Object.entries((page && form?.valuesIn?.(page)) ?? {});
+  return { ...raw, ...Object.fromEntries(named.filter(([name]) => !raw[name])) };
+}
+
 /**
  * Makes a function out of a contract and what is special about it. The pipeline is the same for
  * all: method, origin, session, content type, size, parse, validate, handle, respond. The session
@@ -200,7 +213,7 @@ export function defineHandler<Input, Body, Services extends PipelineServices>(
         raw = await readUpload(request, contract.upload, deadline);
       } else if (contract.method === 'POST') {
         format = bodyFormat(request, form !== undefined);
-        raw = await readBody(request, format, deadline);
+        raw = await readFields(request, format, deadline, form);
       } else {
         raw = Object.fromEntries(new URL(request.url).searchParams);
       }

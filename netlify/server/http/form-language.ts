@@ -1,5 +1,5 @@
-import { inEnglish, type Language, languageNamed } from '../languages.ts';
-import { ownHost } from './same-origin.ts';
+import { type Language, languageNamed } from '../languages.ts';
+import { pageBefore } from './same-origin.ts';
 
 /**
  * The language of the page that a request comes from, or of the page that it asks for. It is known
@@ -9,6 +9,5 @@ import { ownHost } from './same-origin.ts';
 export function pageLanguage(request: Request): Language {
   const { pathname } = new URL(request.url);
   if (!pathname.startsWith('/api/')) return languageNamed(pathname.split('/')[1]);
-  const page = URL.parse(request.headers.get('Referer') ?? '');
-  return page?.host === ownHost(request) ? languageNamed(page.pathname.split('/')[1]) : inEnglish;
+  return languageNamed(pageBefore(request)?.pathname.split('/')[1]);
 }

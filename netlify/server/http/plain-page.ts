@@ -62,4 +62,6 @@ export interface PlainForm {
   title(words: Words): string;
   /** The form's own fields in their order. Those that every form carries are added. */
   fields(words: Words): readonly PlainField[];
+  /** Values that the address of the form's page names, for fields that a post leaves empty. */
+  valuesIn?(page: URL): Readonly<Record<string, string | undefined>>;
 }

@@ -4,6 +4,12 @@ import { HttpError } from './errors.ts';
 export const ownHost = (request: Request): string =>
   request.headers.get('Host') ?? new URL(request.url).host;
 
+/** The page of ours that a request comes from; null where the browser does not name it. */
+export function pageBefore(request: Request): URL | null {
+  const page = URL.parse(request.headers.get('Referer') ?? '');
+  return page?.host === ownHost(request) ? page : null;
+}
+
 function isOwn(request: Request, strict: boolean): boolean {
   const site = request.headers.get('Sec-Fetch-Site');
   const origin = request.headers.get('Origin');
