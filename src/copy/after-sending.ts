@@ -2,7 +2,7 @@ import type { SeatOutcome } from '#features/enquiries/contract/seat-outcomes.ts'
 import { contactWords } from '#features/enquiries/words.ts';
 import { eventWords } from '#features/events/words.ts';
 import { formPageWords } from '#features/forms/words.ts';
-import { type ContactTopic, isSale } from '#shared/contact-topics.ts';
+import { isSale, type TopicWithPage } from '#shared/contact-topics.ts';
 import { googleCalendarHref } from '../features/events/event-time.ts';
 import type { After } from '../features/forms/AfterSending.tsx';
 import { eventCalendarPath, routes } from '../lib/paths.ts';
@@ -19,7 +19,7 @@ import { termsOfTopic } from './topic-terms.ts';
  */
 export async function afterSending(
   form: 'contact' | 'incubation',
-  topic?: ContactTopic,
+  topic?: TopicWithPage,
 ): Promise<After> {
   const { title, items } = await nextSteps(form, topic);
   const { entry, open } = await pageCopy('book');
@@ -33,7 +33,7 @@ export async function afterSending(
  * its page tells it already, that it is put in writing. It is left out where the topic of an enquiry
  * is about none.
  */
-export async function nextSteps(form: 'contact' | 'incubation', topic?: ContactTopic) {
+export async function nextSteps(form: 'contact' | 'incubation', topic?: TopicWithPage) {
   if (form === 'incubation') return (await sharedCopy('dialogs')).incubation.next;
   const { next: steps, nextPriced } = await pageCopy('contact');
   const next = { title: steps.title, items: withContactPerson(steps) };

@@ -1,10 +1,10 @@
 import type { VoiceProgram } from '#features/facts/contract/voices.ts';
-import type { ContactTopic } from '#shared/contact-topics.ts';
+import type { TopicWithPage } from '#shared/contact-topics.ts';
 import { allPrograms, type DetailedService, detailedServices, pageCopy } from './queries.ts';
 import type { OfferTerms } from './schema/offer-terms.ts';
 
 /** The page of the offer that a topic is about, where it has one. */
-export const pageOfTopic: Partial<Record<ContactTopic, VoiceProgram>> = {
+export const pageOfTopic: Partial<Record<TopicWithPage, VoiceProgram>> = {
   workshop: 'corporate-training',
   enrolment: 'youth-development',
   'political-training': 'political-training',
@@ -16,7 +16,7 @@ export const pageOfTopic: Partial<Record<ContactTopic, VoiceProgram>> = {
 };
 
 /** The service that a topic is about, where its page tells of several. */
-const serviceOfTopic: Partial<Record<ContactTopic, string>> = {
+const serviceOfTopic: Partial<Record<TopicWithPage, string>> = {
   'training-needs': 'training',
   coaching: 'coaching',
   consulting: 'consulting',
@@ -40,7 +40,7 @@ export async function termsOfService({
 }
 
 /** Terms of the offer that an enquiry with a topic is about; undefined where it is about none. */
-export async function termsOfTopic(topic: ContactTopic): Promise<OfferTerms> {
+export async function termsOfTopic(topic: TopicWithPage): Promise<OfferTerms> {
   if (topic === 'industry-training')
     return (await allPrograms()).find(({ id }) => id === 'industries')?.terms;
   if (topic === 'recognition') return (await pageCopy('startup')).process.fees.terms;

@@ -1,4 +1,4 @@
-import type { ContactTopic } from '#shared/contact-topics.ts';
+import type { ContactTopic, TopicWithPage } from '#shared/contact-topics.ts';
 import { deskPath } from '#shared/desk-path.ts';
 import type { IndustryId } from '#shared/industries.ts';
 import { inLanguage } from './in-language.ts';
@@ -83,11 +83,14 @@ export function contactPath(topic?: ContactTopic, industry?: IndustryId): string
 }
 
 /**
- * Where a topic's contact page is built;
- * visitors see {@link contactPath} (src/build/redirects.ts). Empty: all.
+ * Where the contact page of the topics without a page of their own is built. Visitors see
+ * {@link contactPath} (src/build/redirects.ts).
  */
-export function topicPagePath(topic: ContactTopic | ''): string {
-  return `${routes.contact}/about/${topic}`;
+export const sharedTopicPath = here('/contact/about');
+
+/** Where a topic's own contact page is built. Visitors see {@link contactPath}. */
+export function topicPagePath(topic: TopicWithPage): string {
+  return `${sharedTopicPath}/${topic}`;
 }
 
 /** Address of a file to download, which is the same in every language. */

@@ -1,6 +1,6 @@
 /**
- * What an enquiry is about that a button led to (`/contact?topic=…`);
- * labels are content/en/topics.yaml.
+ * Subjects that the address of the contact form can name (`/contact?topic=…`). Their words are in
+ * src/content/en/topics.yaml.
  */
 export const contactTopics = [
   'consultation',
@@ -41,7 +41,7 @@ export const contactTopics = [
 /** One of {@link contactTopics}. */
 export type ContactTopic = (typeof contactTopics)[number];
 
-/** What a call may be about. */
+/** Subjects of a call, on /book and in the owner's list of what a caller asks about. */
 export const callTopics = [
   'consultation',
   'training-needs',
@@ -57,16 +57,47 @@ export const callTopics = [
 /** One of {@link callTopics}. */
 export type CallTopic = (typeof callTopics)[number];
 
-/** The topic whose enquiries may be about somebody under 18. */
+/** The topic with enquiries that may be about somebody under 18. */
 export const topicForMinors: ContactTopic = 'enrolment';
 
-const topicsWithoutSale: readonly ContactTopic[] = [
+/** Requests that we owe an answer to and that never lead to a fee. */
+export const topicsWithoutSale = [
   'reference',
   'refund',
   'complaint',
   'personal-data',
   'accessibility',
-];
+] as const satisfies readonly ContactTopic[];
+
+/**
+ * Topics that have a page of their own (`/contact/about/TOPIC`). It shows the terms of an offer, asks
+ * for a guardian, or says what we owe, and its form needs no script for that. All other topics share
+ * one page (docs/decisions/023-topic-pages.md).
+ */
+export const topicsWithPage = [
+  'workshop',
+  'enrolment',
+  'political-training',
+  'training-needs',
+  'industry-training',
+  'coaching',
+  'consulting',
+  'incubation',
+  'recognition',
+  'digital-marketing',
+  ...topicsWithoutSale,
+] as const satisfies readonly ContactTopic[];
+
+/** One of {@link topicsWithPage}. */
+export type TopicWithPage = (typeof topicsWithPage)[number];
+
+/** A topic without a page of its own. */
+export type SharedTopic = Exclude<ContactTopic, TopicWithPage>;
+
+/** Topics that share one page. */
+export const sharedTopics: readonly SharedTopic[] = contactTopics.filter(
+  (topic): topic is SharedTopic => !topicsWithPage.some((own) => own === topic),
+);
 
 /** What is answered with a file, a login, or a reply that is kept. */
 const topicsByMail: readonly ContactTopic[] = [
@@ -94,7 +125,7 @@ export const isAnsweredByPhone = (topic: string | undefined): boolean =>
  * owed nothing is offered.
  */
 export const isSale = (topic: ContactTopic | undefined): boolean =>
-  topic === undefined || !topicsWithoutSale.includes(topic);
+  !topicsWithoutSale.some((owed) => owed === topic);
 
 /** Topics that are about no trade: a student has none, a candidate stands for office. */
 export const topicsOutsideTrades: readonly ContactTopic[] = [

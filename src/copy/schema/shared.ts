@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
-import { contactTopics } from '#features/enquiries/contract/contact.ts';
 import { enquiryPlaceholders } from '#features/notifications/contract/texts.ts';
+import { contactTopics, sharedTopics } from '#shared/contact-topics.ts';
 import { enquiryKinds } from '#shared/enquiry.ts';
 import { action, downloadIds } from './action.ts';
 import { fileNamed, heading, meta, nextSteps } from './blocks.ts';
@@ -10,6 +10,9 @@ import { menus } from './menus.ts';
 import { notifications } from './notifications.ts';
 import { search } from './search.ts';
 import { givenText, icon, list, template, text } from './text.ts';
+
+/** Fields of a topic that only a page of its own shows. */
+const ownPageFields = ['lead', 'link', 'event', 'promises'] as const;
 
 /** Topics of the contact form (`/contact?topic=…`), one for each of `contactTopics`. */
 export const topics = fileNamed('topics').extend({
@@ -34,6 +37,10 @@ export const topics = fileNamed('topics').extend({
           .optional()
           .describe('What we promise about it elsewhere on the site, beside the form'),
       }),
+    )
+    .refine(
+      (entries) => sharedTopics.every((id) => ownPageFields.every((name) => !entries[id][name])),
+      `Without a page of its own (topicsWithPage, src/shared/contact-topics.ts) a topic has no ${ownPageFields.join(', ')}.`,
     )
     .describe('What a visitor writes about, by its name in addresses'),
 });

@@ -24,6 +24,7 @@ import { PhoneField } from '../forms/PhoneField.tsx';
 import { FormError, SubmitButton } from '../forms/SubmitButton.tsx';
 import { sayFailed } from '../forms/say-failed.ts';
 import { toastConfirmation } from '../toasts/toasts.store.ts';
+import { addressTopic, type FormTopic } from './address-topic.ts';
 import { type ContactTopic, contact } from './contract/contact.ts';
 import type { SeatOutcome } from './contract/seat-outcomes.ts';
 import { fieldMessages } from './field-messages.ts';
@@ -40,8 +41,12 @@ interface Props {
   after: After;
   /** In place of it, of a registration for an event whose seats are counted. */
   afterSeat?: Readonly<Record<SeatOutcome, After>> | undefined;
-  /** What the enquiry is about, with the beginning of its message and what else we ask. */
-  topic?: { id: ContactTopic; message: string; ask?: string } | undefined;
+  /** What the enquiry is about; on the page that several topics share, the address names it. */
+  topic?: FormTopic<ContactTopic> | undefined;
+  /** What else we ask while no topic is known. */
+  ask?: string | undefined;
+  /** The number is asked before the email: an order that stays when the address names a topic. */
+  asksPhoneFirst?: boolean;
   event?: string | undefined;
   /** What the button of an event says; which of them, the page around marks (`data-full`). */
   labels?: EventLabels | undefined;
@@ -100,6 +105,8 @@ function EventLabel({ free, full }: EventLabels) {
   );
 }
 
+const never = () => () => undefined;
+
 function Email({ isOptional }: { isOptional: boolean }) {
   return (
     <EmailField
@@ -123,16 +130,34 @@ function Phone({ isOptional }: { isOptional: boolean }) {
   );
 }
 
+function Industry() {
+  return (
+    <Field as="select" name="industry" label={t.industry} note={t.optional} defaultValue="">
+      <option value="">{t.industryPlaceholder}</option>
+      {Object.entries(industryNames).map(([id, label]) => (
+        <option key={id} value={id}>
+          {label}
+        </option>
+      ))}
+    </Field>
+  );
+}
+
 /** The contact form. */
 export const ContactForm = island(function ContactForm({
   consent,
   after,
   afterSeat,
-  topic,
+  topic: given,
+  ask,
+  asksPhoneFirst = isAnsweredByPhone(given?.id),
   event,
   labels,
   guardian,
 }: Props) {
+  // React asks for the third while it hydrates.
+  const named = useSyncExternalStore(never, addressTopic, () => undefined);
+  const topic = given ?? named;
   /** What the server answered; what the message began with was sent then, and is not offered again. */
   const [answer, setAnswer] = useState<{ seat: SeatOutcome | undefined }>();
   const [store] = useState(
@@ -142,7 +167,7 @@ export const ContactForm = island(function ContactForm({
         { network: formErrorWords.network, failed: t.failed.description, fields: fieldMessages },
         {
           token: true,
-          about: topic?.id,
+          about: (given ?? addressTopic())?.id,
           confirmation: toastConfirmation(t.sent),
           confirmationOf: ({ seat }) => {
             setAnswer({ seat });
@@ -176,38 +201,29 @@ export const ContactForm = island(function ContactForm({
           required
           maxLength={contactLimits.name}
         />
-        {isByPhone ? phone : email}
+        {asksPhoneFirst ? phone : email}
       </div>
       <div className={guardian || asksIndustry ? 'grid gap-[inherit] sm:grid-cols-2' : undefined}>
-        {isByPhone ? email : phone}
+        {asksPhoneFirst ? email : phone}
         {guardian && (
           <div className="self-center">
             <BoxField name="adultOrGuardian" label={guardian} required />
           </div>
         )}
-        {asksIndustry && (
-          <Field as="select" name="industry" label={t.industry} note={t.optional} defaultValue="">
-            <option value="">{t.industryPlaceholder}</option>
-            {Object.entries(industryNames).map(([id, label]) => (
-              <option key={id} value={id}>
-                {label}
-              </option>
-            ))}
-          </Field>
-        )}
+        {asksIndustry && <Industry />}
       </div>
       <Field
         as="textarea"
         name="message"
         label={t.message}
-        hint={topic?.ask}
+        hint={topic?.ask ?? ask}
         rows={3}
         required
         className="field-control min-h-18! sm:min-h-24! laptop:min-h-18!"
         maxLength={contactLimits.message}
         defaultValue={answer ? '' : beginning}
       />
-      {topic && <input type="hidden" name="topic" value={topic.id} />}
+      <input type="hidden" name="topic" value={topic?.id ?? ''} />
       {event && <input type="hidden" name="event" value={event} />}
       <Honeypot />
       <ConsentNotice consent={consent} />

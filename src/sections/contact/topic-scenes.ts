@@ -1,8 +1,9 @@
-import { type ContactTopic, isSale } from '#shared/contact-topics.ts';
+import { isSale, type TopicWithPage, type topicsWithoutSale } from '#shared/contact-topics.ts';
 import type { SceneId } from '../../assets/scenes/index.ts';
 
-/** What a topic is about, where that has a scene of its own. */
-const scenes: Partial<Record<ContactTopic, SceneId>> = {
+type TopicOfSale = Exclude<TopicWithPage, (typeof topicsWithoutSale)[number]>;
+
+const scenes: Record<TopicOfSale, SceneId> = {
   workshop: 'corporate-training',
   'training-needs': 'corporate-training',
   'industry-training': 'corporate-training',
@@ -11,17 +12,12 @@ const scenes: Partial<Record<ContactTopic, SceneId>> = {
   'digital-marketing': 'digital-marketing',
   coaching: 'coaching',
   consulting: 'consulting',
-  event: 'events',
-  'fintech-workshop': 'banking',
-  'agritech-workshop': 'agriculture',
-  bootcamp: 'startup',
-  'pitch-day': 'startup',
-  'mentor-network': 'startup',
   incubation: 'startup',
   recognition: 'startup',
-  'portal-access': 'education',
 };
 
-/** The scene beside the form of a topic; none beside what somebody is owed. */
-export const sceneOfTopic = (topic: ContactTopic): SceneId | undefined =>
-  isSale(topic) ? (scenes[topic] ?? 'services') : undefined;
+/** The scene beside the form of an offer, or of several topics; none beside a request that we owe an answer to. */
+export function sceneOfTopic(topic: TopicWithPage | undefined): SceneId | undefined {
+  if (topic === undefined) return 'services';
+  return isSale(topic) ? scenes[topic as TopicOfSale] : undefined;
+}

@@ -108,6 +108,7 @@ const contactPage = pageOf('contact').extend({
   }),
   /** In place of the lead of `hero`, where a number alone is enough. */
   byPhone: text(120),
+  askTopic: text(120).describe('Above the message, on the page that several topics share'),
   /** For those who cannot fill in the form without a topic, which asks for an email. */
   withoutEmail: text(80),
   /** When the office is open, and what its hours say nothing about. */
