@@ -1,6 +1,7 @@
 import { useId, useRef, useState } from 'react';
 import { reload } from '#features/desk-parts/queries.ts';
 import { formErrorWords } from '#features/forms/words.ts';
+import { type ContactTopic, callTopics, topicsWithoutSale } from '#shared/contact-topics.ts';
 import { CloseButton, DialogFrame } from '../../../../components/DialogFrame.tsx';
 import { ChoiceField } from '../../../forms/ChoiceField.tsx';
 import { Field } from '../../../forms/Field.tsx';
@@ -28,26 +29,30 @@ function open(dialog: HTMLDialogElement | null) {
   return () => dialog?.close();
 }
 
-/** What it may be about: the events first, since a caller mostly asks for one of them. */
+/**
+ * The subjects that callers have: our events, our offers, and what we owe them. Topics that belong to
+ * a button of the site, such as a download, are left out.
+ */
 function About() {
   const { events, topics } = deskLabels();
+  const named = (ids: readonly ContactTopic[]) => ids.map((id) => [id, topics[id]]);
+  const groups = {
+    [t.events]: Object.entries(events).map(([id, name]) => [`${aboutEvent}${id}`, name]),
+    [t.offers]: named(callTopics),
+    [t.owed]: named(topicsWithoutSale.filter((topic) => topic !== 'accessibility')),
+  };
   return (
     <Field as="select" name="about" label={t.about} note={t.optional}>
       <option value="">{t.anything}</option>
-      <optgroup label={t.events}>
-        {Object.entries(events).map(([id, name]) => (
-          <option key={id} value={`${aboutEvent}${id}`}>
-            {name}
-          </option>
-        ))}
-      </optgroup>
-      <optgroup label={t.others}>
-        {Object.entries(topics).map(([id, name]) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </optgroup>
+      {Object.entries(groups).map(([label, choices]) => (
+        <optgroup key={label} label={label}>
+          {choices.map(([value, name]) => (
+            <option key={value} value={value}>
+              {name}
+            </option>
+          ))}
+        </optgroup>
+      ))}
     </Field>
   );
 }
