@@ -12,6 +12,6 @@ interface DialogsContent {
 export async function dialogsContent(): Promise<DialogsContent> {
   const { exit } = await sharedCopy('dialogs');
   const { action, ...copy } = exit;
-  const link = actionLink(action.to, reachability());
+  const link = actionLink(action.to, await reachability());
   return { exit: link && { copy, offer: { label: action.label, href: link.href } } };
 }

@@ -1,13 +1,18 @@
 import type { Reachability } from '../lib/action-link.ts';
+import { chatHref } from './chat.ts';
 import { documents } from './documents.ts';
 import { knownPhone } from './known-contact.ts';
 import { site } from './sources.ts';
 
-/** What the site's owner has configured, for the addresses that buttons lead to. */
-export function reachability(): Reachability {
+/**
+ * The owner's settings, for the addresses of buttons.
+ *
+ * @param page - address of the page that has the button, which a chat names.
+ */
+export async function reachability(page?: URL): Promise<Reachability> {
   return {
     phone: knownPhone?.e164,
-    whatsapp: site.whatsapp,
+    chat: await chatHref(page),
     portal: site.portalUrl,
     documents: Object.fromEntries(documents.map(({ document, main }) => [document, main])),
   };

@@ -105,6 +105,12 @@ export const registrationWords = {
   contact: 'Contact person',
 } as const;
 
+/** Texts that a WhatsApp chat begins with; visitors may change them before they send. */
+export const chatWords = {
+  about: 'Hello, I have a question about {subject}.',
+  hello: 'Hello, I have a question.',
+} as const;
+
 /** Files to download. */
 export const downloadWords = {
   /** Begins the label of a button: `Download PDF, 1.2 MB`. */

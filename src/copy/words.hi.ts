@@ -89,6 +89,11 @@ export const registrationWords: Wording<typeof en.registrationWords> = {
   contact: 'संपर्क व्यक्ति',
 };
 
+export const chatWords: Wording<typeof en.chatWords> = {
+  about: 'नमस्ते, मुझे “{subject}” के बारे में कुछ पूछना है।',
+  hello: 'नमस्ते, मुझे कुछ पूछना है।',
+};
+
 export const downloadWords: Wording<typeof en.downloadWords> = {
   download: 'डाउनलोड करें',
   kinds: { pdf: 'PDF', pptx: 'PowerPoint', docx: 'Word', xlsx: 'Excel', zip: 'ZIP' },

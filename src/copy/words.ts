@@ -17,6 +17,9 @@ export const voiceWords = language === 'hi' ? hi.voiceWords : en.voiceWords;
 /** Who the company is in law. */
 export const registrationWords = language === 'hi' ? hi.registrationWords : en.registrationWords;
 
+/** Texts that a WhatsApp chat begins with. */
+export const chatWords = language === 'hi' ? hi.chatWords : en.chatWords;
+
 /** Files to download. */
 export const downloadWords = language === 'hi' ? hi.downloadWords : en.downloadWords;
 

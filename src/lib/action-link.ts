@@ -1,4 +1,4 @@
-import { phoneHref, whatsappHref } from '#shared/contact-links.ts';
+import { phoneHref } from '#shared/contact-links.ts';
 import type { ContactTopic } from '#shared/contact-topics.ts';
 import type { IndustryId } from '#shared/industries.ts';
 import {
@@ -18,12 +18,12 @@ export type ActionTarget =
   | { kind: 'industry'; industry: IndustryId }
   | { kind: 'download'; document: string };
 
-/** What the site's owner has configured; undefined means "not known yet". */
+/** The owner's settings; undefined while they are not filled in. */
 export interface Reachability {
-  /** E.164; undefined until the owner has filled it in. */
-  readonly phone: string | undefined;
   /** E.164. */
-  readonly whatsapp: string | undefined;
+  readonly phone: string | undefined;
+  /** Link that opens a WhatsApp chat. */
+  readonly chat: string | undefined;
   readonly portal: string | undefined;
   readonly documents: Readonly<Record<string, LinkedFile>>;
 }
@@ -57,7 +57,7 @@ export function actionLink(target: ActionTarget, reach: Reachability): ActionLin
       // Without a number, the page where a call from us is asked for.
       return { href: reach.phone ? phoneHref(reach.phone) : routes.book };
     case 'whatsapp':
-      return reach.whatsapp ? { href: whatsappHref(reach.whatsapp) } : null;
+      return reach.chat ? { href: reach.chat } : null;
     case 'route':
       return { href: `${routes[target.route]}${target.hash ? `#${target.hash}` : ''}` };
     case 'industry':
