@@ -1,8 +1,9 @@
 import type { contactParameters } from '../../lib/paths.ts';
 
 /**
- * Chooses the industry that the address names. Where the host served /contact for an address with a
- * topic, as Netlify does once a campaign has added its own parameters, leads to the topic's page.
+ * Chooses the industry that the address names. Where /contact was served for an address with a topic,
+ * leads to the topic's page: Netlify serves it once a campaign has added parameters of its own, and
+ * development always does.
  */
 class ContactPrefill extends HTMLElement {
   connectedCallback() {
@@ -18,10 +19,13 @@ class ContactPrefill extends HTMLElement {
   }
 
   private async lead(shared: string, topic: string): Promise<void> {
-    const own = `${shared}/${topic}`;
-    // Redirected: a topic without a page of its own.
-    const answer = await fetch(own).catch(() => null);
-    if (answer?.ok) location.replace((answer.redirected ? shared : own) + location.search);
+    for (const page of [`${shared}/${topic}`, shared]) {
+      const answer = await fetch(page).catch(() => null);
+      // Without a network this page is of use, and another one is not.
+      if (!answer) return;
+      // A topic without a page of its own redirects.
+      if (answer.ok && !answer.redirected) return location.replace(page + location.search);
+    }
   }
 }
 
