@@ -158,6 +158,8 @@ export const ContactForm = island(function ContactForm({
   // React asks for the third while it hydrates.
   const named = useSyncExternalStore(never, addressTopic, () => undefined);
   const topic = given ?? named;
+  // The page's own script has put its message and its draft into the HTML already.
+  const atFirst = given ?? addressTopic();
   /** What the server answered; what the message began with was sent then, and is not offered again. */
   const [answer, setAnswer] = useState<{ seat: SeatOutcome | undefined }>();
   const [store] = useState(
@@ -167,7 +169,7 @@ export const ContactForm = island(function ContactForm({
         { network: formErrorWords.network, failed: t.failed.description, fields: fieldMessages },
         {
           token: true,
-          about: (given ?? addressTopic())?.id,
+          about: atFirst?.id,
           confirmation: toastConfirmation(t.sent),
           confirmationOf: ({ seat }) => {
             setAnswer({ seat });
@@ -176,7 +178,7 @@ export const ContactForm = island(function ContactForm({
         },
       ),
   );
-  const beginning = useBeginning(topic?.message);
+  const beginning = useBeginning(atFirst?.message);
   // A number will do, or an address (contract/contact.ts).
   const isByPhone = isAnsweredByPhone(topic?.id);
   const email = <Email isOptional={isByPhone} />;
