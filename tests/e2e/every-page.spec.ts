@@ -50,7 +50,7 @@ async function misfits(page: Page) {
 const isTranslation = (path: string) => path.startsWith('/hi/');
 
 /** A window of its own for each page would cost half of what is asked of the page. */
-const pagesInOneWindow = 6;
+const pagesInOneWindow = 4;
 
 for (let first = 0; first < standInPages.length; first += pagesInOneWindow) {
   const paths = standInPages.slice(first, first + pagesInOneWindow);

@@ -78,10 +78,10 @@ test('pages end in one filled action, at most one link beside it, and something 
   request,
 }) => {
   const detail = /\.svg#detail$/;
-  const whole = /(education|political-training)-day\.svg#wide$/;
-  const evening = /startup-night\.svg#wide$/;
+  const whole = /(education|political-training)-day\.[^/]+svg#wide$/;
+  const evening = /startup-night\.[^/]+svg#wide$/;
   /** A beat is walked by day. */
-  const morning = /fmcg-day\.svg#near$/;
+  const morning = /fmcg-day\.[^/]+svg#near$/;
   const ends = ['about', 'services', 'programs', 'events', 'startup', 'startup/eligibility'];
   const offers = ['digital-marketing', 'youth-development', 'corporate-training', 'industry/fmcg'];
   const others = ['', 'hi', 'industry/startup', 'political-training'];
