@@ -10,7 +10,7 @@ const within = (id: string) => id.replaceAll('\\', '/');
 /** What pages and islands share, and nothing that does anything by being imported. */
 const shared = [
   /\/src\/lib\/(?:browser-storage|deferred-styles|fetch-page|in-language|language)\.ts$/,
-  /\/src\/lib\/(?:live-form|next-frame|open-on-demand|paths|search-entry|service-worker)\.ts$/,
+  /\/src\/lib\/(?:next-frame|open-on-demand|paths|search-entry|service-worker|started-event)\.ts$/,
   /\/src\/features\/offline\/waiting-mark\.ts$/,
   /\/src\/shared\/language\.ts$/,
   /vite\/preload-helper/,
@@ -26,11 +26,7 @@ const words = [
 ];
 
 /** What is kept on the device of a form, before its code has come and after. */
-const kept = [
-  /\/node_modules\/nanostores\//,
-  /\/src\/lib\/(?:draft|new-key)\.ts$/,
-  /\/src\/features\/offline\/(?:keep-message|outbox)\.ts$/,
-];
+const kept = [/\/node_modules\/nanostores\//, /\/src\/lib\/(?:draft|form-key|new-key)\.ts$/];
 
 /** React with what it is started by. */
 const react = [

@@ -6,7 +6,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { carryControls } from '../lib/carry-controls.ts';
-import { startedEvent } from '../lib/live-form.ts';
+import { startedEvent } from '../lib/started-event.ts';
 
 /**
  * Whether a browser's translator has wrapped words of an island before React came; in slots it may.

@@ -10,7 +10,7 @@ import { fetchFarPictures } from './far-pictures.ts';
 
 /** What some pages have, and where its code is: the others fetch nothing for it. */
 const parts: Readonly<Record<string, () => Promise<unknown>>> = {
-  'form[data-draft]': () => import('../features/forms/before-code.ts'),
+  'form[data-draft]': () => import('../features/forms/early-drafts.ts'),
   'contact-prefill, eligibility-restore, office-map, contents-nav, a[data-share], .program': () =>
     import('../sections/parts.ts'),
 };

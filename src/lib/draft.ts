@@ -1,15 +1,17 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { honeypotField, isFormKey } from '#shared/form-fields.ts';
-import { keepOnDevice, readDevice } from './browser-storage.ts';
+import { keepOnDevice, readDevice, readTab } from './browser-storage.ts';
+import { formKey, setFormKey } from './form-key.ts';
 
 /** How long a text that was never sent is kept on the device, in days. */
 const draftLifeDays = 7;
 
 /**
- * What is typed by hand: neither boxes, which are consents,
- * nor what a page or a program puts in unseen.
+ * What is typed by hand: neither boxes, which are consents, nor what a page or a program puts in
+ * unseen.
  */
-const typed = 'input:not([type=hidden], [type=checkbox], [type=password]), select, textarea';
+const typed =
+  'input:not([type=hidden], [type=checkbox], [type=password]), select, textarea';
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
@@ -24,19 +26,16 @@ interface Kept {
   readonly values: Readonly<Record<string, string>>;
 }
 
-/** What a form holds that was typed and not sent, on this device only. */
+/** The text of a form that was typed and not sent, kept on this device only. */
 export interface Draft {
   /** As {@link keepDraft} was given it. */
   readonly name: string;
-  /** Whether there is one, and whether it stood there before the page was opened. */
+  /** Whether there is one, and whether an earlier page has kept it. */
   readonly $state: ReadableAtom<'none' | 'kept' | 'restored'>;
-  /**
-   * Fills in what was kept where nothing else is typed yet;
-   * gives its key, or null where nothing was kept.
-   */
-  restore(form: HTMLFormElement): string | null;
-  /** Keeps what the form holds now; forgets all when that is nothing. */
-  note(form: HTMLFormElement, key: string): void;
+  /** Fills in the draft where nothing else is typed, with its key, and keeps the form from then on. */
+  watch(form: HTMLFormElement): void;
+  /** Keeps the values of the form, under its key; forgets the draft when the form is empty. */
+  note(form: HTMLFormElement): void;
   clear(): void;
 }
 
@@ -79,31 +78,26 @@ export function fillIn(form: HTMLFormElement, values: Readonly<Record<string, un
   return filled;
 }
 
-/**
- * Reads what was kept. A clock that ran ahead when it was written tells no age:
- * that counts from now.
- */
+/** Reads what was kept; null for nothing, and for a text that is too old. */
 function parse(text: string | null): Kept | null {
   try {
     const kept = JSON.parse(text ?? 'null') as Kept | null;
-    const now = Date.now();
-    if (!kept || !(now - kept.since < draftLifeDays * 86_400_000)) return null;
-    const { key, values, since } = kept;
-    return isFormKey(key) && typeof values === 'object' && values !== null
-      ? { key, values, since: Math.min(since, now) }
-      : null;
+    if (!kept || !(Date.now() - kept.since < draftLifeDays * 86_400_000)) return null;
+    const { key, values } = kept;
+    return isFormKey(key) && typeof values === 'object' && values !== null ? kept : null;
   } catch {
     // Damaged, or of another version of the site: nothing to be offered.
     return null;
   }
 }
 
-/** One keeper for each name: what keeps a form's draft before its code came goes on with it. */
+/** One keeper per name, shared by the page and by React. */
 const keepers = new Map<string, Draft>();
 
-/**
- * The keeper of a form's draft; `name` is the same for the same form on any page, and for no other.
- */
+/** Forms whose drafts are kept. */
+const watched = new WeakSet<HTMLFormElement>();
+
+/** Returns the keeper of a form's draft. The same form has the same name on every page. */
 export function keepDraft(name: string): Draft {
   const keeper = keepers.get(name) ?? makeKeeper(name);
   keepers.set(name, keeper);
@@ -120,30 +114,45 @@ export function takeTyped(form: HTMLFormElement): Record<string, string> {
 function makeKeeper(name: string): Draft {
   const storageKey = `draft:${name}`;
   const $state = atom<'none' | 'kept' | 'restored'>('none');
-  // Where the device keeps nothing a form works as before, and forgets.
-  const forget = () => keepOnDevice(storageKey, null);
   const keep = (kept: Kept) => keepOnDevice(storageKey, JSON.stringify(kept));
-  return {
-    name,
-    $state,
-    restore(form) {
-      const kept = parse(readDevice(storageKey));
-      if (!kept) {
-        forget();
-        return null;
-      }
-      keep(kept);
-      if (fillIn(form, kept.values)) $state.set('restored');
-      return kept.key;
-    },
-    note(form, key) {
-      const values = typedValues(form);
-      if (Object.keys(values).length === 0) return this.clear();
-      if (keep({ key, since: Date.now(), values }) && $state.get() === 'none') $state.set('kept');
-    },
-    clear() {
-      forget();
-      $state.set('none');
-    },
-  };
+
+  function clear(): void {
+    keepOnDevice(storageKey, null);
+    $state.set('none');
+  }
+
+  function note(form: HTMLFormElement): void {
+    const values = typedValues(form);
+    const kept = { key: formKey(form), since: Date.now(), values };
+    if (Object.keys(values).length === 0) clear();
+    else if (keep(kept) && $state.get() === 'none') $state.set('kept');
+  }
+
+  function restore(form: HTMLFormElement): void {
+    const kept = parse(readDevice(storageKey));
+    if (!kept) return;
+    setFormKey(form, kept.key);
+    if (fillIn(form, kept.values)) $state.set('restored');
+  }
+
+  // Noted by the page that followed (components/ClearSentDraft.astro). Back shows the text again.
+  function emptyIfSent(form: HTMLFormElement): void {
+    if (readTab(`sent:${formKey(form)}`) === null) return;
+    form.reset();
+    setFormKey(form);
+    clear();
+  }
+
+  function watch(form: HTMLFormElement): void {
+    if (watched.has(form)) return;
+    watched.add(form);
+    emptyIfSent(form);
+    restore(form);
+    // Text that was typed before this code came is newer than the draft.
+    note(form);
+    form.addEventListener('input', () => note(form));
+    addEventListener('pageshow', () => emptyIfSent(form));
+  }
+
+  return { name, $state, watch, note, clear };
 }

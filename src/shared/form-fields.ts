@@ -5,6 +5,12 @@
 /** Request header that carries the UUID made with the form; a retry sends the same one. */
 export const idempotencyHeader = 'Idempotency-Key';
 
+/** The same UUID in a hidden field, for the browser's own post of a form. */
+export const idempotencyField = 'idempotencyKey';
+
+/** The same UUID in the address of the thank-you page, which clears the draft of that text. */
+export const sentParameter = 'sent';
+
 /** Whether a text is a key as {@link idempotencyHeader} carries it: a UUID of any version. */
 export function isFormKey(text: unknown): text is string {
   return typeof text === 'string' && /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);

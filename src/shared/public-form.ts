@@ -1,10 +1,14 @@
 import { z } from './schema.ts';
 import { unreadableText } from './unreadable.ts';
 
-export { formTokenField, honeypotField, idempotencyHeader, isFormKey } from './form-fields.ts';
-
-/** The same UUID in a plain HTML post. */
-export const idempotencyField = 'idempotencyKey';
+export {
+  formTokenField,
+  honeypotField,
+  idempotencyField,
+  idempotencyHeader,
+  isFormKey,
+  sentParameter,
+} from './form-fields.ts';
 
 /**
  * What the visit’s tab has kept: address of its first page, a space,

@@ -312,6 +312,18 @@ describe('a plain form post', () => {
     expect(page).toContain('value="Lost Number"');
   });
 
+  test('leads to a thank-you page that knows its key, is one record however often it is sent, and is not set aside for having no token', async () => {
+    const key = '019aa000-0000-7000-8000-0000000000aa';
+    const form = { ...enquiry, name: 'Pressed Twice', idempotencyKey: key };
+    const answers = await Promise.all([post({ form }), post({ form }), post({ form })]);
+    for (const answer of answers)
+      expect([answer.status, answer.headers.get('Location')]).toEqual([
+        303,
+        `/contact/sent?sent=${key}`,
+      ]);
+    expect((await stored()).filter(({ name }) => name === form.name)).toHaveLength(1);
+  });
+
   test('sent again just after midnight is still one record', async () => {
     const form = { ...enquiry, name: 'At Midnight' };
     vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-21T23:59:50Z') });

@@ -145,6 +145,10 @@ test('without scripts the page that follows says which it is, in the language of
   expect((await post({ name: 'Asha' })).headers.get('Location')).toBe(
     '/contact/sent/seat#bootcamp',
   );
+  const idempotencyKey = '019aa000-0000-7000-8000-0000000000ab';
+  expect((await post({ name: 'Asha', idempotencyKey })).headers.get('Location')).toBe(
+    `/contact/sent/waiting?sent=${idempotencyKey}#bootcamp`,
+  );
   expect((await post({ name: 'Ravi', language: 'hi' })).headers.get('Location')).toBe(
     '/hi/contact/sent/waiting#bootcamp',
   );

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { startedEvent } from '../../src/lib/live-form.ts';
+import { startedEvent } from '../../src/lib/started-event.ts';
 
 /** Attribute by which `watchIslands` marks an island that React answers for. */
 const startedAttribute = 'data-test-started';

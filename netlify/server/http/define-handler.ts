@@ -7,6 +7,7 @@
 
 import { randomUUID } from 'node:crypto';
 import type { Context } from '@netlify/functions';
+import { idempotencyField, isFormKey, sentParameter } from '#shared/public-form.ts';
 import { type Contract, fieldErrors, z } from '#shared/schema.ts';
 import type { Env } from '../config.ts';
 import { inEnglish, type Language, languageNamed, type Message } from '../languages.ts';
@@ -242,7 +243,10 @@ export function defineHandler<Input, Body, Services extends PipelineServices>(
       }
       if (format === 'form' && form) {
         // On with GET, so that loading the page again sends nothing.
-        const Location = answer.seeOther ?? language.path(form.sentPath);
+        const page = new URL(answer.seeOther ?? language.path(form.sentPath), request.url);
+        const key = raw[idempotencyField];
+        if (isFormKey(key)) page.searchParams.set(sentParameter, key);
+        const Location = page.href.slice(page.origin.length);
         return respond(null, { requestId, status: 303, type: null, headers: { Location } });
       }
       if (answer.page && wantsPage(request)) return plainPage(answer.page(), { requestId });

@@ -9,7 +9,6 @@ import {
 } from 'react';
 import { locale } from '#shared/words.ts';
 import { buttonClass } from '../../components/button.ts';
-import { liveAttribute } from '../../lib/live-form.ts';
 import type { Question } from './judgement/check.ts';
 import { parseRupees, readableRupees } from './judgement/rupees.ts';
 import { type Reading, readAnswer } from './read-answer.ts';
@@ -150,11 +149,7 @@ export function QuestionStep({
   onBack,
 }: Props) {
   const id = useId();
-  const [live, setLive] = useState(false);
   const { missing, understood, form } = useAnswer({ question, today, onAnswer });
-  useEffect(() => setLive(true), []);
-
-  const liveMark = { [liveAttribute]: live || undefined };
   const control: ControlProps = {
     question,
     given,
@@ -192,7 +187,6 @@ export function QuestionStep({
       // Sends nothing anywhere, also where scripts have not come.
       method="dialog"
       noValidate
-      {...liveMark}
     >
       {question.kind === 'choice' ? <ChoiceControl {...control} /> : <TypedControl {...control} />}
       <div className="mt-5 flex flex-wrap gap-3">

@@ -1,6 +1,5 @@
 import { loadStylesheet } from '../../lib/deferred-styles.ts';
 import { fetchPage } from '../../lib/fetch-page.ts';
-import { isEarly, sendOnceLive } from '../../lib/live-form.ts';
 import { nextFrame } from '../../lib/next-frame.ts';
 import { incubationDialogPath } from '../../lib/paths.ts';
 
@@ -22,18 +21,10 @@ async function fetchDialog(): Promise<HTMLElement> {
   return document.adoptNode(body.firstElementChild as HTMLElement);
 }
 
-/** Until React is there: closes the dialog, and holds its form. */
-function answerFor(dialog: HTMLDialogElement, within: HTMLElement): void {
+/** Closes the dialog before React is there; the browser posts its form then. */
+function closeOnPress(dialog: HTMLDialogElement): void {
   dialog.addEventListener('click', ({ target }) => {
     if (target === dialog || (target as Element).closest('.dialog-close')) dialog.close();
-  });
-  // Heard above the place where React listens: what React has answered already is not early.
-  document.addEventListener('submit', (event) => {
-    if (event.defaultPrevented || !within.contains(event.target as Element) || !isEarly(event))
-      return;
-    event.preventDefault();
-    const form = event.target as HTMLFormElement;
-    void sendOnceLive(form, within, new Promise((resolve) => makeLive().catch(resolve)));
   });
 }
 
@@ -54,9 +45,7 @@ export async function open(): Promise<void> {
     if (!place) {
       place = fetched;
       document.body.append(place);
-      // Its form is held too, where the network goes before its code has come.
-      void import('../forms/before-code.ts').catch(() => undefined);
-      answerFor(place.querySelector('dialog') as HTMLDialogElement, place);
+      closeOnPress(place.querySelector('dialog') as HTMLDialogElement);
     }
   }
   const dialog = place.querySelector('dialog') as HTMLDialogElement;

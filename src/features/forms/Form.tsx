@@ -6,8 +6,8 @@
  */
 
 import { type FormHTMLAttributes, type ReactNode, useEffect, useRef, useState } from 'react';
+import { idempotencyField } from '#shared/form-fields.ts';
 import type { SubmitResult } from '../../lib/form-submit.ts';
-import { liveAttribute } from '../../lib/live-form.ts';
 import { FormKeeping, FormWaiting } from './FormKeeping.tsx';
 import type { FormStore } from './form.store.ts';
 import { ReadyContext, StateContext, useSelected } from './form-context.ts';
@@ -67,32 +67,29 @@ export function Form<Answer>({ store, onResult, children, ...rest }: Props<Answe
       ?.scrollIntoView({ block: 'nearest' });
   }, [invalid]);
 
-  const liveMark = { [liveAttribute]: live || undefined };
   return (
     <StateContext value={store.$state}>
       <form
         ref={form}
         {...rest}
-        {...liveMark}
         data-draft={store.draft?.name}
-        data-unsent={store.unsent && JSON.stringify(store.unsent)}
         // One manner of errors: our own messages, from this code or from the server's page.
         noValidate
         onSubmit={async (event) => {
           event.preventDefault();
           const element = event.currentTarget;
           const typed = watchTyping(element);
-          const result = await store.submit(Object.fromEntries(new FormData(element)));
+          const result = await store.submit(element);
           if (!result) return;
           const putBack = typed();
           const said = onResult(result, element);
-          if (putBack()) store.edited('', element);
+          if (putBack()) store.draft?.note(element);
           if ((await said) !== true) store.unsaid();
         }}
-        onInput={(event) =>
-          store.edited((event.target as HTMLInputElement).name, event.currentTarget)
-        }
+        onInput={({ target }) => store.edited((target as HTMLInputElement).name)}
       >
+        {/* Filled in by scripts (lib/form-key.ts). */}
+        <input type="hidden" name={idempotencyField} suppressHydrationWarning />
         {store.draft && live && <FormWaiting store={store} draft={store.draft} form={form} />}
         <ReadyContext value={live || rest.action !== undefined}>{children}</ReadyContext>
         {store.draft && live && <FormKeeping store={store} draft={store.draft} form={form} />}

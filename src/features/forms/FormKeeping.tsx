@@ -26,7 +26,7 @@ function useOffline(): boolean {
 }
 
 interface Props {
-  store: Pick<FormStore<unknown>, 'path' | 'clear' | 'postpone' | 'putBack' | 'unsent'>;
+  store: Pick<FormStore<unknown>, 'path' | 'clear' | 'postpone' | 'putBack' | 'mayWait'>;
   draft: Draft;
   form: RefObject<HTMLFormElement | null>;
 }
@@ -48,7 +48,7 @@ function OfferToWait({ store, form }: Pick<Props, 'store' | 'form'>) {
 
 /** What is pressed in a form and goes away leads to where the form begins. */
 const toBeginning = (form: RefObject<HTMLFormElement | null>) =>
-  form.current?.querySelector<HTMLElement>('input, textarea')?.focus();
+  form.current?.querySelector<HTMLElement>('input:not([type=hidden]), textarea')?.focus();
 
 /** Above a public form: what of it waits for the network, where it is seen and read out first. */
 export function FormWaiting({ store, draft, form }: Props) {
@@ -83,7 +83,7 @@ export function FormKeeping({ store, draft, form }: Props) {
   return (
     <div className="contents text-sm">
       <p role="status" className="text-muted empty:hidden">
-        {offline && !mayWait && (store.unsent ? waitingWords.offline : offlineWords.lead)}
+        {offline && !mayWait && (store.mayWait ? waitingWords.offline : offlineWords.lead)}
       </p>
       {mayWait && unsaid && <OfferToWait store={store} form={form} />}
       {/* Read out once it says something; until then the form ends without a gap for it. */}

@@ -4,10 +4,11 @@ import { formTokenField, idempotencyHeader, visitField } from '#shared/public-fo
 import { type Contract, fieldErrors, z } from '#shared/schema.ts';
 import { networkBusy } from '#shared/words.ts';
 import { type Draft, fillIn, keepDraft } from '../../lib/draft.ts';
+import { formKey, formValues, setFormKey } from '../../lib/form-key.ts';
 import { type SubmitResult, submitForm } from '../../lib/form-submit.ts';
 import { newKey } from '../../lib/new-key.ts';
 import { nextFrame } from '../../lib/next-frame.ts';
-import { keepWaiting, type Unsent } from '../offline/waiting.store.ts';
+import { keepWaiting } from '../offline/waiting.store.ts';
 import type { Confirmation } from '../toasts/toasts.store.ts';
 import {
   type FailureMessages,
@@ -21,8 +22,9 @@ import { keepToken, type TokenKeeper } from './token-keeper.ts';
 interface Options<Answer> {
   /**
    * The form is public: it keeps a draft, and says with a token of the server's when it was opened.
+   * Two stores of one form are given the same keeper.
    */
-  readonly token?: boolean;
+  readonly token?: true | TokenKeeper;
   /** Tells its drafts from those of the same form about something else. */
   readonly about?: string | undefined;
   /** What is said once it was accepted, where the form is to say it. */
@@ -51,16 +53,16 @@ function inOwnWords<Answer>(result: SubmitResult<Answer>): SubmitResult<Answer> 
 async function keepForLater(
   { request, path }: Contract<z.core.$ZodType, z.core.$ZodType>,
   messages: FailureMessages,
-  key: string,
   form: HTMLFormElement,
   { title, description }: Confirmation,
 ): Promise<FormState | undefined> {
-  const fields = Object.fromEntries(new FormData(form));
+  const fields = formValues(form);
   const parsed = z.safeParse(request, fields);
   if (!parsed.success)
     return { status: 'invalid', fields: fieldErrors(parsed.error, messages.fields) };
+  const [key, spareKey] = [formKey(form), newKey()];
   try {
-    await keepWaiting({ key, spareKey: newKey(), path, fields, told: { title, description } });
+    await keepWaiting({ key, spareKey, path, fields, told: { title, description } });
     return undefined;
   } catch {
     // Private windows of some browsers keep nothing.
@@ -69,7 +71,7 @@ async function keepForLater(
 }
 
 /**
- * One form's state and its one verb. Every retry of a text carries its key:
+ * One form's state and its one verb. Every retry of a text has the key of the form:
  * a lost answer makes no second record.
  */
 export class FormStore<Answer> {
@@ -83,7 +85,6 @@ export class FormStore<Answer> {
   readonly #token: TokenKeeper | undefined;
   readonly #confirmation: Confirmation | undefined;
   readonly #confirmationOf: Options<Answer>['confirmationOf'];
-  #key = newKey();
   #prepared = false;
 
   constructor(
@@ -95,60 +96,52 @@ export class FormStore<Answer> {
     this.#messages = messages;
     this.#confirmation = confirmation;
     this.#confirmationOf = confirmationOf;
-    this.#token = token ? keepToken() : undefined;
+    this.#token = token === true ? keepToken() : token;
     this.draft = token ? keepDraft(`${contract.path} ${about}`.trim()) : undefined;
   }
 
-  /** What is said where it is sent without a network and before its code has come. */
-  get unsent(): Unsent | undefined {
-    if (!this.draft || !this.#confirmation) return undefined;
-    const { title, description } = this.#confirmation;
-    const { unsent: failed, keep, kept, notKept } = waitingWords;
-    return { told: { title, description }, failed, keep, kept, notKept };
+  /** Whether the device may keep a message of this form until there is a network. */
+  get mayWait(): boolean {
+    return Boolean(this.draft && this.#confirmation);
   }
 
   get path(): string {
     return this.#contract.path;
   }
 
-  /**
-   * Notes that the form is open: brings back its draft, and asks the server for its token, once.
-   */
+  /** Starts with a form: brings back its draft, and asks the server for its token, once. */
   open(form: HTMLFormElement): void {
     this.#token?.open();
-    const key = this.draft?.restore(form);
-    if (!key) return;
-    this.#key = key;
+    this.draft?.watch(form);
     // Whoever has typed something sends it, maybe without a network by then.
-    this.#confirmation?.prepare();
+    if (this.draft && this.draft.$state.get() !== 'none') this.#confirmation?.prepare();
   }
 
   /**
-   * Sends the values; ends when the person has been told.
+   * Sends the values of the form; ends when the person has been told.
    *
    * @returns null while a submission is under way.
    */
-  async submit(values: Record<string, unknown>): Promise<SubmitResult<Answer> | null> {
+  async submit(form: HTMLFormElement): Promise<SubmitResult<Answer> | null> {
     if (this.$state.get().status === 'sending') return null;
     this.$state.set({ status: 'sending' });
+    const values = formValues(form);
+    const headers = { [idempotencyHeader]: formKey(form) };
     // The button says so first: to check, and to say what is missing, takes a slow phone long.
     await nextFrame();
     const answer = await submitForm(this.#contract, values, {
-      headers: { [idempotencyHeader]: this.#key },
+      headers,
       messages: this.#messages.fields,
       more: () => metadataOf(this.#token),
     });
     const result = inOwnWords(answer);
     if (result.outcome === 'accepted') {
-      this.#next();
+      this.#next(form);
       this.#token?.renew();
       this.$state.set(
         await stateConfirmed(this.#confirmationOf?.(result.answer) ?? this.#confirmation, values),
       );
-    } else
-      this.$state.set(
-        stateAfter(result, this.#messages, Boolean(this.draft && this.#confirmation)),
-      );
+    } else this.$state.set(stateAfter(result, this.#messages, this.mayWait));
     return result;
   }
 
@@ -158,9 +151,8 @@ export class FormStore<Answer> {
     if (state.status === 'error') this.$state.set({ ...state, unsaid: true });
   }
 
-  /** Notes that a field was changed: it is kept, and what was said of it no longer holds. */
-  edited(name: string, form: HTMLFormElement): void {
-    this.draft?.note(form, this.#key);
+  /** Notes that a field was changed: the message about it no longer applies. */
+  edited(name: string): void {
     if (!this.#prepared) this.#confirmation?.prepare();
     this.#prepared = true;
     this.$state.set(stateEdited(this.$state.get(), name));
@@ -168,7 +160,7 @@ export class FormStore<Answer> {
 
   clear(form: HTMLFormElement): void {
     form.reset();
-    this.#next();
+    this.#next(form);
     this.$state.set({ status: 'idle' });
   }
 
@@ -181,7 +173,6 @@ export class FormStore<Answer> {
     const hindrance = await keepForLater(
       this.#contract,
       this.#messages,
-      this.#key,
       form,
       this.#confirmation,
     );
@@ -193,13 +184,14 @@ export class FormStore<Answer> {
   /** Fills in a message that waited, under its key, so that it is stored once. */
   putBack(form: HTMLFormElement, key: string, fields: Readonly<Record<string, unknown>>): void {
     if (!fillIn(form, fields)) return;
-    this.#key = key;
-    this.edited('', form);
+    setFormKey(form, key);
+    this.draft?.note(form);
+    this.edited('');
   }
 
-  /** What comes next is another message. */
-  #next(): void {
-    this.#key = newKey();
+  /** Another message begins. */
+  #next(form: HTMLFormElement): void {
+    setFormKey(form);
     this.draft?.clear();
   }
 }

@@ -28,14 +28,6 @@ export function markWaiting(some: boolean): void {
   keepOnDevice(waitingMark, some ? '' : null);
 }
 
-/** What a form says where not even its code has come; in its `data-unsent`, as JSON. */
-export interface Unsent extends Pick<WaitingMessage, 'told'> {
-  readonly failed: string;
-  readonly keep: string;
-  readonly kept: string;
-  readonly notKept: string;
-}
-
 /** What a form hands over to be sent later. */
 export interface Postponed extends Pick<WaitingMessage, 'path' | 'fields' | 'told'> {
   /** The UUID under which it was, or would have been, sent. */

@@ -1,3 +1,4 @@
+import { sentParameter } from '#shared/form-fields.ts';
 import { inLanguage } from '../../lib/in-language.ts';
 import { languages } from '../../lib/language.ts';
 import { dialogsPath, eligibilityDataPath, incubationDialogPath } from '../../lib/paths.ts';
@@ -40,8 +41,9 @@ const refreshed = [searchIndexPath, eligibilityDataPath, dialogsPath, incubation
   (path) => languages.map((tag) => inLanguage(path, tag)),
 );
 
-/** Whether an address lets its holder change a booking: the device must not keep it. */
-const holdsToken = (url: string): boolean => new URL(url).searchParams.has('token');
+/** Whether an address is of one visitor: it has the key of a booking, or of what was sent. */
+const isPersonal = (url: string): boolean =>
+  ['token', sentParameter].some((name) => new URL(url).searchParams.has(name));
 
 /** From the network, and kept; from what is kept where that is slow or fails. */
 async function fresh(
@@ -50,7 +52,7 @@ async function fresh(
 ): Promise<Response> {
   const fetched = (async () => {
     const response = (await preloadResponse) ?? (await fetch(request));
-    if (isPage(response) && !holdsToken(request.url)) {
+    if (isPage(response) && !isPersonal(request.url)) {
       wait(put(pagesName, mostKeptPages, request, response.clone()));
       wait(keepOfflinePage(languageOf(new URL(request.url).pathname)));
     }
@@ -122,7 +124,7 @@ export function answer(event: FetchEvent): void {
 
 /** Keeps a page that was open before the worker was. */
 export async function keepOpenPage(url: string): Promise<void> {
-  if (isDesk(new URL(url).pathname) || holdsToken(url)) return;
+  if (isDesk(new URL(url).pathname) || isPersonal(url)) return;
   const response = await fetch(url);
   if (!isPage(response)) return;
   await put(pagesName, mostKeptPages, new Request(url), response.clone());

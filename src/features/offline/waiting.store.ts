@@ -1,7 +1,6 @@
 /**
  * Offline: messages that wait on the device for the network, and pages that can be read without
- * it. The ways in are this store for the forms, hold-unsent.ts for forms whose code has not come,
- * and service-worker.ts. Nothing waits or is sent that the visitor did not ask to have sent, and
+ * it. The ways in are this store for the forms, and service-worker.ts. Nothing waits or is sent that the visitor did not ask to have sent, and
  * neither the desk nor an answer of the API is ever kept.
  */
 
@@ -19,7 +18,6 @@ import {
 } from './outbox.ts';
 import { waitingWords } from './words.ts';
 
-export type { Unsent } from './keep-message.ts';
 export { isOverdue, type WaitingMessage };
 
 /** What waits to be sent, or was refused; the oldest first. */

@@ -2,8 +2,6 @@
 export const waitingWords = {
   offline: 'You are offline. You can still write: we can send it when you are back online.',
   keep: 'Send it later',
-  kept: 'It is kept on this device, and goes by itself when you are online.',
-  /** Where not even the code came that could keep it. */
   unsent: 'You are offline. Your text is still here.',
   notKept:
     'This browser does not let us keep it. Your text is still here: please send it when you are online.',
