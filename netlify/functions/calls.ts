@@ -1,7 +1,7 @@
 import type { Config } from '@netlify/functions';
 import { calendarFile } from '#features/calls/contract/desk.ts';
 import { book, callEntry, changeBooking, manage, slots } from '#features/calls/contract/visitor.ts';
-import { bookForm, changeForm, manageForm, slotsForm } from '../server/calls/plain-forms.ts';
+import { bookForm, changeForm, manageForm } from '../server/calls/plain-forms.ts';
 import { defineRoutes, route } from '../server/http/define-routes.ts';
 import { opener } from '../server/services.ts';
 
@@ -9,7 +9,7 @@ const load = () => import('../server/calls/visitor-handlers.ts');
 
 /** Calls that visitors book, and the owner's calendar of them. */
 export default defineRoutes(opener, [
-  route(slots, async () => (await load()).slots, slotsForm),
+  route(slots, async () => (await load()).slots),
   route(book, async () => (await load()).book, bookForm),
   route(manage, async () => (await load()).manage, manageForm),
   route(changeBooking, async () => (await load()).change, changeForm),

@@ -60,8 +60,8 @@ const search = [
   /\/node_modules\/minisearch\//,
 ];
 
-/** The free times, before React (features/calls/show-times.ts). */
-const times = [/\/src\/features\/calls\/(?:show-times|free-times|draw-times)\.ts$/];
+/** The free times, before React. */
+const times = [/\/src\/features\/calls\/(?:time-picker|free-times|draw-times)\.ts$/];
 
 /** The contract of the second form, for visitors and the desk. */
 const incubation = [/\/src\/features\/enquiries\/contract\/startup-incubation\.ts$/];

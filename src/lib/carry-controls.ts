@@ -1,4 +1,6 @@
-const controls = 'input:not([type=hidden]), select, textarea, button, [tabindex]';
+// A custom element that draws its controls itself keeps what was chosen.
+const controls =
+  ':is(input:not([type=hidden]), select, textarea, button, [tabindex]):not(time-picker *)';
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 

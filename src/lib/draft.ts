@@ -8,10 +8,10 @@ const draftLifeDays = 7;
 
 /**
  * What is typed by hand: neither boxes, which are consents, nor what a page or a program puts in
- * unseen.
+ * unseen, nor a time, which may be taken by the time the draft is read.
  */
 const typed =
-  'input:not([type=hidden], [type=checkbox], [type=password]), select, textarea';
+  'input:not([type=hidden], [type=checkbox], [type=password], time-picker *), select, textarea';
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
@@ -102,13 +102,6 @@ export function keepDraft(name: string): Draft {
   const keeper = keepers.get(name) ?? makeKeeper(name);
   keepers.set(name, keeper);
   return keeper;
-}
-
-/** Takes out of a form that goes away what was typed in it, for {@link fillIn} of the next one. */
-export function takeTyped(form: HTMLFormElement): Record<string, string> {
-  const { draft } = form.dataset;
-  if (draft) keepDraft(draft).clear();
-  return typedValues(form);
 }
 
 function makeKeeper(name: string): Draft {

@@ -1,5 +1,6 @@
 import ICAL from 'ical.js';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { calls } from '#features/calls/contract/desk.ts';
 import adminFunction from '../../netlify/functions/desk.ts';
 import {
   at,
@@ -196,81 +197,105 @@ test('a reminder that a mailbox refuses is not tried again, and none is begun th
 });
 
 const html = { Accept: 'text/html' };
+const page = async (path: string, headers: object = {}) =>
+  (await visit('GET', path, { headers: { ...html, ...headers } })).text();
+const hidden = (text: string) =>
+  Object.fromEntries(
+    [...text.matchAll(/type="hidden" name="(\w+)" value="([^"]*)"/g)].map(([, name, value]) => [
+      name,
+      value,
+    ]),
+  );
+const submission = async () => {
+  const inbox = await (await site.get(adminFunction, '/api/admin/submissions')).json();
+  return inbox.submissions[0];
+};
 
 test.each([
-  [
-    'en',
-    'Book a free call',
-    'Your call is not booked yet',
-    'Your call is booked',
-    'Cancel the call',
-    'Your call is cancelled',
-  ],
-  [
-    'hi',
-    'मुफ़्त कॉल बुक करें',
-    'आपकी कॉल अभी बुक नहीं हुई',
-    'आपकी कॉल बुक हो गई है',
-    'कॉल रद्द करें',
-    'आपकी कॉल रद्द हो गई है',
-  ],
+  ['en', '', 'Please call me.'],
+  ['hi', '/hi', 'कृपया मुझे कॉल करें।'],
 ])(
-  'everything can be done without scripts, in %s',
-  async (language, list, notYet, done, cancel, cancelled) => {
-    const get = async (path: string) => (await visit('GET', path, { headers: html })).text();
-    const hidden = (page: string) =>
-      Object.fromEntries(
-        [...page.matchAll(/type="hidden" name="(\w+)" value="([^"]*)"/g)].map(([, name, value]) => [
-          name,
-          value,
-        ]),
-      );
-    const page = await get(`/api/slots?language=${language}&topic=coaching`);
-    expect(page).toContain(`<h1>${list}</h1>`);
-    expect(page).toContain(`<option value="${at('11:20')}">`);
-    expect(page).toMatch(/<option value="coaching" selected>/);
-    const form = {
-      ...hidden(page),
+  'without scripts a name and a number ask for a call, in %s',
+  async (language, folder, message) => {
+    const key = '019aa000-0000-7000-8000-000000000001';
+    const form = { name: 'Asha', phone: '98765 43210', language, idempotencyKey: key, message: '' };
+    for (const _ of ['first', 'again']) {
+      const answer = await visit('POST', '/api/bookings', { form });
+      expect([answer.status, answer.headers.get('Location')]).toEqual([
+        303,
+        `${folder}/contact/sent?sent=${key}`,
+      ]);
+    }
+    await site.settled();
+    expect(await site.count()).toBe(1);
+    expect(await submission()).toMatchObject({
       name: 'Asha',
-      email: visitor,
-      topic: 'coaching',
-      message: '',
-      phone: '98765 43210',
-    };
-    const none = await visit('POST', '/api/bookings', {
-      form: { ...form, email: 'x', slot: at('11:20') },
+      phone: '9876543210',
+      topic: 'consultation',
+      message,
     });
-    const shownAgain = await none.text();
-    expect([none.status, shownAgain]).toEqual([422, expect.stringContaining(`<h1>${notYet}</h1>`)]);
-    expect(shownAgain).toContain(`<option value="${at('11:20')}" selected>`);
-    await booked(at('11:20'));
-    const lost = await visit('POST', '/api/bookings', { form: { ...form, slot: at('11:20') } });
-    expect(lost.status).toBe(409);
-    const again = await lost.text();
-    expect(again).toContain(`<h1>${notYet}</h1>`);
-    expect(again).not.toContain(`value="${at('11:20')}"`);
-    const chosen = await visit('POST', '/api/bookings/change', {
-      form: { ...hidden(again), slot: at('12:00') },
-    });
-    expect(chosen.status).toBe(303);
-    const shown = await get(chosen.headers.get('Location') ?? '');
-    expect(shown).toContain(`<h1>${done}</h1>`);
-    expect(shown).toContain(cancel);
-    const { id = '', token = '' } = hidden(shown);
-    // The page of the mail's link is a file: without scripts its own link names no booking.
+    expect(subjects(owner)).toHaveLength(1);
+    const none = await visit('POST', '/api/bookings', { form: { ...form, phone: '' } });
+    expect(none.status).toBe(422);
+    const again = await none.text();
+    expect(again).toContain('value="Asha"');
+    expect(again).not.toContain('<select name="slot"');
+  },
+);
+
+test.each([
+  ['en', 'Your call is booked', 'Cancel the call', 'Your call is cancelled'],
+  ['hi', 'आपकी कॉल बुक हो गई है', 'कॉल रद्द करें', 'आपकी कॉल रद्द हो गई है'],
+])(
+  'the link of a mail cancels without scripts, with one button, in %s',
+  async (language, done, cancel, cancelled) => {
+    const { id, token } = await booked(at('11:20'), { language });
+    // The page of the link is a file: without scripts its own link names no booking.
     const Referer = `https://example.test/book/manage?id=${id}&token=${token}`;
-    const linked = await visit('GET', '/api/bookings/manage', { headers: { ...html, Referer } });
-    expect(await linked.text()).toContain(`<h1>${done}</h1>`);
-    const end = await visit('POST', '/api/bookings/change', {
-      form: { id, token, cancel: 'true' },
-    });
-    expect(await get(end.headers.get('Location') ?? '')).toContain(`<h1>${cancelled}</h1>`);
-    const lostLink = await visit('GET', `/api/bookings/manage?id=${id}&token=${'x'.repeat(32)}`, {
+    const shown = await page('/api/bookings/manage', { Referer });
+    expect(shown).toContain(`<h1>${done}</h1>`);
+    expect(shown.match(/<button[^>]*>([^<]*)</)?.[1]).toBe(cancel);
+    expect(shown.match(/<form/g)).toHaveLength(1);
+    const end = await visit('POST', '/api/bookings/change', { form: hidden(shown) });
+    expect(end.status).toBe(303);
+    expect(await page(end.headers.get('Location') ?? '')).toContain(`<h1>${cancelled}</h1>`);
+    const lost = await visit('GET', `/api/bookings/manage?id=${id}&token=${'x'.repeat(32)}`, {
       headers: html,
     });
-    expect([lostLink.status, lostLink.headers.get('Content-Type')]).toEqual([
+    expect([lost.status, lost.headers.get('Content-Type')]).toEqual([
       404,
       'text/html; charset=utf-8',
     ]);
   },
 );
+
+test('a booking that the browser posts leads to its page; where the time is gone a page links to other times', async () => {
+  const form = { name: 'Asha', phone: '9876543210', slot: at('11:20') };
+  const first = await visit('POST', '/api/bookings', { form });
+  const address = first.headers.get('Location') ?? '';
+  expect([first.status, address]).toEqual([
+    303,
+    expect.stringMatching(/^\/book\/manage\?id=[\w-]+&token=[\w-]+$/),
+  ]);
+  const lost = await visit('POST', '/api/bookings', { form: { ...form, name: 'Binod' } });
+  const shown = await lost.text();
+  expect(lost.status).toBe(409);
+  expect(shown).toContain('<h1>Your call is not booked yet</h1>');
+  expect(shown).toMatch(/href="\/book\/manage\?id=[\w-]+&amp;token=[\w-]+">Choose another time</);
+});
+
+test('a name and a number book a call: the answer has the link, and nobody is promised a mail', async () => {
+  expect(await booked(at('10:00'))).toMatchObject({ mailed: true });
+  const { mailed, manage, id, token } = await booked(at('11:20'), { email: '', name: 'Binod' });
+  await site.settled();
+  expect([mailed, manage]).toEqual([false, `/book/manage?id=${id}&token=${token}`]);
+  expect((await visit('GET', `/api/bookings/call.ics?id=${id}&token=${token}`)).status).toBe(200);
+  expect(subjects(owner)).toHaveLength(2);
+  expect(subjects(visitor)).toHaveLength(1);
+  const listed = calls.response.parse(await (await site.get(adminFunction, calls.path)).json());
+  expect(listed.calls.map(({ email }) => email)).toEqual([visitor, '']);
+  await change({ id, token, slot: at('12:00') });
+  await site.sweep();
+  expect(subjects(owner).at(-1)).toContain('Call moved');
+  expect(server.mails).toHaveLength(4);
+});

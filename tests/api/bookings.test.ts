@@ -93,14 +93,15 @@ describe('free times', () => {
   });
 });
 
-test('a time that is none of the calendar is told in the form, and what else was typed stays', async () => {
+test('a time that is not in the calendar is refused in the form, which keeps the rest of the input', async () => {
   for (const slot of ['2026-99-99T10:00:00+05:30', '2026-02-30T10:00:00+05:30', 'soon']) {
-    const form = { slot, name: 'Asha', email: 'asha@example.test' };
+    const form = { slot, name: 'Asha', phone: '9876543210' };
     const headers = { Accept: 'text/html' };
     const response = await visit('POST', '/api/bookings', { form, headers });
     const page = await response.text();
     expect(response.status, page).toBe(422);
-    expect(page).toContain(slot);
+    expect(page).toContain('Please choose one of the free times.');
+    expect(page).not.toContain(slot);
     expect(page).toContain('Asha');
   }
 });

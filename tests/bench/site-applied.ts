@@ -76,12 +76,12 @@ const waits: readonly Wait[] = [
     },
   },
   {
-    name: 'the same, until the form can be filled in',
+    name: 'the same, until its form can be filled in',
     from: '/events',
     prepare: (page) => toBook(page).scrollIntoViewIfNeeded(),
     act: async (page) => {
       await toBook(page).tap();
-      await page.locator('form[data-live] input[name=email]').waitFor();
+      await page.locator('main form input[name=email]').waitFor();
     },
   },
   {

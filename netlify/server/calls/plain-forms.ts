@@ -1,41 +1,23 @@
-import { isSlot } from '#features/calls/contract/slot.ts';
-import { slotText } from '#features/calls/contract/slot-text.ts';
 import { bookingLimits } from '#features/calls/limits.ts';
 import { contactLimits } from '#features/enquiries/limits.ts';
-import type { PlainField, PlainForm } from '../http/plain-page.ts';
-import type { Words } from '../languages.ts';
+import type { PlainForm } from '../http/plain-page.ts';
 
 const pages = { sentPath: '/book', backPath: '/book' } as const;
 
-const slotField = (t: Words): PlainField => ({
-  name: 'slot',
-  label: t.bookingWords.slot,
-  control: 'select',
-  required: true,
-  // Any other input is shown as it was sent.
-  optionText: (value, tag) => (isSlot(value) ? slotText(value, tag) : value),
-});
-
-/** The page of free times. Its form is that of a booking. */
-export const slotsForm: PlainForm = {
-  ...pages,
-  title: (t) => t.bookingWords.label,
-  fields: () => [],
-};
-
-/** The page of one booking. Its forms are those that change it. */
+/** The page of one booking. Its form is the one that cancels it. */
 export const manageForm: PlainForm = {
   ...pages,
   title: (t) => t.bookingWords.yours,
   fields: () => [],
 };
 
-/** The form that books, the time first. */
+/** The form that books, or asks for a call where no time is chosen. */
 export const bookForm: PlainForm = {
   ...pages,
+  sentPath: '/contact/sent',
   title: (t) => t.bookingWords.notBooked,
   fields: (t) => [
-    slotField(t),
+    { name: 'slot', control: 'hidden' },
     {
       name: 'name',
       label: t.contactWords.name,
@@ -55,7 +37,7 @@ export const bookForm: PlainForm = {
       name: 'email',
       label: t.contactWords.email,
       control: 'email',
-      required: true,
+      maxLength: contactLimits.email,
       autocomplete: 'email',
     },
     {
@@ -74,14 +56,13 @@ export const bookForm: PlainForm = {
   ],
 };
 
-/** The form that moves or cancels a call. */
+/** The form that cancels a call: without scripts no other time can be chosen. */
 export const changeForm: PlainForm = {
   ...pages,
   title: (t) => t.bookingWords.notChanged,
-  fields: (t) => [
+  fields: () => [
     { name: 'id', control: 'hidden' },
     { name: 'token', control: 'hidden' },
     { name: 'cancel', control: 'hidden' },
-    slotField(t),
   ],
 };

@@ -4,16 +4,16 @@ import {
   type callEntry,
   callEntryPath,
   type changeBooking,
-  type manage as manageContract,
+  manage as manageContract,
   type slots as slotsContract,
 } from '#features/calls/contract/visitor.ts';
 import { enquiryIdPattern } from '#shared/enquiry.ts';
-import { indianDay, millisecondsOfDay } from '#shared/indian-time.ts';
+import { indianDay } from '#shared/indian-time.ts';
 import type { Call, Handle } from '../http/define-handler.ts';
 import { HttpError } from '../http/errors.ts';
 import { type Language, languageNamed } from '../languages.ts';
 import { bookingTokens, isBookingToken, manageQuery } from '../records/booking-token.ts';
-import { storeForm } from '../records/store-enquiry.ts';
+import { type PublicForm, storeForm } from '../records/store-enquiry.ts';
 import {
   type BookingResult,
   bookOnce,
@@ -26,7 +26,7 @@ import {
 } from './calls.ts';
 import type { CallParts } from './parts.ts';
 import { readSettings } from './settings.ts';
-import { bookingAction, changeAction, pageOf, writeTo } from './visitor-pages.ts';
+import { cancelAction, pageOf } from './visitor-pages.ts';
 
 /**
  * Free times are the same for everybody: the platform, which counts no requests to this function,
@@ -35,37 +35,26 @@ import { bookingAction, changeAction, pageOf, writeTo } from './visitor-pages.ts
  */
 const heldByPlatform = {
   'Netlify-CDN-Cache-Control': 'public, max-age=15',
-  'Netlify-Vary': 'query=from|days|topic|language,header=Accept',
+  'Netlify-Vary': 'query=from|days',
 } as const;
 
 /** Free times. */
-export const slots: Handle<typeof slotsContract, CallParts> = async (call) => {
-  const { input, services, language } = call;
-  const t = language.words.bookingWords;
+export const slots: Handle<typeof slotsContract, CallParts> = async ({ input, services }) => {
   const settings = await readSettings(services.store);
-  if (settings === null) {
-    const page = () => pageOf(language, t.label, { lines: [t.closed] });
-    return { body: { open: false, minutes: 0, days: [] }, page };
-  }
-  const count = Number(input.days ?? 14);
+  if (settings === null) return { body: { open: false, minutes: 0, days: [] } };
   const today = indianDay(services.clock());
   const from = input.from && input.from > today ? input.from : today;
-  const after = indianDay(new Date(Date.parse(from) + count * millisecondsOfDay));
-  const days = await freeDays(services, { from, days: count });
-  const links = [
-    [t.later, `/api/slots?from=${after}&language=${language.name}`] as const,
-    writeTo(language),
-  ];
-  const page = () =>
-    pageOf(language, t.label, {
-      lines: [days.length > 0 ? t.when : t.full],
-      actions: days.length > 0 ? [bookingAction(call, days)] : [],
-      links,
-    });
-  return { body: { open: true, minutes: settings.minutes, days }, headers: heldByPlatform, page };
+  const days = await freeDays(services, { from, days: Number(input.days ?? 14) });
+  return { body: { open: true, minutes: settings.minutes, days }, headers: heldByPlatform };
 };
 
 const notFound = () => new HttpError('not-found', (t) => t.fieldMessages.linkUnknown);
+
+/** Returns the token of a call, and the page where its visitor sees, moves or cancels it. */
+function linkTo(id: string, { secretsFor }: CallParts, { path }: Language) {
+  const [token = ''] = bookingTokens(secretsFor, id);
+  return { token, manage: `${path('/book/manage')}${manageQuery(id, token)}` };
+}
 
 /**
  * Answers a request for a time: with the booking, or with 409 and the free times.
@@ -75,16 +64,15 @@ async function answered(
   language: Language,
   { id, wanted, result }: { id: string; wanted?: string | undefined; result: BookingResult },
 ) {
-  const [token = ''] = bookingTokens(services.secretsFor, id);
+  const { token, manage } = linkTo(id, services, language);
   if (result.status === 'refused') {
     const { reason } = result;
     const asked = { from: wanted?.slice(0, 10), moving: id };
     const days = reason === 'taken' ? await freeDays(services, asked) : [];
-    const t = language.words.bookingWords;
-    const page = () => {
-      const actions = days.length > 0 ? [changeAction(language, id, token, t.book, days)] : [];
-      return pageOf(language, t.notBooked, { actions });
-    };
+    const { bookingWords, bookingPageWords } = language.words;
+    const another = [bookingPageWords.another, manage] as const;
+    const page = () =>
+      pageOf(language, bookingWords.notBooked, days.length > 0 ? { links: [another] } : {});
     throw new HttpError('conflict', (t) => t.bookingRefusals[reason], {
       more: { reason, enquiry: id, token, days },
       page,
@@ -93,25 +81,31 @@ async function answered(
   if (result.status === 'erased') throw notFound();
   const { call } = result;
   const slot = call && call.state !== 'cancelled' ? call.slot : null;
-  const manage = `${language.path('/book/manage')}${manageQuery(id, token)}`;
-  return {
-    body: { success: true as const, id, manage },
-    slot,
-    seeOther: `/api/bookings/manage${manageQuery(id, token)}`,
-  };
+  return { body: { success: true as const, id, manage }, slot };
+}
+
+/** Stores an enquiry about a call that is agreed later. */
+async function askForCall(call: Call<PublicForm, CallParts>) {
+  const { input, services, language } = call;
+  const message = input.message ?? language.words.bookingPageWords.callMe;
+  const { id, setAside } = await storeForm('contact', { ...call, input: { ...input, message } });
+  if (!setAside) services.notifyAfterAnswer({ kind: 'contact', id });
+  const { manage } = linkTo(id, services, language);
+  return { body: { success: true as const, id, slot: null, manage, mailed: false } };
 }
 
 /** Books: the enquiry first, as any other; then its time. */
 export const book: Handle<typeof bookContract, CallParts> = async (call) => {
   const { input, services, language } = call;
   const { slot: wanted, topic = 'consultation', ...fields } = input;
+  if (!wanted) return askForCall({ ...call, input: { ...fields, topic } });
   const form = { ...call, input: { ...fields, topic, wantedSlot: wanted } };
   const { id, setAside } = await storeForm('contact', form, 'call');
   const result = await bookOnce(call, id, wanted, setAside);
   if (!setAside) services.notifyAfterAnswer({ kind: 'contact', id });
-  const { body, slot, seeOther } = await answered(call, language, { id, wanted, result });
-  const mailed = await services.canMail();
-  return { body: { ...body, slot: slot ?? wanted, mailed }, seeOther };
+  const { body, slot } = await answered(call, language, { id, wanted, result });
+  const mailed = Boolean(input.email) && (await services.canMail());
+  return { body: { ...body, slot: slot ?? wanted, mailed }, seeOther: body.manage };
 };
 
 /**
@@ -150,23 +144,14 @@ export const manage: Handle<typeof manageContract, CallParts> = async (call) => 
   const slot = booked && state !== 'cancelled' ? booked.slot : null;
   const minutes = booked?.minutes ?? settings?.minutes ?? 30;
   const name = typeof record.fields.name === 'string' ? record.fields.name : '';
-  const isBooked = state === 'booked';
   const page = () => {
-    const submit = isBooked ? t.move : t.book;
-    const lines = [
-      slot && slotText(slot, language.tag),
-      isBooked && (refused === 'late' ? t.late : t.when),
-    ];
-    const actions = [
-      days.length > 0 && changeAction(language, id, token, submit, days),
-      isBooked && !refused && changeAction(language, id, token, t.cancel),
-    ];
-    return pageOf(language, { ...t, none: t.noTime }[state], {
-      lines: lines.filter((line) => typeof line === 'string'),
-      actions: actions.filter((action) => action !== false),
-      links: isBooked
-        ? [[t.addToCalendar, callEntryPath(manageQuery(id, token))] as const]
-        : [[t.anew, `/api/slots?language=${language.name}`] as const],
+    const title = { ...t, none: t.noTime }[state];
+    if (state !== 'booked') return pageOf(language, title, {});
+    const time = slot ? slotText(slot, language.tag) : '';
+    return pageOf(language, title, {
+      lines: [time, refused === 'late' ? t.late : t.when],
+      actions: refused ? [] : [cancelAction(language, id, token)],
+      links: [[t.addToCalendar, callEntryPath(manageQuery(id, token))]],
     });
   };
   return { body: { id, name, slot, minutes, state, changeable: !refused, days }, page };
@@ -215,6 +200,7 @@ export const change: Handle<typeof changeBooking, CallParts> = async (call) => {
     const isMove = booked?.state === 'booked' && !isCancelled;
     if (!isMove) services.notifyAfterAnswer({ kind: 'contact', id });
   }
-  const { body, slot, seeOther } = await answered(call, language, { id, wanted, result });
+  const { body, slot } = await answered(call, language, { id, wanted, result });
+  const seeOther = `${manageContract.path}${manageQuery(id, input.token)}`;
   return { body: { ...body, slot }, seeOther };
 };

@@ -92,15 +92,6 @@ export const carriedFields: readonly PlainField[] = [
   ...Object.keys(formMetadata),
 ].map((name) => ({ name, control: 'hidden' }));
 
-/**
- * A list that was made for the visitor holds what they have chosen of it when it is shown again.
- */
-function withChoice(field: PlainField, values: Values, tag: string): PlainField {
-  if (field.control !== 'select' || field.options) return field;
-  const chosen = textOf(values[field.name]);
-  return { ...field, options: [[chosen, field.optionText?.(chosen, tag) ?? chosen]] };
-}
-
 function formMarkup(action: PlainAction, errors: Readonly<Record<string, string>>): string {
   const { values } = action;
   // A hidden value that is wrong (an unknown topic, a number that is none) would fail again, and
@@ -220,7 +211,7 @@ export function plainFailure(request: FailedRequest): Response {
     const lines = [answerWords.goBack];
     return plainPage({ ...page, lines, actions: [], links: [] }, answer, details.fields);
   }
-  const fields = form.fields(words).map((field) => withChoice(field, values, tag));
+  const fields = form.fields(words);
   const action = { path: contract.path, fields, values, submit: answerWords.again };
   return plainPage(
     { ...page, lines: [], actions: [action], links: [back] },

@@ -14,8 +14,6 @@ export interface PlainField {
   readonly autocomplete?: string;
   /** Values and labels of a select. */
   readonly options?: readonly (readonly [value: string, label: string])[];
-  /** The label of a value of a select with options made for the visitor; `tag` is BCP 47. */
-  readonly optionText?: (value: string, tag: string) => string;
 }
 
 /** One form of a {@link PlainPage}. */

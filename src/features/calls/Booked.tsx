@@ -5,7 +5,7 @@ import { CallStanding } from './CallStanding.tsx';
 import { type book, callEntryPath } from './contract/visitor.ts';
 import { bookingWords, bookingPageWords as t } from './words.ts';
 
-/** What is kept of a booking's answer. */
+/** The part of a booking's answer that is shown. */
 export type Booking = Pick<z.infer<typeof book.response>, 'slot' | 'manage'> & {
   /** Whether a mail can be promised. */
   readonly mailed?: boolean;

@@ -6,8 +6,8 @@ import { defaultLanguage, language } from '../../lib/language.ts';
 import { Form } from '../forms/Form.tsx';
 import { FormStore } from '../forms/form.store.ts';
 import { FormError, SubmitButton } from '../forms/SubmitButton.tsx';
-import type { FreeDays } from './contract/slot.ts';
-import { book, changeBooking, slotGone } from './contract/visitor.ts';
+import { type FreeDays, slot } from './contract/slot.ts';
+import { changeBooking, slotGone } from './contract/visitor.ts';
 import { bookingMessages } from './field-messages.ts';
 import { TimePicker } from './TimePicker.tsx';
 import { bookingWords as words } from './words.ts';
@@ -19,10 +19,7 @@ export function goneIn(result: SubmitResult<unknown>): z.infer<typeof slotGone> 
 }
 
 /** Without a time there is nothing to move to. */
-const move = {
-  ...changeBooking,
-  request: z.extend(changeBooking.request, { slot: book.request.shape.slot }),
-};
+const move = { ...changeBooking, request: z.extend(changeBooking.request, { slot }) };
 
 interface Props {
   /** The enquiry, and what proves that it is the visitor's. */

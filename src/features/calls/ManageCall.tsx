@@ -36,7 +36,7 @@ const anew = (
 );
 
 const loading = (
-  <p role="status" className="min-h-[17rem] text-muted">
+  <p role="status" className="scripted min-h-[17rem] text-muted">
     {t.loading}
   </p>
 );

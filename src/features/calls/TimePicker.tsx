@@ -1,43 +1,49 @@
-import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
-import { carryControls } from '../../lib/carry-controls.ts';
+import { createElement, useEffect, useId, useRef } from 'react';
 import { FieldError } from '../forms/Field.tsx';
 import { useFieldError } from '../forms/form-context.ts';
 import type { FreeDays } from './contract/slot.ts';
-import { dayIn, drawTimes } from './draw-times.ts';
+import { drawnWords } from './draw-times.ts';
+import type { TimePickerElement } from './time-picker.ts';
 
 interface Props {
-  days: FreeDays;
-  onChoose?(slot: string | undefined): void;
+  /** Where the times are fetched from, before React too. */
+  src?: string;
+  /** The times, where they are known. */
+  days?: FreeDays;
+  onChange?(picker: TimePickerElement): void;
 }
 
-/** What was chosen before React came; read while it still stands there. */
-function chosenEarly() {
-  const place = document.querySelector('free-times');
-  return place && { date: dayIn(place), carry: carryControls(place) };
-}
+/** The empty HTML that the page's policy admits (Trusted Types). */
+const { trustedTypes } = globalThis as { trustedTypes?: { readonly emptyHTML: string } };
 
-/** A day, and a time of it: field `slot` of the form around it. */
-export function TimePicker({ days, onChoose }: Props) {
+/** React leaves the content of an element alone that has HTML of its own. */
+const ownContent = {
+  suppressHydrationWarning: true,
+  dangerouslySetInnerHTML: { __html: trustedTypes?.emptyHTML ?? '' },
+};
+
+/** The element `<time-picker>` (time-picker.ts, which the page loads) in a form, with its error. */
+export function TimePicker({ src, days, onChange }: Props) {
   const id = useId();
-  const place = useRef<HTMLDivElement>(null);
-  const [early] = useState(chosenEarly);
+  const picker = useRef<TimePickerElement>(null);
   const error = useFieldError('slot');
 
-  useLayoutEffect(() => {
-    const element = place.current;
+  useEffect(() => {
+    const element = picker.current;
     if (!element) return;
-    const chosen = () => element.querySelector<HTMLInputElement>('input:checked')?.value;
-    const choose = () => onChoose?.(chosen());
-    drawTimes(element, days, early?.date, choose);
-    early?.carry(element);
-    if (chosen()) choose();
-    element.addEventListener('change', choose);
-    return () => element.removeEventListener('change', choose);
-    // Times that have gone meanwhile are drawn anew; what is called stays what it was.
+    const changed = () => onChange?.(element);
+    changed();
+    element.addEventListener('change', changed);
+    return () => element.removeEventListener('change', changed);
+  }, []);
+
+  useEffect(() => {
+    if (!days) return;
+    void customElements.whenDefined('time-picker').then(() => picker.current?.show(days));
   }, [days]);
 
   useEffect(() => {
-    const times = place.current?.querySelector('fieldset + fieldset');
+    const times = picker.current?.querySelector('fieldset + fieldset');
     if (error) times?.setAttribute('aria-describedby', `${id}-error`);
     else times?.removeAttribute('aria-describedby');
     for (const input of times?.querySelectorAll('input') ?? [])
@@ -45,10 +51,15 @@ export function TimePicker({ days, onChoose }: Props) {
   }, [error, id]);
 
   return (
-    <div className="field grid min-w-0 gap-5">
-      {/* A translator that changes these words takes none of React's out of its hands. */}
-      <div ref={place} className="contents" />
+    <>
+      {createElement('time-picker', {
+        ref: picker,
+        src,
+        class: 'grid gap-5 empty:hidden',
+        'data-looks': drawnWords,
+        ...ownContent,
+      })}
       <FieldError id={id} error={error} />
-    </div>
+    </>
   );
 }

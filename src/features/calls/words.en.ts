@@ -1,19 +1,16 @@
 import type { CallTopic } from '#shared/contact-topics.ts';
 import type { refusals } from './contract/visitor.ts';
 
-/** The form that books a call, and what its answers say without script. */
+/** The form that books a call, and the pages that answer it without scripts. */
 export const bookingWords = {
-  label: 'Book a free call',
   /** Title of the page of a link, as the page of the site has it. */
   yours: 'Your call with us',
-  slot: 'Day and time (India)',
   phone: 'Phone number',
   topic: 'What is it about?',
   message: 'One line about it (optional)',
   book: 'Book this call',
   booking: 'Booking...',
   move: 'Move the call to this time',
-  moving: 'Moving...',
   cancel: 'Cancel the call',
   cancelling: 'Cancelling...',
   notBooked: 'Your call is not booked yet',
@@ -26,10 +23,7 @@ export const bookingWords = {
   when: 'We will call you at this time. All times are Indian time (IST).',
   late: 'This call can no longer be changed here. Please call us.',
   full: 'No free times just now. Please write to us, and we will call you back.',
-  closed: 'Calls cannot be booked online just now. Please write to us, and we will call you back.',
-  write: 'Write to us',
   anew: 'Book another call',
-  later: 'Later days',
   addToCalendar: 'Add it to your calendar',
 } as const;
 
@@ -65,9 +59,6 @@ export const callTopicLabels: Readonly<Record<CallTopic, string>> = {
 /** What the pages of booked calls say besides the words of their forms. */
 export const bookingPageWords = {
   looking: 'Looking for free times…',
-  /** Where scripts do not run: reads on from `plain`. */
-  withoutScripts: 'There you choose a free time and book it. Or call us.',
-  plain: 'Show the times as a plain page',
   /** Above the form without times: why, and what to do. */
   late: 'We are still looking for free times. You need not wait for them: leave your number.',
   failed:
@@ -81,9 +72,9 @@ export const bookingPageWords = {
   time: 'Time',
   lasts:
     'Free, {minutes} minutes, Indian time. We ring at the minute you choose; you can move or cancel the call yourself.',
-  /** The message to begin with, where no time is chosen: nobody has to write one. */
+  /** The message of somebody who asks for a call and writes none. */
   callMe: 'Please call me.',
-  /** Beside it. */
+  /** Beside the message, where no time can be chosen. */
   byPhone: 'Add what it is about, and when you can talk.',
   /** Where the visitor's clock shows another time. */
   zone: 'The small time is yours, in {place}.',

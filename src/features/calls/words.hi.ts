@@ -5,16 +5,13 @@ import type * as en from './words.en.ts';
 // In Hindi. What each is for stands beside the English one (words.en.ts).
 
 export const bookingWords: Wording<typeof en.bookingWords> = {
-  label: 'मुफ़्त कॉल बुक करें',
   yours: 'आपकी बुक की हुई कॉल',
-  slot: 'दिन और भारतीय समय',
   phone: 'फ़ोन नंबर',
   topic: 'किस बारे में बात करनी है?',
   message: 'एक पंक्ति में बताएँ (ज़रूरी नहीं)',
   book: 'यह कॉल बुक करें',
   booking: 'बुक की जा रही है...',
   move: 'कॉल इस समय पर रखें',
-  moving: 'समय बदला जा रहा है...',
   cancel: 'कॉल रद्द करें',
   cancelling: 'रद्द की जा रही है...',
   notBooked: 'आपकी कॉल अभी बुक नहीं हुई',
@@ -27,10 +24,7 @@ export const bookingWords: Wording<typeof en.bookingWords> = {
   when: 'हम आपको इस समय कॉल करेंगे। सभी समय भारतीय समय (IST) हैं।',
   late: 'इस कॉल में अब यहाँ कोई बदलाव नहीं हो सकता। कृपया हमें कॉल करें।',
   full: 'अभी कोई समय उपलब्ध नहीं है। कृपया हमें लिखें, हम आपको कॉल करेंगे।',
-  closed: 'अभी कॉल ऑनलाइन बुक नहीं हो सकती। कृपया हमें लिखें, हम आपको कॉल करेंगे।',
-  write: 'हमें लिखें',
   anew: 'नई कॉल बुक करें',
-  later: 'आगे के दिन',
   addToCalendar: 'अपने कैलेंडर में जोड़ें',
 };
 
@@ -61,8 +55,6 @@ export const callTopicLabels: Readonly<Record<CallTopic, string>> = {
 
 export const bookingPageWords: Wording<typeof en.bookingPageWords> = {
   looking: 'उपलब्ध समय देखे जा रहे हैं…',
-  withoutScripts: 'वहाँ उपलब्ध समय चुनकर कॉल बुक करें। या हमें कॉल करें।',
-  plain: 'समय सादे पेज पर देखें',
   late: 'उपलब्ध समय अभी देखे जा रहे हैं। आपको इंतज़ार करने की ज़रूरत नहीं: अपना नंबर दे दें।',
   failed: 'उपलब्ध समय अभी नहीं दिख रहे। अपना नंबर दें, या हमें कॉल करें: समय हम मिलकर तय करेंगे।',
   offered: 'अब समय उपलब्ध हैं।',

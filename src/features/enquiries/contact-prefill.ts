@@ -1,7 +1,7 @@
 import type { contactParameters } from '../../lib/paths.ts';
 
 /**
- * Chooses the industry that the address names. Where /contact was served for an address with a topic,
+ * Chooses the industry and the topic that the address names. Where /contact was served for an address with a topic,
  * leads to the topic's page: Netlify serves it once a campaign has added parameters of its own, and
  * development always does.
  */
@@ -12,10 +12,12 @@ class ContactPrefill extends HTMLElement {
     const topic = named('topic');
     const { shared } = this.dataset;
     if (shared && /^[a-z-]+$/.test(topic)) void this.lead(shared, topic);
-    const industry = named('industry');
-    const select = document.querySelector<HTMLSelectElement>('select[name=industry]');
-    if (industry && [...(select?.options ?? [])].some(({ value }) => value === industry) && select)
-      select.value = industry;
+    for (const name of ['industry', 'topic'] as const) {
+      const select = document.querySelector<HTMLSelectElement>(`select[name=${name}]`);
+      const value = named(name);
+      if (value && select && [...select.options].some((option) => option.value === value))
+        select.value = value;
+    }
   }
 
   private async lead(shared: string, topic: string): Promise<void> {

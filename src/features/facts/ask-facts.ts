@@ -47,8 +47,12 @@ function offerWaitingLists({ full }: UrgentFacts): void {
   }
 }
 
-/** Pages promise a call at a chosen time only while times are set (calls/CallsWording.astro). */
+/**
+ * Pages promise a call at a chosen time only while times are set (calls/CallsWording.astro). The page
+ * that has the times knows better.
+ */
 function sayCalls({ calls }: UrgentFacts): void {
+  if (document.querySelector('time-picker[src]')) return;
   document.documentElement.dataset.calls = calls ? 'open' : 'asked';
 }
 

@@ -15,7 +15,7 @@ export interface FieldProps {
   label: string;
   /** Marks a field that may stay empty, such as "optional". */
   note?: string | undefined;
-  hint?: string;
+  hint?: ReactNode;
   /** A control inside the field's end, such as a button that shows a password. */
   end?: ReactNode;
   /** Id of something else that describes the control. */

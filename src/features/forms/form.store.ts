@@ -170,12 +170,7 @@ export class FormStore<Answer> {
    */
   async postpone(form: HTMLFormElement): Promise<boolean> {
     if (!this.#confirmation || this.$state.get().status === 'sending') return false;
-    const hindrance = await keepForLater(
-      this.#contract,
-      this.#messages,
-      form,
-      this.#confirmation,
-    );
+    const hindrance = await keepForLater(this.#contract, this.#messages, form, this.#confirmation);
     if (!hindrance) this.clear(form);
     this.$state.set(hindrance ?? { status: 'kept' });
     return !hindrance;

@@ -1,9 +1,4 @@
-import {
-  adultEnquires,
-  contact,
-  contactRequest,
-  emailAddress as email,
-} from '#features/enquiries/contract/contact.ts';
+import { adultEnquires, contactRequest } from '#features/enquiries/contract/contact.ts';
 import { fieldMessage } from '#features/enquiries/contract/field-message.ts';
 import { callTopics } from '#shared/contact-topics.ts';
 import { enquiryId, enquiryIdPattern } from '#shared/enquiry.ts';
@@ -26,10 +21,7 @@ const linkedId = z
   .string({ error: bookingMessage('linkUnknown') })
   .check(z.regex(enquiryIdPattern, { error: bookingMessage('linkUnknown') }));
 
-/**
- * GET /api/slots: free times from a day in India on, today unless given;
- * as a page where HTML is asked for.
- */
+/** GET /api/slots: free times from a day in India on, today unless given. */
 export const slots = defineContract({
   method: 'GET',
   path: '/api/slots',
@@ -37,8 +29,6 @@ export const slots = defineContract({
     from: z.optional(z.string().check(z.refine(isCalendarDay))),
     /** How many days, 1 to {@link bookingLimits.daysInAnswer}; 14 unless given. */
     days: z.optional(z.string().check(z.regex(/^(?:[1-9]|[1-5]\d|6[0-2])$/))),
-    topic: z.catch(z.optional(z.enum(callTopics)), undefined),
-    language: formMetadata.language,
   }),
   response: z.object({
     /** False until the owner has set times: then there is nothing to book. */
@@ -49,7 +39,7 @@ export const slots = defineContract({
   }),
 });
 
-const { name } = contactRequest.shape;
+const { name, email } = contactRequest.shape;
 
 /** The number that we ring: without one there is no call. */
 const phone = z.pipe(
@@ -62,15 +52,9 @@ const phone = z.pipe(
     ),
 );
 
-/** POST /api/contact of somebody who asks for a call whose time is agreed later: a number is enough. */
-export const askForCall = defineContract({
-  ...contact,
-  request: z.safeExtend(contactRequest, { phone }),
-});
-
 /**
- * POST /api/bookings: stores an enquiry, then gives it the time;
- * 409 ({@link slotGone}) where that is another's.
+ * POST /api/bookings: stores an enquiry, then gives it the time; 409 ({@link slotGone}) where that
+ * is another's. Without a time it asks for a call that is agreed later.
  */
 export const book = defineContract({
   method: 'POST',
@@ -80,7 +64,7 @@ export const book = defineContract({
       name,
       email,
       phone,
-      slot,
+      slot: z.optional(slot),
       topic: z.catch(z.optional(z.enum(callTopics)), undefined),
       message: z.optional(
         z.pipe(
@@ -100,10 +84,11 @@ export const book = defineContract({
   response: z.object({
     success: z.literal(true),
     id: z.string(),
-    slot: z.string(),
+    /** Null where none was asked for. */
+    slot: z.nullable(z.string()),
     /** Path with which the visitor sees, moves or cancels it, in the form's language. */
     manage: z.string(),
-    /** Whether this server can send mail: else none is promised. */
+    /** Whether a mail can be promised: an address was given, and this server can send. */
     mailed: z.boolean(),
   }),
 });
@@ -178,6 +163,7 @@ export function callEntryPath(manageLink: string): string {
 
 /**
  * POST /api/bookings/change: moves a booking, books for an enquiry whose time was gone, or cancels.
+ * A page without scripts can only cancel.
  */
 export const changeBooking = defineContract({
   method: 'POST',

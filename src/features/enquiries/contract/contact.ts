@@ -11,7 +11,7 @@ import { seatOutcomes } from './seat-outcomes.ts';
 export { type ContactTopic, contactTopics, topicForMinors } from '#shared/contact-topics.ts';
 
 /** An address to write to. */
-export const emailAddress = z.string({ error: fieldMessage('emailRequired') }).check(
+const emailAddress = z.string({ error: fieldMessage('emailRequired') }).check(
   z.trim(),
   z.minLength(1, { error: fieldMessage('emailRequired') }),
   z.maxLength(contactLimits.email, { error: fieldMessage('emailShape'), abort: true }),
