@@ -117,6 +117,23 @@ test('the owner moves and cancels a call with a word that is mailed, and reads i
     await expect(history.filter({ hasText: done })).toBeVisible();
 });
 
+test('of a call without an address the owner reads that nobody is mailed', async ({
+  page,
+  site,
+}) => {
+  await setTimes(page, site, allWeek);
+  const [first = ''] = await freeTomorrow(page);
+  const { name } = await bookCall(page, site, first, '');
+  await openDesk(page, site);
+  const soon = page.getByRole('region', { name: 'Calls today and tomorrow' });
+  const call = soon.getByRole('listitem').filter({ hasText: name });
+  await expect(call.getByRole('link', { name: `Call: ${name}` })).toBeVisible();
+  await expect(call.getByRole('link', { name: /^Email/ })).toHaveCount(0);
+  await call.getByRole('button', { name: 'Cancel…' }).click();
+  await expect(dialog(page)).toContainText(`There is no email address: please call ${name}`);
+  await expect(dialog(page).getByLabel('A word to the visitor')).toHaveCount(0);
+});
+
 test('an address for the own calendar is shown once, names the calls, and ends when it is to; the owner is told what is wrong with that of their own @mobile', async ({
   page,
   site,
