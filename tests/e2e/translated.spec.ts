@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { allWeek, freeTomorrow, setTimes } from '../support/calls.ts';
 import { ContactForm, newEnquiry } from '../support/contact-form.ts';
 import { answer, card, logIn, openDetails, send, tab, total } from '../support/desk-page.ts';
 import { waitUntilIdle } from '../support/idle-page.ts';
@@ -21,10 +22,9 @@ async function open(
   wake?: () => Promise<void>,
 ): Promise<void> {
   await page.goto(path);
-  if (when === 'before') return;
   await wake?.();
   if (wake) await waitUntilIslandsRun(page);
-  await translateNow(page);
+  if (when === 'after') await translateNow(page);
 }
 
 async function search(page: Page, queries: readonly string[]): Promise<void> {
@@ -108,7 +108,7 @@ for (const when of ['before', 'after'] as const) {
   test.describe(`a page translated ${when} its islands run`, () => {
     test.beforeEach(async ({ page }) => {
       if (when === 'before') await translateAtOnce(page);
-      else await watchIslands(page);
+      await watchIslands(page);
     });
 
     test('has its forms, check, dialogs and slider work as ever', async ({ page }) => {
@@ -122,8 +122,27 @@ for (const when of ['before', 'after'] as const) {
       await checkEligibility(page);
       await open(page, when, '/', () => page.getByRole('button', { name: 'Next slide' }).focus());
       await useSlider(page);
+      // The dialog asks for its token once its code runs.
+      const runs = page.waitForResponse('**/api/form-token');
       await page.getByRole('banner').getByRole('link', { name: 'Startup Incubation' }).click();
+      await runs;
       await applyEmpty(page);
+    });
+
+    test('has its free times chosen, and a call booked', async ({ page, site }) => {
+      await setTimes(page, site, allWeek);
+      const [slot = ''] = await freeTomorrow(page);
+      await page.goto('/book');
+      if (when === 'after') await translateNow(page);
+      const part = page.locator('time-picker');
+      await part.locator(`label:has([value="${slot.slice(0, 10)}"])`).click();
+      await waitUntilIslandsRun(page);
+      await part.locator(`label:has([value="${slot}"])`).click();
+      await page.locator('[name=name]').fill('Translated');
+      await page.locator('[name=phone]').fill('9876543210');
+      await page.locator('main form [type=submit]').click();
+      await expect(page.getByRole('heading', { name: 'Your call is booked' })).toBeVisible();
+      await expect(page.locator(`time[datetime="${slot}"]`)).toBeVisible();
     });
 
     test('has its search find, twice, and where a page has suggestions or a field of its own', async ({
