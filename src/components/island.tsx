@@ -18,7 +18,7 @@ const isTranslated = () =>
 const never = () => () => undefined;
 
 interface Props {
-  /** The HTML that stands there is left alone for one rendering, and then gives way. */
+  /** Set to keep the HTML of the page for one rendering before it is replaced. */
   held: boolean;
   children: ReactNode;
 }

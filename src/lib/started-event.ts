@@ -1,5 +1,2 @@
-/**
- * Event by which React says that it answers for an island;
- * what stood there may be another element now.
- */
+/** Event of an island once React answers for it. React may have replaced its elements. */
 export const startedEvent = 'island-started';

@@ -56,9 +56,7 @@ function linkTo(id: string, { secretsFor }: CallParts, { path }: Language) {
   return { token, manage: `${path('/book/manage')}${manageQuery(id, token)}` };
 }
 
-/**
- * Answers a request for a time: with the booking, or with 409 and the free times.
- */
+/** Returns the call after a request for a time. @throws {HttpError} 409 with other free times. */
 async function answered(
   { services }: Call<unknown, CallParts>,
   language: Language,
@@ -177,7 +175,7 @@ export const entry: Handle<typeof callEntry, CallParts> = async (call) => {
   return { file: { content, type: 'text/calendar; charset=utf-8', name: 'call.ics' } };
 };
 
-/** Moves a call, books one for an enquiry whose time was gone, or cancels. */
+/** Moves or cancels a call, or books one for an enquiry that did not get its time. */
 export const change: Handle<typeof changeBooking, CallParts> = async (call) => {
   const { input, services } = call;
   const { id, slot: wanted, cancel: isCancelled } = input;

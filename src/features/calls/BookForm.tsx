@@ -32,12 +32,12 @@ import { bookingWords, callTopicLabels, bookingPageWords as t } from './words.ts
 
 interface Props {
   consent: Consent;
-  /** What is said once a call was asked for. */
+  /** Shown after a call was asked for. */
   after: After;
   /** To reach us where times were expected and there are none. */
   ways: After['links'];
   onBooked(answer: z.infer<typeof book.response>): void;
-  /** The enquiry is stored, and its time is another's. */
+  /** Called when the enquiry is stored, but somebody else has taken the time. */
   onGone(gone: z.infer<typeof slotGone>): void;
 }
 
@@ -47,7 +47,7 @@ const messages = {
   fields: { ...fieldMessages, ...bookingMessages },
 };
 
-/** Where times are offered one is booked; elsewhere a call is asked for, which may wait for the network. */
+/** One store books an offered time. The other asks for a call, which may wait for the network. */
 function makeStores() {
   const token = keepToken();
   const request = z.safeExtend(book.request, { slot: chosenSlot });
@@ -77,7 +77,7 @@ export function BookForm({ consent, after, ways, onBooked, onGone }: Props) {
       className="grid gap-5 laptop:gap-3"
       onResult={(result, form) => {
         const gone = goneIn(result);
-        // It is stored: what was typed is sent no second time.
+        // It is stored, so the text is not sent again.
         if (gone) store.clear(form);
         if (gone) onGone(gone);
         if (result.outcome !== 'accepted') return;
@@ -121,7 +121,7 @@ export function BookForm({ consent, after, ways, onBooked, onGone }: Props) {
   );
 }
 
-/** Who is called, on which number, about what; and that an adult asks, where a child is meant. */
+/** Fields about the caller: name, number, topic, and an adult's confirmation for a child. */
 function CallerFields() {
   const { name, email, optional, phonePlaceholder } = contactWords;
   return (

@@ -11,7 +11,7 @@ export type Booking = Pick<z.infer<typeof book.response>, 'slot' | 'manage'> & {
   readonly mailed?: boolean;
 };
 
-/** That a call is booked: for the calendar, and the link with which it is changed. */
+/** The confirmation of a booked call: the calendar entry, and the link that changes the call. */
 export function Booked({ slot, manage, mailed = false }: Booking) {
   const [copied, setCopied] = useState(false);
   const address = new URL(manage, location.href).href;

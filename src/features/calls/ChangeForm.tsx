@@ -18,7 +18,7 @@ export function goneIn(result: SubmitResult<unknown>): z.infer<typeof slotGone> 
   return isConflict ? z.safeParse(slotGone, result.body).data : undefined;
 }
 
-/** Without a time there is nothing to move to. */
+/** Moving a call requires a time. */
 const move = { ...changeBooking, request: z.extend(changeBooking.request, { slot }) };
 
 interface Props {

@@ -6,9 +6,9 @@ import { drawnWords } from './draw-times.ts';
 import type { TimePickerElement } from './time-picker.ts';
 
 interface Props {
-  /** Where the times are fetched from, before React too. */
+  /** Address of the free times, which the element fetches before React has come. */
   src?: string;
-  /** The times, where they are known. */
+  /** The free times, if they are known already. */
   days?: FreeDays;
   onChange?(picker: TimePickerElement): void;
 }

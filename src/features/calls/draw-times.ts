@@ -38,7 +38,7 @@ export function drawDays(days: FreeDays, chosen: Day): HTMLFieldSetElement {
     const label = radio('day', day.date, makeElement('span', looks.small, `${weekday} `), date);
     const input = label.querySelector('input') as HTMLInputElement;
     input.checked = day === chosen;
-    // Of no form.
+    // It belongs to no form, so it is not sent.
     input.setAttribute('form', '');
     return label;
   });

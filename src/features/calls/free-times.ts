@@ -12,7 +12,7 @@ export interface FreeTimes {
   readonly days: FreeDays;
 }
 
-/** Where the free times are asked for: the page asks while it is read (pages/book). */
+/** Address of the free times. The page preloads it (pages/book). */
 export const freeTimesPath = `/api/slots?days=${bookingLimits.daysInAnswer}`;
 
 let asked: Promise<FreeTimes> | undefined;

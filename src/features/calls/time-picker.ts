@@ -1,7 +1,7 @@
 /**
  * `<time-picker>`: a choice of a day, and of a time of it in the field `slot` of the form around
  * it. With `src` it fetches the free times and says why there are none; without, it is given them.
- * It draws its content itself, also where React has drawn the form.
+ * It draws its content itself, also inside a form of React.
  */
 
 import { keepInTab, readTab } from '../../lib/browser-storage.ts';
@@ -12,8 +12,8 @@ import { askFreeTimes, type FreeTimes } from './free-times.ts';
 import { bookingWords, bookingPageWords as t } from './words.ts';
 
 /**
- * When the form is shown although the times are missing: as counted from when the page was opened,
- * and from when this code ran at the earliest. In milliseconds.
+ * Milliseconds after which the form is shown without the times: since the page was opened, and at
+ * least since this code ran.
  */
 const patience = { opened: 2500, run: 1000 } as const;
 
@@ -30,12 +30,12 @@ const patience = { opened: 2500, run: 1000 } as const;
 type Status = 'late' | 'failed' | 'offered' | 'found' | 'full' | 'none';
 
 /**
- * Name under which the tab keeps the chosen day or time, which begins with its day: a phone drops
- * pages that it does not show.
+ * Storage key of the chosen day or time in this tab: phones drop pages that are not shown. A time
+ * begins with its day.
  */
 const chosenName = 'call-slot';
 
-/** Custom element that draws the free times; `change` says that the choice, or what is offered, is another. */
+/** Custom element with the free times. It fires `change` when the choice or the offered times change. */
 export class TimePickerElement extends HTMLElement {
   #days: FreeDays = [];
 
@@ -92,7 +92,7 @@ export class TimePickerElement extends HTMLElement {
     const left = Math.max(patience.run, patience.opened - performance.now());
     const timer = setTimeout(() => {
       if (this.dataset.status) return;
-      // Then somebody may be typing below, which is not to move far.
+      // Somebody may be typing below by now, so the form must not move far.
       this.dataset.late = '';
       this.#say('late', t.late);
     }, left);

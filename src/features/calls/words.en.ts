@@ -74,7 +74,7 @@ export const bookingPageWords = {
     'Free, {minutes} minutes, Indian time. We ring at the minute you choose; you can move or cancel the call yourself.',
   /** The message of somebody who asks for a call and writes none. */
   callMe: 'Please call me.',
-  /** Beside the message, where no time can be chosen. */
+  /** Hint of the message while no time can be chosen. */
   byPhone: 'Add what it is about, and when you can talk.',
   /** Where the visitor's clock shows another time. */
   zone: 'The small time is yours, in {place}.',

@@ -42,10 +42,7 @@ function watchTyping(form: HTMLFormElement): () => () => boolean {
   };
 }
 
-/**
- * A form whose values stay in the DOM, so that none is lost;
- * without scripts it posts to its `action`, if any.
- */
+/** A form that keeps its values in the DOM. Before React it posts to its `action`, if it has one. */
 export function Form<Answer>({ store, onResult, children, ...rest }: Props<Answer>) {
   const invalid = useSelected(store.$state, ({ status }) => status === 'invalid');
   const form = useRef<HTMLFormElement>(null);

@@ -46,7 +46,7 @@ function OfferToWait({ store, form }: Pick<Props, 'store' | 'form'>) {
   );
 }
 
-/** What is pressed in a form and goes away leads to where the form begins. */
+/** Moves the focus from a button that disappears to the first field of the form. */
 const toBeginning = (form: RefObject<HTMLFormElement | null>) =>
   form.current?.querySelector<HTMLElement>('input:not([type=hidden]), textarea')?.focus();
 

@@ -60,9 +60,14 @@ async function keepForLater(
   const parsed = z.safeParse(request, fields);
   if (!parsed.success)
     return { status: 'invalid', fields: fieldErrors(parsed.error, messages.fields) };
-  const [key, spareKey] = [formKey(form), newKey()];
   try {
-    await keepWaiting({ key, spareKey, path, fields, told: { title, description } });
+    await keepWaiting({
+      key: formKey(form),
+      spareKey: newKey(),
+      path,
+      fields,
+      told: { title, description },
+    });
     return undefined;
   } catch {
     // Private windows of some browsers keep nothing.
@@ -113,7 +118,7 @@ export class FormStore<Answer> {
   open(form: HTMLFormElement): void {
     this.#token?.open();
     this.draft?.watch(form);
-    // Whoever has typed something sends it, maybe without a network by then.
+    // A visitor who has typed something will send it, maybe without a network.
     if (this.draft && this.draft.$state.get() !== 'none') this.#confirmation?.prepare();
   }
 

@@ -41,7 +41,7 @@ export const slots = defineContract({
 
 const { name, email } = contactRequest.shape;
 
-/** The number that we ring: without one there is no call. */
+/** The number that we ring. It is required for a call. */
 const phone = z.pipe(
   phoneNumber(fieldMessage('phoneShape')),
   z
@@ -86,7 +86,7 @@ export const book = defineContract({
     id: z.string(),
     /** Null where none was asked for. */
     slot: z.nullable(z.string()),
-    /** Path with which the visitor sees, moves or cancels it, in the form's language. */
+    /** Path of the page that shows, moves or cancels it, in the language of the form. */
     manage: z.string(),
     /** Whether a mail can be promised: an address was given, and this server can send. */
     mailed: z.boolean(),

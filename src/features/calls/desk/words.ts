@@ -1,4 +1,4 @@
-/** Booked calls and the times of calls. What stands in braces is filled in. */
+/** Words about booked calls and the times of calls. Names in braces are filled in. */
 export const callsDeskWords = {
   soon: 'Calls today and tomorrow',
   all: 'Times and later calls',
