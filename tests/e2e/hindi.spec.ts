@@ -76,6 +76,9 @@ test('a form of a Hindi page is answered in Hindi, and its owner sees so and can
   await page.goto('/hi/contact?topic=coaching');
   const form = page.getByRole('form', { name: 'संपर्क फ़ॉर्म' });
   const send = form.getByRole('button', { name: /^(मैसेज भेजें|भेजा जा रहा है...)$/ });
+  const codeRuns = page.waitForResponse('**/api/form-token');
+  await form.getByLabel('पूरा नाम').focus();
+  await codeRuns;
   await send.click();
   await expect(form.getByText('कृपया अपना नाम लिखें।')).toBeVisible();
   await form.getByLabel('पूरा नाम').fill(name);
