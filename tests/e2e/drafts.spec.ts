@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { setTimes } from '../support/calls.ts';
 import { ContactForm, newEnquiry } from '../support/contact-form.ts';
 import { logIn } from '../support/desk-page.ts';
 import { waitUntilIdle } from '../support/idle-page.ts';
@@ -55,6 +56,25 @@ test('a draft outlives the page, and goes when it is sent', async ({ page }) => 
   await contact.open();
   await contact.expectKept({ name: '', email: '', message: '' });
   await expect(contact.form.getByText(restored)).toHaveCount(0);
+});
+
+test('a draft keeps all its fields when its page is opened twice', async ({
+  page,
+  site,
+}) => {
+  await setTimes(page, site, null);
+  const contact = await new ContactForm(page).open('/book');
+  const { name, email, phone, message } = newEnquiry('Twice');
+  await contact.fill({ name, email, phone, message });
+  for (const visit of ['first', 'second'])
+    await test.step(`the ${visit} time`, async () => {
+      await page.goto('/about');
+      await contact.open('/book');
+      await expect(contact.name).toHaveValue(name);
+      await expect(contact.phone).toHaveValue(phone);
+      await expect(contact.email).toHaveValue(email);
+      await expect(contact.message).toHaveValue(message);
+    });
 });
 
 test('what is pasted before the code of a form has come is a draft too, and a logout of the owner takes none away', async ({
