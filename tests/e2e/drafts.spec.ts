@@ -58,10 +58,7 @@ test('a draft outlives the page, and goes when it is sent', async ({ page }) => 
   await expect(contact.form.getByText(restored)).toHaveCount(0);
 });
 
-test('a draft keeps all its fields when its page is opened twice', async ({
-  page,
-  site,
-}) => {
+test('a draft keeps all its fields when its page is opened twice', async ({ page, site }) => {
   await setTimes(page, site, null);
   const contact = await new ContactForm(page).open('/book');
   const { name, email, phone, message } = newEnquiry('Twice');

@@ -72,7 +72,10 @@ const nastyObject = fc.dictionary(
 
 const urlencoded = nastyObject.map((object) =>
   Object.entries(object)
-    .map(([name, value]) => `${encode(name)}=${encode(typeof value === 'string' ? value : JSON.stringify(value))}`)
+    .map(
+      ([name, value]) =>
+        `${encode(name)}=${encode(typeof value === 'string' ? value : JSON.stringify(value))}`,
+    )
     .join('&'),
 );
 /** Lone surrogates cannot be encoded; a broken client would send some bytes all the same. */

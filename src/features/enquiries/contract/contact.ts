@@ -8,7 +8,7 @@ import { contactLimits } from '../limits.ts';
 import { fieldMessage } from './field-message.ts';
 import { seatOutcomes } from './seat-outcomes.ts';
 
-export { type ContactTopic, contactTopics, topicForMinors } from '#shared/contact-topics.ts';
+export { type ContactTopic, contactTopics } from '#shared/contact-topics.ts';
 
 /** An address to write to. */
 const emailAddress = z.string({ error: fieldMessage('emailRequired') }).check(
