@@ -2,8 +2,8 @@ import type { Config } from '@netlify/functions';
 import { passkeyChallenge, passkeyLogin } from '#features/account/contract/passkeys.ts';
 import { resetLink, resetPassword } from '#features/account/contract/password-reset.ts';
 import { login } from '#features/account/contract/session.ts';
+import { opener } from '../server/app/services.ts';
 import { defineRoutes, route } from '../server/http/define-routes.ts';
-import { opener } from '../server/services.ts';
 
 const load = () => import('../server/account/login-handlers.ts');
 

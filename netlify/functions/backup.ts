@@ -1,7 +1,8 @@
 import type { Config, Context } from '@netlify/functions';
-import { parseOffSite, sendBackup } from '../server/backups/encrypted-backup.ts';
+import { sendBackup } from '../server/app/backups/encrypted-backup.ts';
+import { openServices } from '../server/app/services.ts';
 import { describeError, log } from '../server/log.ts';
-import { openServices } from '../server/services.ts';
+import { parseOffSite } from '../server/store/off-site.ts';
 import { noteBackup } from '../server/to-do/last-backup.ts';
 
 /** Below the platform's 30 s for scheduled functions, in milliseconds. */

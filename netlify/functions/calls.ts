@@ -1,9 +1,9 @@
 import type { Config } from '@netlify/functions';
 import { calendarFile } from '#features/calls/contract/desk.ts';
 import { book, callEntry, changeBooking, manage, slots } from '#features/calls/contract/visitor.ts';
+import { opener } from '../server/app/services.ts';
 import { bookForm, changeForm, manageForm } from '../server/calls/plain-forms.ts';
 import { defineRoutes, route } from '../server/http/define-routes.ts';
-import { opener } from '../server/services.ts';
 
 const load = () => import('../server/calls/visitor-handlers.ts');
 

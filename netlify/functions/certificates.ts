@@ -8,10 +8,10 @@ import {
   verifyCredential,
   verifyPages,
 } from '#features/certificates/contract/visitor.ts';
+import { opener } from '../server/app/services.ts';
 import { certificateRoutes } from '../server/certificates/desk-routes.ts';
 import { credentialForm, numberForm } from '../server/certificates/plain-forms.ts';
 import { defineRoutes, route } from '../server/http/define-routes.ts';
-import { opener } from '../server/services.ts';
 
 const load = () => import('../server/certificates/visitor-handlers.ts');
 

@@ -1,11 +1,11 @@
 import type { Config } from '@netlify/functions';
 import { accountRoutes } from '../server/account/desk-routes.ts';
+import { opener } from '../server/app/services.ts';
 import { callRoutes } from '../server/calls/desk-routes.ts';
 import { enquiryRoutes } from '../server/enquiries/desk-routes.ts';
 import { factRoutes } from '../server/facts/desk-routes.ts';
 import { defineRoutes } from '../server/http/define-routes.ts';
 import { notificationRoutes } from '../server/notifications/desk-routes.ts';
-import { opener } from '../server/services.ts';
 import { toDoRoutes } from '../server/to-do/desk-routes.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { Config } from '@netlify/functions';
 import { addPhoto } from '#features/facts/contract/photo.ts';
+import { opener } from '../server/app/services.ts';
 import { defineRoutes, route } from '../server/http/define-routes.ts';
-import { opener } from '../server/services.ts';
 
 /** Takes photos: a function of its own, because what resizes them is large (netlify.toml). */
 export default defineRoutes(opener, [

@@ -1,6 +1,6 @@
 import type { Config, Context } from '@netlify/functions';
+import { openServices } from '../server/app/services.ts';
 import { describeError, log } from '../server/log.ts';
-import { openServices } from '../server/services.ts';
 
 /** Below the platform's 30 s for scheduled functions, in milliseconds. */
 const budget = 27_000;

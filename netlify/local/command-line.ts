@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import type { Place } from '../server/backups/archive.ts';
+import type { Place } from '../server/app/backups/archive.ts';
 import { ConfigError } from '../server/config.ts';
 import { openNetlifyStore } from '../server/store/netlify-blobs.ts';
 import { type BlobStore, StoreUnavailable } from '../server/store/store.ts';

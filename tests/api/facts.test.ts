@@ -18,7 +18,7 @@ import loginFunction from '../../netlify/functions/account.ts';
 import deployEvents from '../../netlify/functions/deploy-events.ts';
 import adminFunction from '../../netlify/functions/desk.ts';
 import photoFunction from '../../netlify/functions/fact-photo.ts';
-import { isBackedUp } from '../../netlify/server/backups/archive.ts';
+import { isBackedUp } from '../../netlify/server/app/backups/archive.ts';
 import type { HostContext } from '../../netlify/server/store/storage-space.ts';
 import published from '../published/facts.json' with { type: 'json' };
 import { administrator } from '../support/administrator.ts';

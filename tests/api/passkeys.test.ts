@@ -12,7 +12,7 @@ import { secondFactorChange, secondFactorOffer } from '#features/account/contrac
 import { adminCheck } from '#features/account/contract/session.ts';
 import loginFunction from '../../netlify/functions/account.ts';
 import adminFunction from '../../netlify/functions/desk.ts';
-import { isBackedUp } from '../../netlify/server/backups/archive.ts';
+import { isBackedUp } from '../../netlify/server/app/backups/archive.ts';
 import { administrator, hashPasswordAnew } from '../support/administrator.ts';
 import { call, cookieOf, origin } from '../support/api.ts';
 import { codeOf } from '../support/authenticator.ts';

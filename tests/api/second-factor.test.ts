@@ -10,7 +10,7 @@ import { adminCheck } from '#features/account/contract/session.ts';
 import loginFunction from '../../netlify/functions/account.ts';
 import adminFunction from '../../netlify/functions/desk.ts';
 import { secondFactorKey } from '../../netlify/server/account/second-factor.ts';
-import { isBackedUp } from '../../netlify/server/backups/archive.ts';
+import { isBackedUp } from '../../netlify/server/app/backups/archive.ts';
 import { administrator } from '../support/administrator.ts';
 import { call } from '../support/api.ts';
 import { codeOf } from '../support/authenticator.ts';

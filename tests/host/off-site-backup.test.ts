@@ -11,7 +11,7 @@ import { restore } from '../../netlify/local/archive/restore.ts';
 import { senderFindings } from '../../netlify/local/sender-domain.ts';
 import { BlobDatabase } from '../../netlify/local/store/blob-database.ts';
 import { openSqliteStore } from '../../netlify/local/store/sqlite-blobs.ts';
-import { signPut } from '../../netlify/server/backups/sign-put.ts';
+import { signPut } from '../../netlify/server/app/backups/sign-put.ts';
 import { readLastBackup } from '../../netlify/server/to-do/last-backup.ts';
 import { netlifyContext } from '../support/netlify-context.ts';
 import { storeOfFunctions } from '../support/owner.ts';

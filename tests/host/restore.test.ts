@@ -9,7 +9,7 @@ import { backUpNightly } from '../../netlify/local/archive/nightly-backup.ts';
 import { restore } from '../../netlify/local/archive/restore.ts';
 import { BlobDatabase } from '../../netlify/local/store/blob-database.ts';
 import { openSqliteStore } from '../../netlify/local/store/sqlite-blobs.ts';
-import { nightly } from '../../netlify/server/nightly.ts';
+import { nightly } from '../../netlify/server/app/nightly.ts';
 import type { BlobStore } from '../../netlify/server/store/store.ts';
 import { readLastBackup } from '../../netlify/server/to-do/last-backup.ts';
 import { recordText } from '../support/stored-enquiries.ts';

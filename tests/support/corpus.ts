@@ -5,10 +5,10 @@ import { startupIncubation } from '#features/enquiries/contract/startup-incubati
 import { enquiryKinds } from '#shared/enquiry.ts';
 import { formTokenField, honeypotField, idempotencyHeader } from '#shared/public-form.ts';
 import formsFunction from '../../netlify/functions/enquiries.ts';
+import { openServices } from '../../netlify/server/app/services.ts';
 import { readEnquiries } from '../../netlify/server/records/change-record.ts';
 import { readAllRows } from '../../netlify/server/records/enquiry-index.ts';
 import { issueFormToken } from '../../netlify/server/records/spam/form-tokens.ts';
-import { openServices } from '../../netlify/server/services.ts';
 import { openNetlifyStore } from '../../netlify/server/store/netlify-blobs.ts';
 import type { Arrival, Sample } from '../corpus/sample.ts';
 import { call } from './api.ts';

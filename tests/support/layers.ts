@@ -36,7 +36,6 @@ export const browserFeatures: Directions = {
 
 export const serverFeatures: Directions = {
   account: [],
-  backups: [],
   records: ['enquiries/contract', 'forms/contract', 'notifications/contract'],
   notifications: ['account', 'records', 'calls/contract', 'enquiries/contract'],
   facts: ['account', 'notifications'],
@@ -44,7 +43,7 @@ export const serverFeatures: Directions = {
   calls: ['account', 'records', 'notifications', 'enquiries/contract'],
   events: ['records', 'facts', 'enquiries/contract'],
   enquiries: ['account', 'records', 'notifications', 'certificates', 'calls', 'events'],
-  'to-do': ['account', 'backups', 'notifications', 'facts', 'enquiries'],
+  'to-do': ['account', 'notifications', 'facts', 'enquiries'],
 };
 
 /** Packages that draw pages; files below `src` import types from `astro`. */
@@ -145,15 +144,16 @@ export const layers: Readonly<Record<string, Layer>> = {
     mayImport: ['shared', 'contract', 'server base', 'store'],
     notPackages: notOnServer,
   },
+  // Joins what the features register.
+  'server app': {
+    files: ['netlify/server/app/*'],
+    mayImport: [...serverBase, 'server'],
+    notPackages: notOnServer,
+  },
   server: {
     files: ['netlify/server/:feature/*.(ts|mjs)'],
     mayImport: serverBase,
     features: serverFeatures,
-    notPackages: notOnServer,
-  },
-  'server app': {
-    files: ['netlify/server/*.ts'],
-    mayImport: [...serverBase, 'server'],
     notPackages: notOnServer,
   },
   functions: {

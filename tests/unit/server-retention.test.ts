@@ -1,7 +1,7 @@
 import { v7 as uuid } from 'uuid';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { nightly } from '../../netlify/server/app/nightly.ts';
 import { retentionNotices } from '../../netlify/server/enquiries/retention.ts';
-import { nightly } from '../../netlify/server/nightly.ts';
 import { recordKey } from '../../netlify/server/records/keys.ts';
 import { FaultyStore } from '../support/faulty-store.ts';
 import { hastyRules, openNetworkStore, openRepository } from '../support/open-repository.ts';

@@ -1,4 +1,4 @@
-import { type Manifest, type Origin, packArchive } from '../../server/backups/archive.ts';
+import { type Manifest, type Origin, packArchive } from '../../server/app/backups/archive.ts';
 import type { BlobStore } from '../../server/store/store.ts';
 import { writeDurably } from '../store/files.ts';
 

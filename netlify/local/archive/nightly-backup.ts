@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { nightsKept } from '../../server/backups/archive.ts';
+import { nightsKept } from '../../server/app/backups/archive.ts';
 import { noteBackup } from '../../server/to-do/last-backup.ts';
 import type { BlobDatabase } from '../store/blob-database.ts';
 import { localSiteId, openSqliteStore } from '../store/sqlite-blobs.ts';

@@ -7,7 +7,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream';
 import { createGunzip } from 'node:zlib';
-import { type Entry, isBackedUp, type Manifest } from '../../server/backups/archive.ts';
+import { type Entry, isBackedUp, type Manifest } from '../../server/app/backups/archive.ts';
 import { ConfigError } from '../../server/config.ts';
 import { isKey } from '../../server/store/keys.ts';
 

@@ -1,5 +1,5 @@
 import { enquiryKinds } from '#shared/enquiry.ts';
-import type { Entry, Manifest, Place } from '../../server/backups/archive.ts';
+import type { Entry, Manifest, Place } from '../../server/app/backups/archive.ts';
 import { kind as callKind, rebuildReservations } from '../../server/calls/calls.ts';
 import { rebuild as rebuildSeats } from '../../server/events/seats.ts';
 import { callOf } from '../../server/records/call-state.ts';

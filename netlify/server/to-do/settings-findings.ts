@@ -7,7 +7,6 @@
 import { builtFindings, type Finding } from '#features/to-do/contract.ts';
 import { deskPath } from '#shared/desk-path.ts';
 import { millisecondsOfDay } from '#shared/indian-time.ts';
-import { parseOffSite } from '../backups/encrypted-backup.ts';
 import {
   ConfigError,
   type Env,
@@ -23,6 +22,7 @@ import {
   parseWebhookConfig,
   publicUrl,
 } from '../notifications/settings.ts';
+import { parseOffSite } from '../store/off-site.ts';
 
 /** Different bytes that as many random ones have almost certainly; a repeated word has fewer. */
 const leastVariety = 16;

@@ -1,18 +1,18 @@
 import { createHmac } from 'node:crypto';
 import { setTimeout as after } from 'node:timers/promises';
 import type { Context } from '@netlify/functions';
-import { openAudit } from './account/audit.ts';
-import { Sessions } from './account/sessions.ts';
-import { type AdminConfig, ConfigError, type Env, parseAdminConfig } from './config.ts';
-import type { FactParts } from './facts/standing.ts';
-import type { ServicesOpener } from './http/define-handler.ts';
-import { HttpError } from './http/errors.ts';
-import { describeError, log } from './log.ts';
-import { dropDevicesOf } from './notifications/devices.ts';
-import { hiccupMilliseconds, notifyAfterAnswer } from './notifications/notify-after-answer.ts';
-import type { TraceParts } from './records/spam/traces.ts';
-import { openNetlifyStore } from './store/netlify-blobs.ts';
-import type { HostContext } from './store/storage-space.ts';
+import { openAudit } from '../account/audit.ts';
+import { Sessions } from '../account/sessions.ts';
+import { type AdminConfig, ConfigError, type Env, parseAdminConfig } from '../config.ts';
+import type { FactParts } from '../facts/standing.ts';
+import type { ServicesOpener } from '../http/define-handler.ts';
+import { HttpError } from '../http/errors.ts';
+import { describeError, log } from '../log.ts';
+import { dropDevicesOf } from '../notifications/devices.ts';
+import { hiccupMilliseconds, notifyAfterAnswer } from '../notifications/notify-after-answer.ts';
+import type { TraceParts } from '../records/spam/traces.ts';
+import { openNetlifyStore } from '../store/netlify-blobs.ts';
+import type { HostContext } from '../store/storage-space.ts';
 
 /**
  * What one request works with; new for each,
@@ -24,7 +24,7 @@ export interface Services extends TraceParts, FactParts {}
 const afterAnswerBudget = 25_000;
 
 /** Comes only where somebody is not logged in: nothing else waits for it. */
-const accountMails = () => import('./notifications/mail-administrator.ts');
+const accountMails = () => import('../notifications/mail-administrator.ts');
 
 /** Shown while no administrator can log in, whatever the reason: the reason is in the log. */
 const notServing =

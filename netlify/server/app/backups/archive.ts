@@ -7,8 +7,8 @@
 import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import { mapConcurrent } from '../store/concurrency.ts';
-import type { BlobStore } from '../store/store.ts';
+import { mapConcurrent } from '../../store/concurrency.ts';
+import type { BlobStore } from '../../store/store.ts';
 
 /** Number of nightly backups that are kept, here and on Netlify. The next one replaces the oldest. */
 export const nightsKept = 14;

@@ -1,12 +1,5 @@
 import { createHash, createHmac } from 'node:crypto';
-
-/** Who may write to a bucket. */
-export interface BucketAccess {
-  readonly keyId: string;
-  readonly secret: string;
-  /** As the store names it, such as `ap-south-1`. */
-  readonly region: string;
-}
+import type { BucketAccess } from '../../store/off-site.ts';
 
 const sha256 = (bytes: string | Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 

@@ -1,16 +1,16 @@
 import { millisecondsOfDay } from '#shared/indian-time.ts';
-import { auditDays, auditFolder } from './account/audit.ts';
+import { auditDays, auditFolder } from '../account/audit.ts';
 import {
   deleteReservations,
   type ReservationParts,
   readPastCalls,
   repairAll,
-} from './calls/calls.ts';
-import { dueByAge, eraseByAge } from './enquiries/retention.ts';
-import { readAllRows } from './records/enquiry-index.ts';
-import { countNightlyRun } from './store/nights-before-removal.ts';
-import { type BlobStore, removeAll } from './store/store.ts';
-import { dayOf, dayPattern } from './store/utc-day.ts';
+} from '../calls/calls.ts';
+import { dueByAge, eraseByAge } from '../enquiries/retention.ts';
+import { readAllRows } from '../records/enquiry-index.ts';
+import { countNightlyRun } from '../store/nights-before-removal.ts';
+import { type BlobStore, removeAll } from '../store/store.ts';
+import { dayOf, dayPattern } from '../store/utc-day.ts';
 
 /** Time in which further enquiries are begun to be erased, in milliseconds. */
 const eraseForMilliseconds = 15_000;
