@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import formsFunction from '../../netlify/functions/enquiries.ts';
-import { composeEnquiry } from '../../netlify/server/notifications/compose/compose-enquiry.ts';
+import { composeEnquiry } from '../../netlify/server/enquiries/notifications/compose-enquiry.ts';
+import { notifiable } from '../../netlify/server/enquiries/notifications/notify.ts';
 import { loadWords } from '../../netlify/server/notifications/compose/fill-words.ts';
-import { notifiable } from '../../netlify/server/notifications/notify.ts';
 import { readRecord } from '../../netlify/server/records/change-record.ts';
 import { call, origin } from '../support/api.ts';
 import { beginTest, endTest } from '../support/begin.ts';

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import adminFunction from '../../netlify/functions/desk.ts';
 import formsFunction from '../../netlify/functions/enquiries.ts';
-import { composeEnquiry } from '../../netlify/server/notifications/compose/compose-enquiry.ts';
+import { composeEnquiry } from '../../netlify/server/enquiries/notifications/compose-enquiry.ts';
+import { notifiable } from '../../netlify/server/enquiries/notifications/notify.ts';
 import { loadWords } from '../../netlify/server/notifications/compose/fill-words.ts';
-import { notifiable } from '../../netlify/server/notifications/notify.ts';
 import { readRecord } from '../../netlify/server/records/change-record.ts';
 import { recordKey } from '../../netlify/server/records/keys.ts';
 import { call, origin } from '../support/api.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { NotificationWords } from '#features/notifications/contract/texts.ts';
-import { composeEnquiry } from '../../netlify/server/notifications/compose/compose-enquiry.ts';
+import { composeEnquiry } from '../../netlify/server/enquiries/notifications/compose-enquiry.ts';
 import { loadWords } from '../../netlify/server/notifications/compose/fill-words.ts';
 import { answerLinks } from '../../src/features/enquiries/desk/card/answer-links.ts';
 

@@ -4,12 +4,15 @@ import type { Context } from '@netlify/functions';
 import { openAudit } from '../account/audit.ts';
 import { Sessions } from '../account/sessions.ts';
 import { type AdminConfig, ConfigError, type Env, parseAdminConfig } from '../config.ts';
+import {
+  hiccupMilliseconds,
+  notifyAfterAnswer,
+} from '../enquiries/notifications/notify-after-answer.ts';
 import type { FactParts } from '../facts/standing.ts';
 import type { ServicesOpener } from '../http/define-handler.ts';
 import { HttpError } from '../http/errors.ts';
 import { describeError, log } from '../log.ts';
 import { dropDevicesOf } from '../notifications/devices.ts';
-import { hiccupMilliseconds, notifyAfterAnswer } from '../notifications/notify-after-answer.ts';
 import type { TraceParts } from '../records/spam/traces.ts';
 import { openNetlifyStore } from '../store/netlify-blobs.ts';
 import type { HostContext } from '../store/storage-space.ts';

@@ -1,6 +1,6 @@
 import { phoneDigits } from '#shared/phone.ts';
 import { clientNetwork } from '../http/client-network.ts';
-import { mailboxOf } from '../records/mailbox.ts';
+import { mailboxOf } from '../notifications/mailbox.ts';
 import type { EnquiryRecord } from '../records/record.ts';
 import { keyedHash, type TraceParts } from '../records/spam/traces.ts';
 

@@ -15,7 +15,7 @@ import { bookingRefusals } from '#features/calls/words.en.ts';
 import { indianDay, millisecondsOfDay } from '#shared/indian-time.ts';
 import type { Handle } from '../http/define-handler.ts';
 import { enquiryNotFound, HttpError } from '../http/errors.ts';
-import { bookingTokens, isBookingToken } from '../records/booking-token.ts';
+import { bookingTokens, isBookingToken } from './booking-token.ts';
 import {
   bookedCalls,
   cancelBooking,
@@ -184,7 +184,7 @@ export const calendar: Handle<typeof calendarFile, CallParts> = async ({
   const since = await store.read(addressKey);
   if (since === null || !isBookingToken(secretsFor, calendarName(since), key))
     throw new HttpError('not-found', 'There is no calendar here.');
-  const { calendarOf } = await import('../notifications/compose/call-calendar.ts');
+  const { calendarOf } = await import('./call-calendar.ts');
   const from = indianDay(new Date(clock().getTime() - pastDays * millisecondsOfDay));
   const entries = (await bookedCalls(services, from)).map((one) => ({
     call: one.call,

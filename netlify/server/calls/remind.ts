@@ -1,12 +1,15 @@
 import { beginOfIndianDay, indianDay, millisecondsOfDay } from '#shared/indian-time.ts';
-import { composeCall } from '../notifications/compose/compose-call.ts';
-import { notifiable, sendOn } from '../notifications/notify.ts';
+import { notifiable, sendOn } from '../enquiries/notifications/notify.ts';
+import {
+  beginWithinMilliseconds,
+  sendingsAtOnce,
+} from '../enquiries/notifications/retry-unsent.ts';
 import { channelNamed, openSending, type SendingParts } from '../notifications/open-sending.ts';
 import { isOver } from '../notifications/retry.ts';
-import { beginWithinMilliseconds, sendingsAtOnce } from '../notifications/retry-unsent.ts';
 import { mapConcurrent } from '../store/concurrency.ts';
 import type { BlobStore } from '../store/store.ts';
 import { bookedCalls, noteReminder, type ReservedCall } from './booked-calls.ts';
+import { composeCall } from './compose-call.ts';
 
 const hour = 3_600_000;
 

@@ -12,8 +12,8 @@ import { indianDay } from '#shared/indian-time.ts';
 import type { Call, Handle } from '../http/define-handler.ts';
 import { HttpError } from '../http/errors.ts';
 import { type Language, languageNamed } from '../languages.ts';
-import { bookingTokens, isBookingToken, manageQuery } from '../records/booking-token.ts';
 import { type PublicForm, storeForm } from '../records/store-enquiry.ts';
+import { bookingTokens, isBookingToken, manageQuery } from './booking-token.ts';
 import {
   type BookingResult,
   bookOnce,
@@ -165,7 +165,7 @@ export const entry: Handle<typeof callEntry, CallParts> = async (call) => {
   const booked = seen.call;
   if (booked?.state !== 'booked') throw notFound();
   const [{ calendarOf }, { loadWords }] = await Promise.all([
-    import('../notifications/compose/call-calendar.ts'),
+    import('./call-calendar.ts'),
     import('../notifications/compose/fill-words.ts'),
   ]);
   const { visitorCalls } = await loadWords();

@@ -2,9 +2,9 @@ import type { SeatOutcome } from '#features/enquiries/contract/seat-outcomes.ts'
 import type { EnquiryKind } from '#shared/enquiry.ts';
 import { takeSeat } from '../events/seats.ts';
 import type { Answer, Call } from '../http/define-handler.ts';
-import type { NotificationParts } from '../notifications/notify-after-answer.ts';
 import type { TraceParts } from '../records/spam/traces.ts';
 import { type PublicForm, storeForm } from '../records/store-enquiry.ts';
+import type { NotificationParts } from './notifications/notify-after-answer.ts';
 
 /** What the thank-you says of an enquiry that was stored. */
 interface Accepted {

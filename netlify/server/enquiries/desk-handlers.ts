@@ -19,13 +19,13 @@ import type { AuthParts } from '../account/parts.ts';
 import { moveSeat, takeSeat } from '../events/seats.ts';
 import type { Handle } from '../http/define-handler.ts';
 import { enquiryNotFound, HttpError, orInvalidCursor } from '../http/errors.ts';
-import type { NotificationParts } from '../notifications/notify-after-answer.ts';
 import { readIndex, startReadingTime } from '../records/enquiry-index.ts';
 import { eraseEnquiries, eraseEnquiry as eraseOne } from './erase.ts';
 import { addEvent, readHistory, unflagEnquiry as unflagOne } from './events.ts';
 import { searchPerson } from './find-person.ts';
 import { listEnquiries } from './list-enquiries.ts';
 import { matching } from './match-enquiry.ts';
+import type { NotificationParts } from './notifications/notify-after-answer.ts';
 import { overviewOf } from './overview.ts';
 
 const { contact, 'startup-incubation': incubation } = enquiryLists;

@@ -1,7 +1,7 @@
 import { allGroups } from '#features/facts/contract/all-fields.ts';
 import type { BuiltFacts } from '#features/facts/contract/desk.ts';
 import type { AuthParts } from '../account/parts.ts';
-import type { NotificationParts } from '../notifications/notify-after-answer.ts';
+import type { NotificationParts } from '../enquiries/notifications/notify-after-answer.ts';
 import { openFacts } from './document.ts';
 import { hindrance, openPublishing, pendingFields, publishState } from './publishing.ts';
 

@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto';
 import type { DeliveryReason } from '#features/notifications/contract/deliveries.ts';
 import { z } from '#shared/schema.ts';
-import { mailboxOf } from '../records/mailbox.ts';
 import { parseJson } from '../store/parse-json.ts';
 import type { BlobStore } from '../store/store.ts';
 import { dayOf } from '../store/utc-day.ts';
+import { mailboxOf } from './mailbox.ts';
 
 /** Folder of what was sent to visitors, a document a day; cleared every night. */
 const folder = 'same/acknowledged/';

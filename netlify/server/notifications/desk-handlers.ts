@@ -9,13 +9,18 @@ import type {
   testChannel as testChannelContract,
 } from '#features/notifications/contract/settings.ts';
 import type { AuthParts } from '../account/parts.ts';
+import type { NotificationParts } from '../enquiries/notifications/notify-after-answer.ts';
+import { readGivenUp, readOverview } from '../enquiries/notifications/overview.ts';
+import {
+  queueAgain,
+  sendOneAgain,
+  sendTest,
+  showDeliveries,
+} from '../enquiries/notifications/send-again.ts';
 import type { Handle } from '../http/define-handler.ts';
 import { enquiryNotFound, HttpError } from '../http/errors.ts';
 import { writeAcknowledge } from './acknowledgements.ts';
 import { changeDevices } from './devices.ts';
-import type { NotificationParts } from './notify-after-answer.ts';
-import { readGivenUp, readOverview } from './overview.ts';
-import { queueAgain, sendOneAgain, sendTest, showDeliveries } from './send-again.ts';
 
 /** How the owner is told of enquiries, and whether that works. */
 export const overview: Handle<typeof notifications, AuthParts & NotificationParts> = async ({

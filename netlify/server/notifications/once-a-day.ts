@@ -1,7 +1,7 @@
 import type { ChannelName } from '#features/notifications/contract/deliveries.ts';
+import { sendOn } from '../enquiries/notifications/notify.ts';
 import { mapConcurrent } from '../store/concurrency.ts';
 import type { Notification } from './channels/channel.ts';
-import { sendOn } from './notify.ts';
 import type { Sending } from './open-sending.ts';
 
 /** Folder of the marks of one day. Nightly runs clear folders of this form. */

@@ -1,14 +1,14 @@
 import type { ChannelName, OwnerChannel } from '#features/notifications/contract/deliveries.ts';
 import type { NotificationWords } from '#features/notifications/contract/texts.ts';
+import { bookingTokens } from '../calls/booking-token.ts';
+import type { CallMailParts } from '../calls/compose-call.ts';
 import { ConfigError, type Env } from '../config.ts';
-import { bookingTokens } from '../records/booking-token.ts';
 import type { BlobStore, StoreParts } from '../store/store.ts';
 import { openAcknowledgements, readAcknowledge } from './acknowledgements.ts';
 import { type Channel, DeliveryError } from './channels/channel.ts';
 import { acknowledgementChannel, emailChannel } from './channels/mail.ts';
 import { pushChannel } from './channels/push.ts';
 import { webhookChannel } from './channels/webhook.ts';
-import type { CallMailParts } from './compose/compose-call.ts';
 import { loadWords } from './compose/fill-words.ts';
 import { type Device, dropDevices, readDevices } from './devices.ts';
 import { openOwnersMails } from './owners-mails.ts';

@@ -2,11 +2,15 @@ import type { toDo } from '#features/to-do/contract.ts';
 import type { adminNotices } from '#shared/notices.ts';
 import type { AuthParts } from '../account/parts.ts';
 import { parseRetentionDays } from '../config.ts';
+import type { NotificationParts } from '../enquiries/notifications/notify-after-answer.ts';
+import {
+  notificationNotices,
+  readGivenUp,
+  readOverview,
+} from '../enquiries/notifications/overview.ts';
 import { retentionNotices } from '../enquiries/retention.ts';
 import type { Handle } from '../http/define-handler.ts';
 import { loadWords } from '../notifications/compose/fill-words.ts';
-import type { NotificationParts } from '../notifications/notify-after-answer.ts';
-import { notificationNotices, readGivenUp, readOverview } from '../notifications/overview.ts';
 import { readLastBackup } from './last-backup.ts';
 import { loadBuiltFindings, settingsFindings } from './settings-findings.ts';
 

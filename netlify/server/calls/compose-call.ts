@@ -1,17 +1,27 @@
 import { slotText } from '#features/calls/contract/slot-text.ts';
 import type { NotificationWords } from '#features/notifications/contract/texts.ts';
 import { deskPath } from '#shared/desk-path.ts';
-import { languageNamed } from '../../languages.ts';
-import { manageQuery } from '../../records/booking-token.ts';
-import type { BookedCall } from '../../records/call-state.ts';
-import type { VisitorMail } from '../acknowledgements.ts';
-import type { MailText, Notification } from '../channels/channel.ts';
-import { isEmail } from '../settings.ts';
+import {
+  type NotifiableEnquiry,
+  senderOf,
+  sheetOf,
+} from '../enquiries/notifications/enquiry-sheet.ts';
+import { languageNamed } from '../languages.ts';
+import type { VisitorMail } from '../notifications/acknowledgements.ts';
+import type { MailText, Notification } from '../notifications/channels/channel.ts';
+import { subjectLine } from '../notifications/compose/clean-text.ts';
+import {
+  type Acknowledgement,
+  fill,
+  forChat,
+  isEnglish,
+  textOf,
+} from '../notifications/compose/fill-words.ts';
+import { mailOf } from '../notifications/compose/mail-sheet.ts';
+import { isEmail } from '../notifications/settings.ts';
+import type { BookedCall } from '../records/call-state.ts';
+import { manageQuery } from './booking-token.ts';
 import { entryOf } from './call-calendar.ts';
-import { subjectLine } from './clean-text.ts';
-import { type NotifiableEnquiry, senderOf, sheetOf } from './enquiry-sheet.ts';
-import { type Acknowledgement, fill, forChat, isEnglish, textOf } from './fill-words.ts';
-import { mailOf } from './mail-sheet.ts';
 
 /** What telling of calls needs besides. */
 export interface CallMailParts {

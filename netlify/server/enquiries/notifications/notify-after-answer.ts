@@ -1,7 +1,7 @@
 import { setImmediate as afterNow } from 'node:timers/promises';
-import type { BlobStore } from '../store/store.ts';
+import type { SendingParts } from '../../notifications/open-sending.ts';
+import type { BlobStore } from '../../store/store.ts';
 import type { Subject } from './notify.ts';
-import type { SendingParts } from './open-sending.ts';
 
 /** What endpoints that cause notifications need of one request. */
 export interface NotificationParts {
@@ -36,9 +36,9 @@ export async function notifyAfterAnswer(
   underWay += 1;
   try {
     const [{ openSending }, { notify }, { hasHiccup }] = await Promise.all([
-      import('./open-sending.ts'),
+      import('../../notifications/open-sending.ts'),
       import('./notify.ts'),
-      import('./retry.ts'),
+      import('../../notifications/retry.ts'),
     ]);
     const record = await notify(await openSending(store, parts), subject);
     return hasHiccup(record?.notification);

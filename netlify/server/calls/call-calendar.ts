@@ -1,6 +1,6 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
-import type { BookedCall } from '../../records/call-state.ts';
-import { oneLine } from './clean-text.ts';
+import { oneLine } from '../notifications/compose/clean-text.ts';
+import type { BookedCall } from '../records/call-state.ts';
 
 /** One call in a calendar. */
 interface CallEntry {

@@ -1,9 +1,9 @@
-import { describeError, log } from '../log.ts';
-import { unsentEnquiry, unsentFolder } from '../records/keys.ts';
-import { mapConcurrent } from '../store/concurrency.ts';
-import type { BlobStore } from '../store/store.ts';
+import { describeError, log } from '../../log.ts';
+import { openSending, type Sending, type SendingParts } from '../../notifications/open-sending.ts';
+import { unsentEnquiry, unsentFolder } from '../../records/keys.ts';
+import { mapConcurrent } from '../../store/concurrency.ts';
+import type { BlobStore } from '../../store/store.ts';
 import { notify } from './notify.ts';
-import { openSending, type Sending, type SendingParts } from './open-sending.ts';
 
 /** Most enquiries whose notifications or reminders are sent at once. */
 export const sendingsAtOnce = 4;

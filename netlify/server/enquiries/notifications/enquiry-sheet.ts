@@ -7,10 +7,10 @@ import { phoneLinks } from '#shared/contact-links.ts';
 import { deskPath } from '#shared/desk-path.ts';
 import type { EnquiryKind } from '#shared/enquiry.ts';
 import { indianTimeZone } from '#shared/indian-time.ts';
-import { isEmail } from '../settings.ts';
-import { manyLines, oneLine } from './clean-text.ts';
-import { fill, isEnglish, named, textOf } from './fill-words.ts';
-import type { MailSheet } from './mail-sheet.ts';
+import { manyLines, oneLine } from '../../notifications/compose/clean-text.ts';
+import { fill, isEnglish, named, textOf } from '../../notifications/compose/fill-words.ts';
+import type { MailSheet } from '../../notifications/compose/mail-sheet.ts';
+import { isEmail } from '../../notifications/settings.ts';
 
 /** An enquiry as far as it can be read. */
 export interface NotifiableEnquiry {

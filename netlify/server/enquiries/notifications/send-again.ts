@@ -3,14 +3,14 @@ import type {
   Delivery,
   OwnerChannel,
 } from '#features/notifications/contract/deliveries.ts';
-import { changeRecord, readRecord } from '../records/change-record.ts';
-import { unsentKey } from '../records/keys.ts';
-import { mapConcurrent } from '../store/concurrency.ts';
-import type { BlobStore } from '../store/store.ts';
-import { composeTest } from './compose/compose-enquiry.ts';
+import { openSending, type SendingParts } from '../../notifications/open-sending.ts';
+import { deliveryOf, startOver } from '../../notifications/retry.ts';
+import { changeRecord, readRecord } from '../../records/change-record.ts';
+import { unsentKey } from '../../records/keys.ts';
+import { mapConcurrent } from '../../store/concurrency.ts';
+import type { BlobStore } from '../../store/store.ts';
+import { composeTest } from './compose-enquiry.ts';
 import { notify, type Subject, sendOn } from './notify.ts';
-import { openSending, type SendingParts } from './open-sending.ts';
-import { deliveryOf, startOver } from './retry.ts';
 
 /** For one sending while the owner waits for the answer, shorter than a request may take. */
 const interactiveTimeoutMilliseconds = 5_500;

@@ -1,11 +1,18 @@
 import type { NotificationWords } from '#features/notifications/contract/texts.ts';
 import { deskPath } from '#shared/desk-path.ts';
-import type { MailText, Notification } from '../channels/channel.ts';
-import { isEmail } from '../settings.ts';
-import { subjectLine } from './clean-text.ts';
+import type { MailText, Notification } from '../../notifications/channels/channel.ts';
+import { subjectLine } from '../../notifications/compose/clean-text.ts';
+import {
+  type Acknowledgement,
+  fill,
+  forChat,
+  isEnglish,
+  named,
+  textOf,
+} from '../../notifications/compose/fill-words.ts';
+import { mailOf } from '../../notifications/compose/mail-sheet.ts';
+import { isEmail } from '../../notifications/settings.ts';
 import { matterOf, type NotifiableEnquiry, senderOf, sheetOf } from './enquiry-sheet.ts';
-import { type Acknowledgement, fill, forChat, isEnglish, named, textOf } from './fill-words.ts';
-import { mailOf } from './mail-sheet.ts';
 
 function acknowledgementOf(
   { acknowledgements }: NotificationWords,

@@ -1,11 +1,11 @@
 import { indianDay, indianHour } from '#shared/indian-time.ts';
-import { readRecord } from '../records/change-record.ts';
-import { mapConcurrent } from '../store/concurrency.ts';
-import type { BlobStore } from '../store/store.ts';
-import { composeReminder } from './compose/compose-reminder.ts';
+import { sendOncePerDay, unmarkedChannels } from '../../notifications/once-a-day.ts';
+import { openSending, type SendingParts } from '../../notifications/open-sending.ts';
+import { readRecord } from '../../records/change-record.ts';
+import { mapConcurrent } from '../../store/concurrency.ts';
+import type { BlobStore } from '../../store/store.ts';
+import { composeReminder } from './compose-reminder.ts';
 import { notifiable, type Subject } from './notify.ts';
-import { sendOncePerDay, unmarkedChannels } from './once-a-day.ts';
-import { openSending, type SendingParts } from './open-sending.ts';
 
 /** Hours of the day in India in which a reminder may be sent. */
 const hours = { from: 8, to: 20 } as const;

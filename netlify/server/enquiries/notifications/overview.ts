@@ -4,15 +4,15 @@ import type {
   NotificationOverview,
 } from '#features/notifications/contract/settings.ts';
 import type { Notice, NoticeCode } from '#shared/notices.ts';
-import { readRecord } from '../records/change-record.ts';
-import { readAllRows } from '../records/enquiry-index.ts';
-import { unsentEnquiry, unsentFolder } from '../records/keys.ts';
-import type { EnquiryRecord } from '../records/record.ts';
-import { mapConcurrent } from '../store/concurrency.ts';
-import type { BlobStore } from '../store/store.ts';
+import { channelNamed, openSending, type SendingParts } from '../../notifications/open-sending.ts';
+import { channelStateOf } from '../../notifications/retry.ts';
+import { readRecord } from '../../records/change-record.ts';
+import { readAllRows } from '../../records/enquiry-index.ts';
+import { unsentEnquiry, unsentFolder } from '../../records/keys.ts';
+import type { EnquiryRecord } from '../../records/record.ts';
+import { mapConcurrent } from '../../store/concurrency.ts';
+import type { BlobStore } from '../../store/store.ts';
 import type { Subject } from './notify.ts';
-import { channelNamed, openSending, type SendingParts } from './open-sending.ts';
-import { channelStateOf } from './retry.ts';
 
 /** Most enquiries read whose notifications wait, and as many of those given up. */
 const mostEnquiriesRead = 40;

@@ -9,19 +9,19 @@ import type { SeatOutcome } from '#features/enquiries/contract/seat-outcomes.ts'
 import type { Attempt, ChannelName } from '#features/notifications/contract/deliveries.ts';
 import type { EnquiryKind } from '#shared/enquiry.ts';
 import { millisecondsOfDay } from '#shared/indian-time.ts';
-import { describeError, log } from '../log.ts';
-import { callOf } from '../records/call-state.ts';
-import { changeRecord } from '../records/change-record.ts';
-import { unsentKey } from '../records/keys.ts';
-import type { EnquiryRecord, NotificationState } from '../records/record.ts';
-import { shownEnquiry } from '../records/shown-enquiry.ts';
-import { DeliveryError, type Notification } from './channels/channel.ts';
-import { keptDetail } from './compose/clean-text.ts';
-import { composeCall } from './compose/compose-call.ts';
-import { composeEnquiry } from './compose/compose-enquiry.ts';
-import type { NotifiableEnquiry } from './compose/enquiry-sheet.ts';
-import { channelNamed, type Sending } from './open-sending.ts';
-import { afterAttempt, channelStateOf, isDue } from './retry.ts';
+import { composeCall } from '../../calls/compose-call.ts';
+import { describeError, log } from '../../log.ts';
+import { DeliveryError, type Notification } from '../../notifications/channels/channel.ts';
+import { keptDetail } from '../../notifications/compose/clean-text.ts';
+import { channelNamed, type Sending } from '../../notifications/open-sending.ts';
+import { afterAttempt, channelStateOf, isDue } from '../../notifications/retry.ts';
+import { callOf } from '../../records/call-state.ts';
+import { changeRecord } from '../../records/change-record.ts';
+import { unsentKey } from '../../records/keys.ts';
+import type { EnquiryRecord, NotificationState } from '../../records/record.ts';
+import { shownEnquiry } from '../../records/shown-enquiry.ts';
+import { composeEnquiry } from './compose-enquiry.ts';
+import type { NotifiableEnquiry } from './enquiry-sheet.ts';
 
 /** An enquiry that something is told of. */
 export interface Subject {

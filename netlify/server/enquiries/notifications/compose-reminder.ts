@@ -1,9 +1,9 @@
 import type { NotificationWords } from '#features/notifications/contract/texts.ts';
 import { deskPath } from '#shared/desk-path.ts';
-import type { Notification } from '../channels/channel.ts';
+import type { Notification } from '../../notifications/channels/channel.ts';
+import { fill } from '../../notifications/compose/fill-words.ts';
+import { mailOf } from '../../notifications/compose/mail-sheet.ts';
 import { matterOf, type NotifiableEnquiry, senderOf } from './enquiry-sheet.ts';
-import { fill } from './fill-words.ts';
-import { mailOf } from './mail-sheet.ts';
 
 const dayFormat = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeZone: 'UTC' });
 
