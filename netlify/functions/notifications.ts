@@ -29,7 +29,7 @@ export default async (_request: Request, context: Context): Promise<void> => {
     // At once: what fails or hangs must not take the time in
     // which the others note what they have sent.
     const done = await Promise.allSettled([
-      retryUnsent(store, sendingParts),
+      retryUnsent(store, sendingParts, services.enquiryHooks),
       remind(store, sendingParts, (day) => readDue(store, clock, day)),
       remindOfCalls(store, sendingParts),
       warnOfCeiling(store, sendingParts),

@@ -315,7 +315,7 @@ describe('an erasure', () => {
     let erased: Promise<unknown> | undefined;
     store.plan = (method, key) => {
       if (method === 'PUT' && key?.startsWith('enquiry/'))
-        erased ??= eraseEnquiry(direct, 'contact', id, new Date());
+        erased ??= eraseEnquiry(direct, [], { kind: 'contact', id }, new Date());
       return null;
     };
     const words = randomUUID();

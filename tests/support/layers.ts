@@ -34,16 +34,17 @@ export const browserFeatures: Directions = {
   'to-do': ['enquiries', 'desk-parts'],
 };
 
+/** Each feature composes its own messages; notifications send them. Records are enquiries' storage. */
 export const serverFeatures: Directions = {
   account: [],
-  records: ['enquiries/contract', 'forms/contract', 'notifications/contract'],
-  notifications: ['account', 'records', 'calls/contract', 'enquiries/contract'],
+  notifications: ['account'],
+  records: ['notifications', 'enquiries/contract', 'forms/contract'],
+  enquiries: ['account', 'notifications', 'records', 'calls/contract'],
   facts: ['account', 'notifications'],
-  certificates: ['account', 'records', 'notifications', 'facts', 'enquiries/contract'],
-  calls: ['account', 'records', 'notifications', 'enquiries/contract'],
+  calls: ['notifications', 'records', 'enquiries'],
   events: ['records', 'facts', 'enquiries/contract'],
-  enquiries: ['account', 'records', 'notifications', 'certificates', 'calls', 'events'],
-  'to-do': ['account', 'notifications', 'facts', 'enquiries'],
+  certificates: ['account', 'notifications', 'records', 'facts', 'enquiries/contract'],
+  'to-do': ['account', 'notifications', 'enquiries', 'facts'],
 };
 
 /** Packages that draw pages; files below `src` import types from `astro`. */

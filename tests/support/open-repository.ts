@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setEnvironmentContext } from '@netlify/blobs';
 import { enquiryLists, type Listed } from '#features/enquiries/contract/list.ts';
 import type { EnquiryKind } from '#shared/enquiry.ts';
+import { enquiryHooks } from '../../netlify/server/app/enquiry-hooks.ts';
 import { eraseEnquiry } from '../../netlify/server/enquiries/erase.ts';
 import { unflagEnquiry } from '../../netlify/server/enquiries/events.ts';
 import { listEnquiries } from '../../netlify/server/enquiries/list-enquiries.ts';
@@ -57,7 +58,8 @@ export function openRepository(store: BlobStore, clock: () => Date = () => new D
     },
     total: async (kind: EnquiryKind, shelf: Shelf) =>
       (await submissions.list(kind, shelf, null, 1)).total,
-    erase: (kind: EnquiryKind, id: string) => eraseEnquiry(store, kind, id, clock()),
+    erase: (kind: EnquiryKind, id: string) =>
+      eraseEnquiry(store, enquiryHooks.erase, { kind, id }, clock()),
     unflag: (kind: EnquiryKind, id: string) => unflagEnquiry(store, kind, id, clock()),
   };
   return { store, submissions };

@@ -111,6 +111,21 @@ describe('a violation is found', () => {
       'src/features/calls/planted.ts',
       "let kept: import('#features/certificates/contract.ts').Kept;",
     ],
+    [
+      'where notifications import a feature that sends',
+      'netlify/server/notifications/planted.ts',
+      "import type { EnquiryRecord } from '../records/record.ts';",
+    ],
+    [
+      'where enquiries import what registers a hook with them',
+      'netlify/server/enquiries/planted.ts',
+      "import { takeSeat } from '../events/seats.ts';",
+    ],
+    [
+      'where a feature imports what joins all features',
+      'netlify/server/calls/planted.ts',
+      "import { enquiryHooks } from '../app/enquiry-hooks.ts';",
+    ],
     ['in an export', 'netlify/server/http/planted.ts', "export * from '../account/login.ts';"],
     [
       'where the browser imports the server',

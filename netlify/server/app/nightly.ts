@@ -11,6 +11,7 @@ import { readAllRows } from '../records/enquiry-index.ts';
 import { countNightlyRun } from '../store/nights-before-removal.ts';
 import { type BlobStore, removeAll } from '../store/store.ts';
 import { dayOf, dayPattern } from '../store/utc-day.ts';
+import { enquiryHooks } from './enquiry-hooks.ts';
 
 /** Time in which further enquiries are begun to be erased, in milliseconds. */
 const eraseForMilliseconds = 15_000;
@@ -57,7 +58,7 @@ export async function nightly(parts: ReservationParts, retentionDays: number | n
   const names = [...enquiries.keys(), ...oldAudit, ...pastCalls.map(nameOfCall)];
   const ripe = await countNightlyRun(store, names, now);
   const ripeEnquiries = [...enquiries].filter(([name]) => ripe.has(name)).map(([, one]) => one);
-  const erased = await eraseByAge(store, ripeEnquiries, now, isLate);
+  const erased = await eraseByAge(store, enquiryHooks.erase, ripeEnquiries, now, isLate);
 
   let cleared = await clearFolders(
     store,

@@ -4,6 +4,7 @@ import type { Context } from '@netlify/functions';
 import { openAudit } from '../account/audit.ts';
 import { Sessions } from '../account/sessions.ts';
 import { type AdminConfig, ConfigError, type Env, parseAdminConfig } from '../config.ts';
+import type { EnquiryDeps } from '../enquiries/deps.ts';
 import {
   hiccupMilliseconds,
   notifyAfterAnswer,
@@ -13,15 +14,15 @@ import type { ServicesOpener } from '../http/define-handler.ts';
 import { HttpError } from '../http/errors.ts';
 import { describeError, log } from '../log.ts';
 import { dropDevicesOf } from '../notifications/devices.ts';
-import type { TraceParts } from '../records/spam/traces.ts';
 import { openNetlifyStore } from '../store/netlify-blobs.ts';
 import type { HostContext } from '../store/storage-space.ts';
+import { enquiryHooks } from './enquiry-hooks.ts';
 
 /**
  * What one request works with; new for each,
  * because the store's address and deadline are the request's.
  */
-export interface Services extends TraceParts, FactParts {}
+export interface Services extends EnquiryDeps, FactParts {}
 
 /** Longest time for what is done after an answer, in milliseconds. */
 const afterAnswerBudget = 25_000;
@@ -105,11 +106,12 @@ export function openServices(
     audit: openAudit(store, clock, requestId),
     notifyAfterAnswer: (subject) =>
       afterAnswer(async (own) => {
-        const again = await notifyAfterAnswer(own, sendingParts, subject);
+        const again = await notifyAfterAnswer(own, sendingParts, enquiryHooks, subject);
         if (!again || !(await pause(hiccupMilliseconds))) return;
         const anew = openOwnStore(AbortSignal.timeout(afterAnswerBudget));
-        await notifyAfterAnswer(anew, sendingParts, subject);
+        await notifyAfterAnswer(anew, sendingParts, enquiryHooks, subject);
       }),
+    enquiryHooks,
     publish: context.publish ?? null,
     deployContext,
     storageSpace: () => context.storage?.() ?? null,

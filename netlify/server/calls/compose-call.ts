@@ -1,13 +1,13 @@
 import { slotText } from '#features/calls/contract/slot-text.ts';
-import type { NotificationWords } from '#features/notifications/contract/texts.ts';
 import { deskPath } from '#shared/desk-path.ts';
+import type { ComposeHook } from '../enquiries/hooks.ts';
 import {
   type NotifiableEnquiry,
   senderOf,
   sheetOf,
 } from '../enquiries/notifications/enquiry-sheet.ts';
+import { notifiable } from '../enquiries/notifications/notify.ts';
 import { languageNamed } from '../languages.ts';
-import type { VisitorMail } from '../notifications/acknowledgements.ts';
 import type { MailText, Notification } from '../notifications/channels/channel.ts';
 import { subjectLine } from '../notifications/compose/clean-text.ts';
 import {
@@ -18,17 +18,20 @@ import {
   textOf,
 } from '../notifications/compose/fill-words.ts';
 import { mailOf } from '../notifications/compose/mail-sheet.ts';
+import type { Sending } from '../notifications/open-sending.ts';
 import { isEmail } from '../notifications/settings.ts';
-import type { BookedCall } from '../records/call-state.ts';
-import { manageQuery } from './booking-token.ts';
+import type { MailQuota } from '../notifications/visitors-mails.ts';
+import { type BookedCall, callOf } from '../records/call-state.ts';
+import { bookingTokens, manageQuery } from './booking-token.ts';
 import { entryOf } from './call-calendar.ts';
 
-/** What telling of calls needs besides. */
-export interface CallMailParts {
-  /** Address that the mails are from, and the owner's; null where there are none. */
-  readonly mail: { readonly from: string; readonly to: string } | null;
-  /** Proves who may change the call of an enquiry. */
-  readonly token: (id: string) => string | undefined;
+/** What composing a message about a call needs. */
+type CallSending = Pick<Sending, 'words' | 'siteUrl' | 'mail' | 'secretsFor'>;
+
+/** Sender and reader of the calendar entries that the owner gets; null without email. */
+function peopleOf({ mail }: CallSending): { from: string; to: string } | null {
+  const [to] = mail?.to ?? [];
+  return mail && to ? { from: mail.from.address, to } : null;
 }
 
 /** What there is to tell of a call: the last change, or that it is near. */
@@ -37,10 +40,9 @@ function newsOf({ state, changes }: BookedCall): string {
   return changes > 1 ? 'moved' : 'booked';
 }
 
-/** Which of the visitor's mails news of a call is. */
-function kindOf({ byOwner }: BookedCall, news: string): VisitorMail {
-  if (news === 'reminder') return 'reminder';
-  if (byOwner) return 'by-owner';
+/** The quota that the visitor's mail counts towards: reminders and the owner's changes have none. */
+function quotaOf({ byOwner }: BookedCall, news: string): MailQuota | undefined {
+  if (news === 'reminder' || byOwner) return undefined;
   return news === 'booked' ? 'confirmation' : 'change';
 }
 
@@ -50,14 +52,15 @@ function visitorsMail(
   call: BookedCall,
   news: string,
   to: string,
-  { words, siteUrl, calls }: { words: NotificationWords; siteUrl: string; calls: CallMailParts },
+  sending: CallSending,
 ): MailText {
+  const { words, siteUrl, secretsFor } = sending;
   const language = Object.hasOwn(words.visitorCalls, wanted) ? wanted : 'en';
   const own = words.visitorCalls[language] ?? {};
   const { greeting, signature, why } = words.acknowledgements[language] as Acknowledgement;
   const values = { when: slotText(call.slot, languageNamed(language).tag) };
   const isOn = news !== 'cancelled';
-  const token = isOn ? calls.token(id) : undefined;
+  const [token] = isOn ? bookingTokens(secretsFor, id) : [];
   const prefix = isEnglish(language) ? '' : `/${language}`;
   const address = token && `${siteUrl}${prefix}/book/manage${manageQuery(id, token)}`;
   const title = fill(own[news] ?? '', values);
@@ -67,8 +70,8 @@ function visitorsMail(
     isOn && own.late,
     signature,
   ];
-  const people = calls.mail &&
-    news !== 'reminder' && { from: calls.mail.from, to, text: address ?? title };
+  const ours = peopleOf(sending);
+  const people = ours && news !== 'reminder' && { from: ours.from, to, text: address ?? title };
   return {
     ...mailOf(subjectLine(title, 140), {
       heading: greeting,
@@ -88,10 +91,10 @@ function visitorsMail(
 export function composeCall(
   enquiry: NotifiableEnquiry,
   call: BookedCall,
-  about: { words: NotificationWords; siteUrl: string; calls: CallMailParts },
+  sending: CallSending,
   reminder?: string,
 ): Notification {
-  const { words, siteUrl, calls } = about;
+  const { words, siteUrl } = sending;
   const { kind, id, fields } = enquiry;
   const news = reminder ? 'reminder' : newsOf(call);
   const { slot } = call;
@@ -102,8 +105,9 @@ export function composeCall(
   const to = isEmail(textOf(fields.email)) ? textOf(fields.email) : undefined;
   const deskUrl = `${siteUrl}${deskPath}`;
   const entry = { id, call, name: fill(words.calls.entry ?? '', { name: sender }) };
+  const people = peopleOf(sending);
   const calendar =
-    calls.mail && !reminder ? entryOf(entry, siteUrl, { ...calls.mail, text: subject }) : undefined;
+    people && !reminder ? entryOf(entry, siteUrl, { ...people, text: subject }) : undefined;
   const sheet = sheetOf(enquiry, words, siteUrl, subject);
   return {
     name,
@@ -122,11 +126,17 @@ export function composeCall(
     },
     acknowledgement: to
       ? {
-          ...visitorsMail(enquiry, call, news, to, about),
+          ...visitorsMail(enquiry, call, news, to, sending),
           to,
-          enquiry: name,
-          what: kindOf(call, news),
+          countedAs: name,
+          quota: quotaOf(call, news),
         }
       : undefined,
   };
 }
+
+/** Composes the message about an enquiry with a call; null for any other enquiry. */
+export const composeCallOf: ComposeHook = (record, sending) => {
+  const call = callOf(record.events);
+  return call && composeCall(notifiable(record), call, sending);
+};

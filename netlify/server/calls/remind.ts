@@ -1,11 +1,8 @@
 import { beginOfIndianDay, indianDay, millisecondsOfDay } from '#shared/indian-time.ts';
-import { notifiable, sendOn } from '../enquiries/notifications/notify.ts';
-import {
-  beginWithinMilliseconds,
-  sendingsAtOnce,
-} from '../enquiries/notifications/retry-unsent.ts';
+import { notifiable } from '../enquiries/notifications/notify.ts';
 import { channelNamed, openSending, type SendingParts } from '../notifications/open-sending.ts';
 import { isOver } from '../notifications/retry.ts';
+import { beginWithinMilliseconds, sendingsAtOnce, sendOn } from '../notifications/send-on.ts';
 import { mapConcurrent } from '../store/concurrency.ts';
 import type { BlobStore } from '../store/store.ts';
 import { bookedCalls, noteReminder, type ReservedCall } from './booked-calls.ts';

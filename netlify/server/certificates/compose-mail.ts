@@ -53,6 +53,6 @@ export function composeCertificate(
     mail,
     push: { title: subject, text: '', url: page },
     webhook: { text: subject },
-    acknowledgement: { ...mail, to: address, enquiry: name, what: 'certificate' },
+    acknowledgement: { ...mail, to: address, countedAs: name },
   };
 }

@@ -1,9 +1,9 @@
 import { issueMessages as t } from '#features/certificates/contract/issue-messages.ts';
 import type { certificateMails, sendCertificates } from '#features/certificates/contract/mails.ts';
-import { beginWithinMilliseconds } from '../enquiries/notifications/retry-unsent.ts';
 import type { Handle } from '../http/define-handler.ts';
 import { HttpError } from '../http/errors.ts';
 import { channelNamed, openSending } from '../notifications/open-sending.ts';
+import { beginWithinMilliseconds } from '../notifications/send-on.ts';
 import { certificateNotFound, openBatch } from './batches.ts';
 import { mailBatch, mailsOf, queueMails } from './mails.ts';
 import type { CertificateParts } from './parts.ts';

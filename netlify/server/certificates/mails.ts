@@ -1,10 +1,10 @@
 import type { CertificateMails } from '#features/certificates/contract/mails.ts';
 import type { Attempt } from '#features/notifications/contract/deliveries.ts';
-import { endOfLease, isLeased, sendOn } from '../enquiries/notifications/notify.ts';
-import { beginWithinMilliseconds } from '../enquiries/notifications/retry-unsent.ts';
 import { describeError, log } from '../log.ts';
+import { endOfLease, isLeased } from '../notifications/lease.ts';
 import { openSending, type Sending, type SendingParts } from '../notifications/open-sending.ts';
 import { afterAttempt, isDue } from '../notifications/retry.ts';
+import { beginWithinMilliseconds, sendOn } from '../notifications/send-on.ts';
 import { isEmail } from '../notifications/settings.ts';
 import { readRecord } from '../records/change-record.ts';
 import type { BlobStore } from '../store/store.ts';

@@ -1,10 +1,8 @@
 import type { SeatOutcome } from '#features/enquiries/contract/seat-outcomes.ts';
 import type { EnquiryKind } from '#shared/enquiry.ts';
-import { takeSeat } from '../events/seats.ts';
 import type { Answer, Call } from '../http/define-handler.ts';
-import type { TraceParts } from '../records/spam/traces.ts';
 import { type PublicForm, storeForm } from '../records/store-enquiry.ts';
-import type { NotificationParts } from './notifications/notify-after-answer.ts';
+import type { EnquiryDeps } from './deps.ts';
 
 /** What the thank-you says of an enquiry that was stored. */
 interface Accepted {
@@ -19,13 +17,13 @@ interface Accepted {
  */
 export async function acceptEnquiry(
   kind: EnquiryKind,
-  call: Call<PublicForm, TraceParts & NotificationParts>,
+  call: Call<PublicForm, EnquiryDeps>,
 ): Promise<Answer<Accepted>> {
   const { id, setAside } = await storeForm(kind, call);
-  const { store, clock, notifyAfterAnswer } = call.services;
+  const { store, clock, notifyAfterAnswer, enquiryHooks } = call.services;
   if (setAside) return { body: { success: true, id } };
   // Before anybody is told of it, since that says so too.
-  const seat = call.input.event ? await takeSeat(store, kind, id, clock()) : undefined;
+  const seat = call.input.event ? await enquiryHooks.takeSeat(store, kind, id, clock()) : undefined;
   notifyAfterAnswer({ kind, id });
   if (seat === undefined) return { body: { success: true, id } };
   return {

@@ -15,31 +15,26 @@ import type {
   history as historyContract,
 } from '#features/enquiries/contract/state-change.ts';
 import { indianDay } from '#shared/indian-time.ts';
-import type { AuthParts } from '../account/parts.ts';
-import { moveSeat, takeSeat } from '../events/seats.ts';
 import type { Handle } from '../http/define-handler.ts';
 import { enquiryNotFound, HttpError, orInvalidCursor } from '../http/errors.ts';
 import { readIndex, startReadingTime } from '../records/enquiry-index.ts';
+import type { EnquiryDeps } from './deps.ts';
 import { eraseEnquiries, eraseEnquiry as eraseOne } from './erase.ts';
 import { addEvent, readHistory, unflagEnquiry as unflagOne } from './events.ts';
 import { searchPerson } from './find-person.ts';
 import { listEnquiries } from './list-enquiries.ts';
 import { matching } from './match-enquiry.ts';
-import type { NotificationParts } from './notifications/notify-after-answer.ts';
 import { overviewOf } from './overview.ts';
 
 const { contact, 'startup-incubation': incubation } = enquiryLists;
 
 /** Contact enquiries, newest first. */
-export const contactList: Handle<typeof contact, AuthParts & NotificationParts> = async ({
-  input,
-  services,
-}) => ({
+export const contactList: Handle<typeof contact, EnquiryDeps> = async ({ input, services }) => ({
   body: await listEnquiries('contact', contact.item, services, input).catch(orInvalidCursor),
 });
 
 /** Incubation enquiries, newest first. */
-export const incubationList: Handle<typeof incubation, AuthParts & NotificationParts> = async ({
+export const incubationList: Handle<typeof incubation, EnquiryDeps> = async ({
   input,
   services,
 }) => ({
@@ -49,7 +44,7 @@ export const incubationList: Handle<typeof incubation, AuthParts & NotificationP
 });
 
 /** What enquiries come to. */
-export const overview: Handle<typeof overviewContract, AuthParts & NotificationParts> = async ({
+export const overview: Handle<typeof overviewContract, EnquiryDeps> = async ({
   input: { kind, ...filter },
   services,
 }) => {
@@ -61,7 +56,7 @@ export const overview: Handle<typeof overviewContract, AuthParts & NotificationP
 };
 
 /** A file of enquiries. */
-export const exportFile: Handle<typeof exportContract, AuthParts & NotificationParts> = async ({
+export const exportFile: Handle<typeof exportContract, EnquiryDeps> = async ({
   input,
   request,
   services,
@@ -71,7 +66,7 @@ export const exportFile: Handle<typeof exportContract, AuthParts & NotificationP
 };
 
 /** A file of what became of enquiries. */
-export const outcomesFile: Handle<typeof outcomesContract, AuthParts & NotificationParts> = async ({
+export const outcomesFile: Handle<typeof outcomesContract, EnquiryDeps> = async ({
   input,
   services,
 }) => {
@@ -80,7 +75,7 @@ export const outcomesFile: Handle<typeof outcomesContract, AuthParts & Notificat
 };
 
 /** Everything that was done with one enquiry. */
-export const history: Handle<typeof historyContract, AuthParts & NotificationParts> = async ({
+export const history: Handle<typeof historyContract, EnquiryDeps> = async ({
   input: { kind, id },
   services,
 }) => {
@@ -90,13 +85,13 @@ export const history: Handle<typeof historyContract, AuthParts & NotificationPar
 };
 
 /** Adds one event to an enquiry. */
-export const state: Handle<typeof changeState, AuthParts & NotificationParts> = async ({
+export const state: Handle<typeof changeState, EnquiryDeps> = async ({
   input,
-  services: { store, clock, audit },
+  services: { store, clock, audit, enquiryHooks },
 }) => {
   const { kind, id, event } = input;
   const isSeat = event.type === 'seat' || event.type === 'seat-freed';
-  if (isSeat) await moveSeat(store, kind, id, event.type === 'seat', clock());
+  if (isSeat) await enquiryHooks.moveSeat(store, kind, id, event.type === 'seat', clock());
   const changed = await addEvent(store, input, clock());
   if (changed === null) throw enquiryNotFound();
   const { written, ...standing } = changed;
@@ -106,7 +101,7 @@ export const state: Handle<typeof changeState, AuthParts & NotificationParts> = 
 };
 
 /** Brings an enquiry that was set aside to the inbox. */
-export const unflag: Handle<typeof unflagEnquiry, AuthParts & NotificationParts> = async ({
+export const unflag: Handle<typeof unflagEnquiry, EnquiryDeps> = async ({
   input: { kind, id },
   services,
 }) => {
@@ -117,24 +112,25 @@ export const unflag: Handle<typeof unflagEnquiry, AuthParts & NotificationParts>
       'This enquiry is not among those set aside. Please reload the list.',
     );
   await services.audit.add('enquiry-restored', { kind, id });
-  await takeSeat(services.store, kind, id, services.clock());
+  await services.enquiryHooks.takeSeat(services.store, kind, id, services.clock());
   services.notifyAfterAnswer({ kind, id });
   return { body: { success: true } };
 };
 
 /** Erases one enquiry for good. */
-export const erase: Handle<typeof eraseEnquiry, AuthParts & NotificationParts> = async ({
+export const erase: Handle<typeof eraseEnquiry, EnquiryDeps> = async ({
   input: { kind, id },
   services,
 }) => {
   services.makeRoom();
-  if (!(await eraseOne(services.store, kind, id, services.clock()))) throw enquiryNotFound();
+  const { store, clock, enquiryHooks } = services;
+  if (!(await eraseOne(store, enquiryHooks.erase, { kind, id }, clock()))) throw enquiryNotFound();
   await services.audit.add('enquiry-erased', { kind, id });
   return { body: { success: true } };
 };
 
 /** Finds what a person has sent, part by part. */
-export const findPerson: Handle<typeof findPersonContract, AuthParts & NotificationParts> = async ({
+export const findPerson: Handle<typeof findPersonContract, EnquiryDeps> = async ({
   input,
   services,
 }) => {
@@ -145,12 +141,12 @@ export const findPerson: Handle<typeof findPersonContract, AuthParts & Notificat
 };
 
 /** Erases what was found of a person. */
-export const erasePerson: Handle<
-  typeof erasePersonContract,
-  AuthParts & NotificationParts
-> = async ({ input, services }) => {
+export const erasePerson: Handle<typeof erasePersonContract, EnquiryDeps> = async ({
+  input,
+  services,
+}) => {
   services.makeRoom();
-  const done = await eraseEnquiries(services.store, input.enquiries, services.clock);
+  const done = await eraseEnquiries(services, input.enquiries);
   const { erased, missing, certificates, left } = done;
   await services.audit.add('person-erased', { erased, missing, certificates, left: left.length });
   return { body: { success: true, ...done } };

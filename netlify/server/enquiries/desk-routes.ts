@@ -5,9 +5,12 @@ import { noteEnquiry } from '#features/enquiries/contract/noted.ts';
 import { erasePerson, findPerson } from '#features/enquiries/contract/person.ts';
 import { changeReplies, replies } from '#features/enquiries/contract/replies.ts';
 import { changeState, history } from '#features/enquiries/contract/state-change.ts';
+import { deliveries, sendAgain } from '#features/notifications/contract/deliveries.ts';
+import { notificationSettings, notifications } from '#features/notifications/contract/settings.ts';
 import { route } from '../http/define-routes.ts';
 
 const load = () => import('./desk-handlers.ts');
+const loadNotifications = () => import('./notifications/desk-handlers.ts');
 
 /** The desk's endpoints of enquiries. */
 export const enquiryRoutes = [
@@ -25,4 +28,9 @@ export const enquiryRoutes = [
   route(eraseEnquiry, async () => (await load()).erase),
   route(findPerson, async () => (await load()).findPerson),
   route(erasePerson, async () => (await load()).erasePerson),
+
+  route(notifications, async () => (await loadNotifications()).overview),
+  route(deliveries, async () => (await loadNotifications()).deliveries),
+  route(sendAgain, async () => (await loadNotifications()).sendAgain),
+  route(notificationSettings, async () => (await loadNotifications()).settings),
 ];

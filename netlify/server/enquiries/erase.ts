@@ -1,35 +1,34 @@
 import type { ErasedEnquiry, erasePerson } from '#features/enquiries/contract/person.ts';
-import type { EnquiryKind } from '#shared/enquiry.ts';
 import type { z } from '#shared/schema.ts';
-import { deleteReservations } from '../calls/calls.ts';
-import { forget as forgetCertificates } from '../certificates/forget.ts';
-import { forget as forgetSeat } from '../events/seats.ts';
 import { forgetInIndex, startReadingTime } from '../records/enquiry-index.ts';
 import { recordKey, unsentKey } from '../records/keys.ts';
 import { isRecord, parseStored } from '../records/record.ts';
 import { mapConcurrent } from '../store/concurrency.ts';
-import type { BlobStore } from '../store/store.ts';
+import type { BlobStore, StoreParts } from '../store/store.ts';
+import type { EnquiryDeps } from './deps.ts';
+import type { EraseHook } from './hooks.ts';
+import type { Subject } from './notifications/notify.ts';
 
 /**
  * Erases an enquiry for good, or finishes an erasure that was cut short. In its place stays the
  * instant, so that a late retry of the visitor's browser does not store it again.
  *
+ * @param hooks - erase what other features store about it.
  * @param byAge - whether retention erased it, and not the owner: a restore can take that back.
  * @returns false when there is no enquiry of that id.
  * @throws {StoreUnavailable} when the store did not confirm; erasing again finishes it.
  */
 export async function eraseEnquiry(
   store: BlobStore,
-  kind: EnquiryKind,
-  id: string,
+  hooks: readonly EraseHook[],
+  { kind, id }: Subject,
   now: Date,
   byAge?: true,
 ): Promise<boolean> {
   const text = await store.read(recordKey(kind, id));
   if (text === null) return false;
-  // What lies beside it first: once it is erased, nobody knows of it any more.
-  await deleteReservations(store, [id]);
-  await forgetSeat(store, id, text);
+  // Before the record, because nothing leads to them once it is erased.
+  for (const erase of hooks) await erase(store, id, text);
   await store.changeDocument(recordKey(kind, id), (standing) =>
     standing !== null && isRecord(parseStored(kind, id, standing))
       ? JSON.stringify({ erased: now.toISOString(), aged: byAge })
@@ -52,9 +51,8 @@ const concurrentErasures = 4;
  * @throws whatever the store threw, when not a single enquiry was erased.
  */
 export async function eraseEnquiries(
-  store: BlobStore,
+  { store, clock, enquiryHooks }: StoreParts & Pick<EnquiryDeps, 'enquiryHooks'>,
   chosen: readonly ErasedEnquiry[],
-  clock: () => Date,
 ): Promise<Omit<z.infer<typeof erasePerson.response>, 'success'>> {
   const isLate = startReadingTime(clock);
   const left: ErasedEnquiry[] = [];
@@ -66,8 +64,9 @@ export async function eraseEnquiries(
     if (failure !== undefined || isLate()) return void left.push(one);
     try {
       // First: once the enquiry is erased, nobody asks for them any more.
-      if (one.certificates) certificates += await forgetCertificates(store, one.id, clock());
-      if (await eraseEnquiry(store, one.kind, one.id, clock())) erased += 1;
+      if (one.certificates)
+        certificates += await enquiryHooks.eraseCertificates(store, one.id, clock());
+      if (await eraseEnquiry(store, enquiryHooks.erase, one, clock())) erased += 1;
       else missing += 1;
     } catch (error) {
       failure = error;

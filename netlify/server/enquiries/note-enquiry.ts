@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { noteEnquiry } from '#features/enquiries/contract/noted.ts';
 import { idempotencyHeader, isFormKey } from '#shared/public-form.ts';
-import type { AuthParts } from '../account/parts.ts';
-import { takeSeat } from '../events/seats.ts';
 import type { Handle } from '../http/define-handler.ts';
 import { contentHashOf, idOf } from '../records/record.ts';
 import { storeEnquiry } from '../records/store-enquiry.ts';
+import type { EnquiryDeps } from './deps.ts';
 
 const kind = 'contact';
 
@@ -13,10 +12,10 @@ const kind = 'contact';
  * Stores what somebody told the owner on the phone, in a chat or in person. It is read and answered
  * already, and nobody is told of it; from then on it is an enquiry like all others.
  */
-export const note: Handle<typeof noteEnquiry, AuthParts> = async ({
+export const note: Handle<typeof noteEnquiry, EnquiryDeps> = async ({
   input: { about, way, ...typed },
   request,
-  services: { store, clock, audit },
+  services: { store, clock, audit, enquiryHooks },
 }) => {
   const given = Object.entries({ ...typed, ...about }).filter(([, value]) => value !== '');
   const fields: Record<string, string> = Object.fromEntries(given);
@@ -36,7 +35,7 @@ export const note: Handle<typeof noteEnquiry, AuthParts> = async ({
     },
     now,
   );
-  if (about.event) await takeSeat(store, kind, id, now);
+  if (about.event) await enquiryHooks.takeSeat(store, kind, id, now);
   if (created) await audit.add('enquiry-noted', { kind, id });
   return { body: { success: true, id } };
 };

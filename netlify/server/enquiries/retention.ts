@@ -6,6 +6,7 @@ import type { IndexRow } from '../records/index-row.ts';
 import { readNextRemoval } from '../store/nights-before-removal.ts';
 import type { BlobStore } from '../store/store.ts';
 import { eraseEnquiry } from './erase.ts';
+import type { EraseHook } from './hooks.ts';
 
 /** An enquiry as retention looks at it. */
 type AgingEnquiry = Pick<IndexRow, 'id' | 'receivedAt' | 'call'> & { readonly kind: EnquiryKind };
@@ -39,14 +40,15 @@ export function dueByAge<Enquiry extends AgingEnquiry>(
  */
 export async function eraseByAge(
   store: BlobStore,
+  hooks: readonly EraseHook[],
   enquiries: Iterable<AgingEnquiry>,
   now: Date,
   isLate: IsLate,
 ): Promise<number> {
   let erased = 0;
-  for (const { kind, id } of enquiries) {
+  for (const enquiry of enquiries) {
     if (isLate()) break;
-    await eraseEnquiry(store, kind, id, now, true);
+    await eraseEnquiry(store, hooks, enquiry, now, true);
     erased += 1;
   }
   return erased;

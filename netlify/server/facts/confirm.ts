@@ -42,7 +42,7 @@ export async function tellOfChange(
 ) {
   const [{ openSending }, { sendOn }, { mailOf }] = await Promise.all([
     import('../notifications/open-sending.ts'),
-    import('../enquiries/notifications/notify.ts'),
+    import('../notifications/send-on.ts'),
     import('../notifications/compose/mail-sheet.ts'),
   ]);
   const sending = await openSending(store, parts);

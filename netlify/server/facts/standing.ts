@@ -1,12 +1,12 @@
 import { allGroups } from '#features/facts/contract/all-fields.ts';
 import type { BuiltFacts } from '#features/facts/contract/desk.ts';
 import type { AuthParts } from '../account/parts.ts';
-import type { NotificationParts } from '../enquiries/notifications/notify-after-answer.ts';
+import type { SenderParts } from '../notifications/open-sending.ts';
 import { openFacts } from './document.ts';
 import { hindrance, openPublishing, pendingFields, publishState } from './publishing.ts';
 
 /** What the endpoints of facts need of one request. */
-export interface FactParts extends AuthParts, NotificationParts {
+export interface FactParts extends AuthParts, SenderParts {
   /**
    * Has the site built with what the store says now; null where another has to be asked (Netlify).
    */

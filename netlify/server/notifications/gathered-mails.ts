@@ -1,12 +1,12 @@
 import { deskPath } from '#shared/desk-path.ts';
 import { millisecondsOfDay } from '#shared/indian-time.ts';
-import { sendOn } from '../enquiries/notifications/notify.ts';
 import type { BlobStore } from '../store/store.ts';
 import { dayOf } from '../store/utc-day.ts';
 import { mailOf } from './compose/mail-sheet.ts';
 import { channelNamed, openSending, type SendingParts } from './open-sending.ts';
 import { folder, hourIn, keyOf, mostGathered } from './owners-mails.ts';
 import { isOver } from './retry.ts';
+import { sendOn } from './send-on.ts';
 
 /** What the mail says of those that had none of their own: how many, and what each is. */
 function wordsAbout(gathered: readonly { readonly subject?: string | undefined }[]) {

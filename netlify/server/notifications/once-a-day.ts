@@ -1,8 +1,8 @@
 import type { ChannelName } from '#features/notifications/contract/deliveries.ts';
-import { sendOn } from '../enquiries/notifications/notify.ts';
 import { mapConcurrent } from '../store/concurrency.ts';
 import type { Notification } from './channels/channel.ts';
 import type { Sending } from './open-sending.ts';
+import { sendOn } from './send-on.ts';
 
 /** Folder of the marks of one day. Nightly runs clear folders of this form. */
 type MarksFolder = `same/${string}/`;

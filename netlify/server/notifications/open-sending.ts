@@ -1,10 +1,7 @@
 import type { ChannelName, OwnerChannel } from '#features/notifications/contract/deliveries.ts';
 import type { NotificationWords } from '#features/notifications/contract/texts.ts';
-import { bookingTokens } from '../calls/booking-token.ts';
-import type { CallMailParts } from '../calls/compose-call.ts';
 import { ConfigError, type Env } from '../config.ts';
 import type { BlobStore, StoreParts } from '../store/store.ts';
-import { openAcknowledgements, readAcknowledge } from './acknowledgements.ts';
 import { type Channel, DeliveryError } from './channels/channel.ts';
 import { acknowledgementChannel, emailChannel } from './channels/mail.ts';
 import { pushChannel } from './channels/push.ts';
@@ -19,6 +16,7 @@ import {
   parseWebhookConfig,
   publicUrl,
 } from './settings.ts';
+import { openVisitorsMails } from './visitors-mails.ts';
 
 /** What sending needs of its surroundings, beside the store. */
 export interface SendingParts {
@@ -30,6 +28,12 @@ export interface SendingParts {
   readonly secretsFor: (purpose: string) => readonly Uint8Array[];
 }
 
+/** What endpoints that send something need of one request. */
+export interface SenderParts {
+  /** For {@link openSending}. */
+  readonly sendingParts: SendingParts;
+}
+
 /** What sending works with. */
 export interface Sending extends StoreParts {
   /** The channels that are set up; one with a wrong setting fails at every sending. */
@@ -38,14 +42,13 @@ export interface Sending extends StoreParts {
   readonly publicKey: string | null;
   readonly devices: readonly Device[];
   readonly words: NotificationWords;
-  /** Whether visitors are sent an acknowledgement. */
-  readonly acknowledge: boolean;
   /** Address of the site in what is sent, without a slash at the end. */
   readonly siteUrl: string;
   /** For one sending, in milliseconds. */
   readonly timeout?: number;
-  /** What telling of booked calls needs besides. */
-  readonly calls: CallMailParts;
+  /** Sender and receivers of the owner's mails; null without email. */
+  readonly mail: Pick<MailConfig, 'from' | 'to'> | null;
+  readonly secretsFor: SendingParts['secretsFor'];
 }
 
 /** Reads the settings of a channel and opens it; a wrong one leaves the others as they are. */
@@ -62,14 +65,10 @@ function open(name: OwnerChannel, make: () => readonly Channel[]): readonly Chan
 /** Opens every channel, and reads what goes with it. */
 export async function openSending(store: BlobStore, parts: SendingParts): Promise<Sending> {
   const { env, clock, secretsFor } = parts;
-  const [acknowledge, words, devices] = await Promise.all([
-    readAcknowledge(store),
-    loadWords(),
-    readDevices(store),
-  ]);
+  const [words, devices] = await Promise.all([loadWords(), readDevices(store)]);
   const siteUrl = publicUrl(parts.siteUrl, words.siteUrl);
   const drop = (ids: readonly string[]) => dropDevices(store, ids);
-  const admit = openAcknowledgements(store, secretsFor('acknowledgement address')[0], clock);
+  const admit = openVisitorsMails(store, secretsFor('acknowledgement address')[0], clock);
   // A load test counts each mail.
   const isLoadTest = env.RATE_LIMITS?.trim() === 'off';
   const admitOwners = isLoadTest ? async () => true : openOwnersMails(store, clock);
@@ -90,12 +89,7 @@ export async function openSending(store: BlobStore, parts: SendingParts): Promis
       return webhook ? [webhookChannel(webhook, clock)] : [];
     }),
   ];
-  const { from, to } = (mail as MailConfig | null) ?? {};
-  const calls = {
-    mail: from && to?.[0] ? { from: from.address, to: to[0] } : null,
-    token: (id: string) => bookingTokens(secretsFor, id)[0],
-  };
-  return { store, clock, channels, publicKey, devices, words, acknowledge, siteUrl, calls };
+  return { store, clock, channels, publicKey, devices, words, siteUrl, mail, secretsFor };
 }
 
 /** The channel of a name; undefined where it is not set up. */

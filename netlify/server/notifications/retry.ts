@@ -1,12 +1,6 @@
-import {
-  type Attempt,
-  type ChannelDelivery,
-  channelNames,
-  type Delivery,
-  type DeliveryReason,
-} from '#features/notifications/contract/deliveries.ts';
+import type { Attempt, DeliveryReason } from '#features/notifications/contract/deliveries.ts';
 import { millisecondsOfDay } from '#shared/indian-time.ts';
-import type { ChannelState, EnquiryRecord, NotificationState } from '../records/record.ts';
+import type { ChannelState, NotificationState } from './delivery-state.ts';
 
 /**
  * Pauses after the failed attempts on one channel, in minutes: a day in all, then it is given up.
@@ -83,19 +77,4 @@ export function startOver(
     return [name, isUnsent ? { ...untried, round: channel.round + 1 } : channel] as const;
   });
   return { channels: Object.fromEntries(channels), leaseUntil: notification?.leaseUntil };
-}
-
-/** The delivery of an enquiry's notifications as the desk shows it: the owner's channels first. */
-export function deliveryOf(id: string, record: EnquiryRecord | null): Delivery {
-  const rank = (name: string) => (channelNames as readonly string[]).indexOf(name);
-  const channels = Object.entries(record?.notification?.channels ?? {})
-    .sort(([a], [b]) => rank(a) - rank(b))
-    .map(([channel, { state, attempts, nextAt }]): ChannelDelivery => {
-      return { channel, state, attempts: [...attempts], ...(nextAt ? { nextAt } : {}) };
-    });
-  return {
-    id,
-    open: record !== null && !record.setAside && record.notification?.done === undefined,
-    channels,
-  };
 }

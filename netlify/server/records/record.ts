@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto';
 import type { EnquirySource } from '#features/enquiries/contract/source.ts';
 import { type ShownEvent, shownEvent } from '#features/enquiries/contract/state.ts';
-import type { Attempt } from '#features/notifications/contract/deliveries.ts';
 import type { EnquiryKind } from '#shared/enquiry.ts';
 import { z } from '#shared/schema.ts';
+import type { NotificationState } from '../notifications/delivery-state.ts';
 
 /** What one field of a form holds: text, or whether a box was ticked. */
 export type FieldValue = string | boolean;
@@ -31,25 +31,6 @@ export interface RecordEvent extends ShownEvent {
   readonly minutes?: number;
   /** How often that call had been booked, moved or cancelled before; absent in older events. */
   readonly follows?: number;
-}
-
-/** How it stands with the notification of an enquiry on one channel. */
-export interface ChannelState {
-  readonly state: 'waiting' | 'sent' | 'failed' | 'skipped';
-  /** Those of this round, oldest first. */
-  readonly attempts: readonly Attempt[];
-  /** Raised when the owner asks to send again: then it is a new mail and no repetition. */
-  readonly round: number;
-  readonly nextAt?: string | undefined;
-}
-
-/** Which notifications of an enquiry were sent, by channel. */
-export interface NotificationState {
-  /** ISO 8601 instant from which nothing is left to be sent; absent while something is. */
-  readonly done?: string | undefined;
-  readonly channels: Readonly<Record<string, ChannelState>>;
-  /** ISO 8601 instant at which the lease of whoever is sending them ends. */
-  readonly leaseUntil?: string | undefined;
 }
 
 /**

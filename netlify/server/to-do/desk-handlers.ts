@@ -2,7 +2,6 @@ import type { toDo } from '#features/to-do/contract.ts';
 import type { adminNotices } from '#shared/notices.ts';
 import type { AuthParts } from '../account/parts.ts';
 import { parseRetentionDays } from '../config.ts';
-import type { NotificationParts } from '../enquiries/notifications/notify-after-answer.ts';
 import {
   notificationNotices,
   readGivenUp,
@@ -11,11 +10,12 @@ import {
 import { retentionNotices } from '../enquiries/retention.ts';
 import type { Handle } from '../http/define-handler.ts';
 import { loadWords } from '../notifications/compose/fill-words.ts';
+import type { SenderParts } from '../notifications/open-sending.ts';
 import { readLastBackup } from './last-backup.ts';
 import { loadBuiltFindings, settingsFindings } from './settings-findings.ts';
 
 /** What the owner should know about the site's own state. */
-export const notices: Handle<typeof adminNotices, AuthParts & NotificationParts> = async ({
+export const notices: Handle<typeof adminNotices, AuthParts & SenderParts> = async ({
   services,
 }) => {
   const { store, sendingParts, clock } = services;
@@ -28,7 +28,7 @@ export const notices: Handle<typeof adminNotices, AuthParts & NotificationParts>
 };
 
 /** The owner's check: what is missing, weak or a placeholder. */
-export const check: Handle<typeof toDo, AuthParts & NotificationParts> = async ({
+export const check: Handle<typeof toDo, AuthParts & SenderParts> = async ({
   services: { store, clock },
 }) => {
   const [built, words, last] = await Promise.all([

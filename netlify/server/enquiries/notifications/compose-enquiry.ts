@@ -54,19 +54,7 @@ export function composeEnquiry(
     webhook: { text, type: 'enquiry', kind, id, receivedAt, fields, source, deskUrl },
     acknowledgement:
       acknowledge && email
-        ? { ...acknowledgementOf(words, enquiry), to: email, enquiry: name, what: 'thanks' }
+        ? { ...acknowledgementOf(words, enquiry), to: email, countedAs: name, quota: 'thanks' }
         : undefined,
-  };
-}
-
-/** Writes a test, which goes the same channels. */
-export function composeTest(name: string, words: NotificationWords, siteUrl: string): Notification {
-  const { title, text } = words.test;
-  const deskUrl = `${siteUrl}${deskPath}`;
-  return {
-    name,
-    mail: mailOf(title, { heading: title, message: text, links: [[words.mail.desk, deskUrl]] }),
-    push: { title, text, url: deskUrl },
-    webhook: { text: `${title}. ${text}\n${deskUrl}`, type: 'test', deskUrl },
   };
 }

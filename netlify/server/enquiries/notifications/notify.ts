@@ -1,77 +1,31 @@
 /*
- * This room tells the owner of enquiries and calls, and visitors of theirs, on every channel that
- * is set up. Its way in is `notify`, after an answer or from the scheduled run
- * (retry-unsent.ts): it takes a lease in the record, sends, and notes there what came of it. It
- * never decides what an enquiry is, and never sends what was set aside as spam.
+ * This folder notifies the owner of enquiries, and visitors of theirs, on every channel that is set
+ * up. Its way in is `notify`, after an answer or from the scheduled run (retry-unsent.ts). It takes
+ * a lease in the record, sends, and stores the result there. It never sends an enquiry that was set
+ * aside as spam.
  */
 
 import type { SeatOutcome } from '#features/enquiries/contract/seat-outcomes.ts';
-import type { Attempt, ChannelName } from '#features/notifications/contract/deliveries.ts';
+import type { ChannelName } from '#features/notifications/contract/deliveries.ts';
 import type { EnquiryKind } from '#shared/enquiry.ts';
 import { millisecondsOfDay } from '#shared/indian-time.ts';
-import { composeCall } from '../../calls/compose-call.ts';
-import { describeError, log } from '../../log.ts';
-import { DeliveryError, type Notification } from '../../notifications/channels/channel.ts';
-import { keptDetail } from '../../notifications/compose/clean-text.ts';
-import { channelNamed, type Sending } from '../../notifications/open-sending.ts';
+import type { NotificationState } from '../../notifications/delivery-state.ts';
+import { endOfLease, isLeased } from '../../notifications/lease.ts';
 import { afterAttempt, channelStateOf, isDue } from '../../notifications/retry.ts';
+import { sendOn } from '../../notifications/send-on.ts';
 import { callOf } from '../../records/call-state.ts';
 import { changeRecord } from '../../records/change-record.ts';
 import { unsentKey } from '../../records/keys.ts';
-import type { EnquiryRecord, NotificationState } from '../../records/record.ts';
+import type { EnquiryRecord } from '../../records/record.ts';
 import { shownEnquiry } from '../../records/shown-enquiry.ts';
 import { composeEnquiry } from './compose-enquiry.ts';
 import type { NotifiableEnquiry } from './enquiry-sheet.ts';
+import type { EnquirySending } from './open-enquiry-sending.ts';
 
 /** An enquiry that something is told of. */
 export interface Subject {
   readonly kind: EnquiryKind;
   readonly id: string;
-}
-
-/** Longest time that one sending may take. */
-const sendingMilliseconds = 12_000;
-
-/** How long a record belongs to whoever is sending its notifications: longer than any sending. */
-const leaseMilliseconds = 40_000;
-
-/**
- * Sends through one channel. Never throws: what went wrong is an outcome too. In a round above 1
- * the owner has asked for it again: then it is no repetition, and bears a name of its own.
- */
-export async function sendOn(
-  sending: Sending,
-  channel: ChannelName,
-  notification: Notification,
-  round = 1,
-): Promise<Attempt> {
-  const { clock, publicKey, timeout = sendingMilliseconds } = sending;
-  const name = round > 1 ? `${notification.name}.${round}` : notification.name;
-  try {
-    const opened = channelNamed(sending, channel);
-    if (!opened)
-      throw new DeliveryError(channel === 'push' && publicKey ? 'no-device' : 'not-set-up');
-    const { detail, ...receipt } = await opened.send(
-      { ...notification, name },
-      AbortSignal.timeout(timeout),
-    );
-    return {
-      at: clock().toISOString(),
-      ...receipt,
-      ...(detail ? { detail: keptDetail(detail) } : {}),
-    };
-  } catch (error) {
-    const isKnown = error instanceof DeliveryError;
-    if (!isKnown)
-      log({ level: 'error', event: 'sending-failed', channel, ...describeError(error) });
-    const { reason, detail } = isKnown ? error : new DeliveryError('other', String(error));
-    return {
-      at: clock().toISOString(),
-      outcome: 'failed',
-      reason,
-      ...(detail ? { detail: keptDetail(detail) } : {}),
-    };
-  }
 }
 
 /** An enquiry as it is told of. */
@@ -88,16 +42,13 @@ export function notifiable(record: EnquiryRecord): NotifiableEnquiry {
  * What is sent of an enquiry, and on which channels:
  * those set up now, and those that still wait from before.
  */
-function plan(sending: Sending, record: EnquiryRecord, state?: NotificationState) {
-  const { clock, channels, words, siteUrl, acknowledge } = sending;
+function plan(sending: EnquirySending, record: EnquiryRecord, state?: NotificationState) {
+  const { clock, channels, words, siteUrl, acknowledge, composers } = sending;
   const age = Math.abs(clock().getTime() - Date.parse(record.receivedAt));
   // An acknowledgement days later, or of what was set aside first, would only puzzle.
   const thanks = acknowledge && record.flags.length === 0 && age < 2 * millisecondsOfDay;
-  const enquiry = notifiable(record);
-  const call = callOf(record.events);
-  const notification = call
-    ? composeCall(enquiry, call, sending)
-    : composeEnquiry(enquiry, words, siteUrl, thanks);
+  const [notification = composeEnquiry(notifiable(record), words, siteUrl, thanks)] =
+    composers.flatMap((compose) => compose(record, sending) ?? []);
   const open = channels.map(({ name }) => name);
   const used = open.filter((name) => name !== 'acknowledgement' || notification.acknowledgement);
   const names = [...new Set([...used, ...(Object.keys(state?.channels ?? {}) as ChannelName[])])];
@@ -109,19 +60,6 @@ function plan(sending: Sending, record: EnquiryRecord, state?: NotificationState
   };
 }
 
-/** When a lease ends that is taken now, as an ISO 8601 instant. */
-export const endOfLease = (now: Date): string =>
-  new Date(now.getTime() + leaseMilliseconds).toISOString();
-
-/**
- * Whether somebody has a lease of what bears its end, such as the notifications of a record.
- * A lease longer than ours comes from a wrong clock, and is none.
- */
-export function isLeased(state: Pick<NotificationState, 'leaseUntil'> | undefined, now: Date) {
-  const left = Date.parse(state?.leaseUntil ?? '') - now.getTime();
-  return left > 0 && left <= leaseMilliseconds;
-}
-
 /**
  * Tells of an enquiry through every channel that is due, and keeps in its record what came of it.
  * Of many who would do so at once, one does: it takes the record first. After a crash between
@@ -131,7 +69,7 @@ export function isLeased(state: Pick<NotificationState, 'leaseUntil'> | undefine
  * @returns the enquiry as it stands then; null where it is erased.
  */
 export async function notify(
-  sending: Sending,
+  sending: EnquirySending,
   { kind, id }: Subject,
   change: (state: NotificationState | undefined) => NotificationState | undefined = (state) =>
     state,
@@ -152,7 +90,7 @@ export async function notify(
 }
 
 async function notifyLeased(
-  sending: Sending,
+  sending: EnquirySending,
   record: EnquiryRecord,
   { due, waiting, notification }: ReturnType<typeof plan>,
 ) {

@@ -12,6 +12,7 @@ import { unsentEnquiry, unsentFolder } from '../../records/keys.ts';
 import type { EnquiryRecord } from '../../records/record.ts';
 import { mapConcurrent } from '../../store/concurrency.ts';
 import type { BlobStore } from '../../store/store.ts';
+import { readAcknowledge } from './acknowledge-setting.ts';
 import type { Subject } from './notify.ts';
 
 /** Most enquiries read whose notifications wait, and as many of those given up. */
@@ -62,8 +63,12 @@ export async function readOverview(
   parts: SendingParts,
   givenUp: readonly Subject[],
 ): Promise<NotificationOverview> {
-  const [sending, keys] = await Promise.all([openSending(store, parts), store.keys(unsentFolder)]);
-  const { publicKey, devices, acknowledge } = sending;
+  const [sending, acknowledge, keys] = await Promise.all([
+    openSending(store, parts),
+    readAcknowledge(store),
+    store.keys(unsentFolder),
+  ]);
+  const { publicKey, devices } = sending;
   const unsent = keys.map(unsentEnquiry).filter((subject) => subject !== null);
   const subjects = [...unsent.slice(0, mostEnquiriesRead), ...givenUp.slice(-mostEnquiriesRead)];
   const read = await mapConcurrent(subjects, 10, ({ kind, id }) => readRecord(store, kind, id));

@@ -1,21 +1,18 @@
 import { describeError, log } from '../../log.ts';
-import { openSending, type Sending, type SendingParts } from '../../notifications/open-sending.ts';
+import type { SendingParts } from '../../notifications/open-sending.ts';
+import { beginWithinMilliseconds, sendingsAtOnce } from '../../notifications/send-on.ts';
 import { unsentEnquiry, unsentFolder } from '../../records/keys.ts';
 import { mapConcurrent } from '../../store/concurrency.ts';
 import type { BlobStore } from '../../store/store.ts';
+import type { EnquiryHooks } from '../hooks.ts';
 import { notify } from './notify.ts';
-
-/** Most enquiries whose notifications or reminders are sent at once. */
-export const sendingsAtOnce = 4;
-
-/** Time in milliseconds in which sendings are begun; one takes as long again, of 30 s in all. */
-export const beginWithinMilliseconds = 12_000;
+import { type EnquirySending, openEnquirySending } from './open-enquiry-sending.ts';
 
 /** Age in milliseconds from which a key without a record is dropped: no request takes so long. */
 const recordMissingMilliseconds = 3_600_000;
 
 /** Retries the notifications of one enquiry, and drops its key when nothing is left to send. */
-async function retryOne(sending: Sending, key: string): Promise<void> {
+async function retryOne(sending: EnquirySending, key: string): Promise<void> {
   const { store, clock } = sending;
   const subject = unsentEnquiry(key);
   if (subject === null) return;
@@ -34,10 +31,14 @@ async function retryOne(sending: Sending, key: string): Promise<void> {
  *
  * @returns how many enquiries with unsent notifications were found.
  */
-export async function retryUnsent(store: BlobStore, parts: SendingParts): Promise<number> {
+export async function retryUnsent(
+  store: BlobStore,
+  parts: SendingParts,
+  hooks: EnquiryHooks,
+): Promise<number> {
   const keys = await store.keys(unsentFolder);
   if (keys.length === 0) return 0;
-  const sending = await openSending(store, parts);
+  const sending = await openEnquirySending(store, parts, hooks);
   const until = parts.clock().getTime() + beginWithinMilliseconds;
   // In any order, so that every one has its turn however many there are.
   const shuffled = keys

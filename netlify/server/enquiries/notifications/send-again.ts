@@ -1,19 +1,33 @@
-import type {
-  Attempt,
-  Delivery,
-  OwnerChannel,
+import {
+  type ChannelDelivery,
+  channelNames,
+  type Delivery,
 } from '#features/notifications/contract/deliveries.ts';
-import { openSending, type SendingParts } from '../../notifications/open-sending.ts';
-import { deliveryOf, startOver } from '../../notifications/retry.ts';
+import { startOver } from '../../notifications/retry.ts';
+import { interactiveTimeoutMilliseconds } from '../../notifications/send-on.ts';
 import { changeRecord, readRecord } from '../../records/change-record.ts';
 import { unsentKey } from '../../records/keys.ts';
+import type { EnquiryRecord } from '../../records/record.ts';
 import { mapConcurrent } from '../../store/concurrency.ts';
 import type { BlobStore } from '../../store/store.ts';
-import { composeTest } from './compose-enquiry.ts';
-import { notify, type Subject, sendOn } from './notify.ts';
+import type { EnquiryDeps } from '../deps.ts';
+import { notify, type Subject } from './notify.ts';
+import { openEnquirySending } from './open-enquiry-sending.ts';
 
-/** For one sending while the owner waits for the answer, shorter than a request may take. */
-const interactiveTimeoutMilliseconds = 5_500;
+/** The delivery of an enquiry's notifications as the desk shows it: the owner's channels first. */
+function deliveryOf(id: string, record: EnquiryRecord | null): Delivery {
+  const rank = (name: string) => (channelNames as readonly string[]).indexOf(name);
+  const channels = Object.entries(record?.notification?.channels ?? {})
+    .sort(([a], [b]) => rank(a) - rank(b))
+    .map(([channel, { state, attempts, nextAt }]): ChannelDelivery => {
+      return { channel, state, attempts: [...attempts], ...(nextAt ? { nextAt } : {}) };
+    });
+  return {
+    id,
+    open: record !== null && !record.setAside && record.notification?.done === undefined,
+    channels,
+  };
+}
 
 /** How it stands with what is told of enquiries, in their order. */
 export function showDeliveries(
@@ -37,14 +51,13 @@ async function queue(store: BlobStore, { kind, id }: Subject, now: Date): Promis
  * @returns how it stands then; null when there is no such enquiry.
  */
 export async function sendOneAgain(
-  store: BlobStore,
-  parts: SendingParts,
+  { store, clock, sendingParts, enquiryHooks }: EnquiryDeps,
   subject: Subject,
 ): Promise<Delivery | null> {
   const record = await readRecord(store, subject.kind, subject.id);
   if (record === null || record.setAside) return null;
-  await queue(store, subject, parts.clock());
-  const sending = await openSending(store, parts);
+  await queue(store, subject, clock());
+  const sending = await openEnquirySending(store, sendingParts, enquiryHooks);
   return deliveryOf(
     subject.id,
     await notify({ ...sending, timeout: interactiveTimeoutMilliseconds }, subject, startOver),
@@ -65,15 +78,4 @@ export async function queueAgain(
         : null,
     );
   });
-}
-
-/** Sends a test through one channel while the owner waits; its name is that of no other test. */
-export async function sendTest(
-  store: BlobStore,
-  parts: SendingParts,
-  channel: OwnerChannel,
-  name: string,
-): Promise<Attempt> {
-  const sending = { ...(await openSending(store, parts)), timeout: interactiveTimeoutMilliseconds };
-  return sendOn(sending, channel, composeTest(name, sending.words, sending.siteUrl));
 }

@@ -1,6 +1,6 @@
 import type { ChannelName, DeliveryReason } from '#features/notifications/contract/deliveries.ts';
 import type { ConfigError } from '../../config.ts';
-import type { VisitorMail } from '../acknowledgements.ts';
+import type { MailQuota } from '../visitors-mails.ts';
 
 /** A mail as it is written, without sender and receiver. */
 export interface MailText {
@@ -34,9 +34,10 @@ export interface Notification {
   readonly acknowledgement?:
     | (MailText & {
         readonly to: string;
-        readonly enquiry: string;
-        /** Of most kinds a mailbox gets only so many a day. */
-        readonly what: VisitorMail;
+        /** Name under which a quota counts it once, however often it is repeated. */
+        readonly countedAs: string;
+        /** Absent for a mail that is sent however often. */
+        readonly quota?: MailQuota | undefined;
       })
     | undefined;
 }

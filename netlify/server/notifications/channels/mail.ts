@@ -1,6 +1,6 @@
 import type { DeliveryReason } from '#features/notifications/contract/deliveries.ts';
-import type { VisitorMail } from '../acknowledgements.ts';
 import type { Mailbox, MailConfig } from '../settings.ts';
+import type { AdmitMail } from '../visitors-mails.ts';
 import { type Channel, DeliveryError, type MailText, type Receipt } from './channel.ts';
 
 /** A mail ready to be sent. */
@@ -136,19 +136,16 @@ export function emailChannel(
  * The channel to the visitor's mailbox;
  * `admit` gives a reason where an address may be sent nothing.
  */
-export function acknowledgementChannel(
-  config: MailConfig,
-  admit: (address: string, name: string, what: VisitorMail) => Promise<DeliveryReason | null>,
-): Channel {
+export function acknowledgementChannel(config: MailConfig, admit: AdmitMail): Channel {
   return {
     name: 'acknowledgement',
     async send({ name, acknowledgement }, signal) {
       if (!acknowledgement) return { outcome: 'skipped', reason: 'other' };
-      const { to, enquiry, what, ...text } = acknowledgement;
+      const { to, countedAs, quota, ...text } = acknowledgement;
       const ours = [config.from.address, ...config.to].map((address) => address.toLowerCase());
       const reason = ours.includes(to.toLowerCase())
         ? 'own-address'
-        : await admit(to, enquiry, what);
+        : await admit(to, countedAs, quota);
       if (reason) return { outcome: 'skipped', reason };
       return sendMail(
         config,
