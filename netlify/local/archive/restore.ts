@@ -1,10 +1,5 @@
-import { enquiryKinds } from '#shared/enquiry.ts';
 import type { Entry, Manifest, Place } from '../../server/app/backups/archive.ts';
-import { kind as callKind, rebuildReservations } from '../../server/calls/calls.ts';
-import { rebuild as rebuildSeats } from '../../server/events/seats.ts';
-import { callOf } from '../../server/records/call-state.ts';
-import { readRecord } from '../../server/records/change-record.ts';
-import { mapConcurrent } from '../../server/store/concurrency.ts';
+import { rebuildAfterRestore } from '../../server/app/rebuild-after-restore.ts';
 import type { BlobStore } from '../../server/store/store.ts';
 import { badArchive, readArchive, readLines } from './read-archive.ts';
 
@@ -74,27 +69,6 @@ async function bringBack(
   return outcome;
 }
 
-/**
- * Sees to it that every enquiry has the time and the seat that its record names:
- * the lists may be newer.
- */
-async function standAgain(store: BlobStore): Promise<void> {
-  const found = await mapConcurrent(await store.keys('enquiry/'), 16, async (key) => {
-    const [, name, , id = ''] = key.split('/');
-    const kind = enquiryKinds.find((one) => one === name);
-    return kind ? readRecord(store, kind, id) : null;
-  });
-  const records = found.filter((record) => record !== null);
-  const withCall = records.filter(({ kind, events }) => kind === callKind && callOf(events));
-  // A command has no secret: the server adds the hashes of who has each call.
-  const parts = { store, clock: () => new Date(), secretsFor: () => [] };
-  await rebuildReservations(
-    parts,
-    withCall.map(({ id }) => id),
-  );
-  await rebuildSeats(store, records);
-}
-
 interface RestoreOptions {
   readonly includeAged?: boolean | undefined;
   /** Asked before anything is written where the archive seems to be of another store. */
@@ -132,6 +106,6 @@ export async function restore(
     for await (const entry of entries) counts[await bringBack(store, entry, includeAged)] += 1;
   };
   await Promise.all(Array.from({ length: 16 }, worker));
-  await standAgain(store);
+  await rebuildAfterRestore(store);
   return { manifest, ...counts };
 }

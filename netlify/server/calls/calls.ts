@@ -32,11 +32,9 @@ export { freeDays } from './free-times.ts';
 export type { Booking, BookingResult } from './make-changes.ts';
 export {
   deleteReservations,
-  kind,
   type ReservationParts,
-  rebuildReservations,
 } from './reservations.ts';
-export { readPastCalls, repairAll, repairRecent } from './upkeep.ts';
+export { readPastCalls, rebuildCalls, repairAll, repairRecent } from './upkeep.ts';
 export { isCeilingReached } from './visitor-limits.ts';
 
 /** Reads the call of an enquiry; null where the enquiry does not exist, or is erased. */

@@ -1,5 +1,9 @@
 import { millisecondsOfDay } from '#shared/indian-time.ts';
+import { callOf } from '../records/call-state.ts';
+import type { EnquiryRecord } from '../records/record.ts';
+import type { BlobStore } from '../store/store.ts';
 import {
+  kind,
   listEnquiriesWithCall,
   type ReservationParts,
   readReservations,
@@ -33,6 +37,20 @@ export async function repairAll(parts: ReservationParts): Promise<void> {
   await rebuildReservations(
     parts,
     recent.map(({ id }) => id),
+  );
+}
+
+/** Reconciles the reservations with all records, after a restore. */
+export async function rebuildCalls(
+  store: BlobStore,
+  records: readonly EnquiryRecord[],
+): Promise<void> {
+  const withCall = records.filter((record) => record.kind === kind && callOf(record.events));
+  // A command has no secret: the server adds the hashes of who has each call.
+  const parts = { store, clock: () => new Date(), secretsFor: () => [] };
+  await rebuildReservations(
+    parts,
+    withCall.map(({ id }) => id),
   );
 }
 

@@ -1,7 +1,7 @@
 /*
  * This room counts the seats of events: who has one, and who waits for one. Its way in is
- * `takeSeat` for a registration that has come, `moveSeat` for the owner's word, and `forget` and
- * `rebuild` for erasing and restoring. It never gives a seat that became free to the next who
+ * `takeSeat` for a registration that has come, `moveSeat` for the owner's word, and `forgetSeat` and
+ * `rebuildSeats` for erasing and restoring. It never gives a seat that became free to the next who
  * waits: that is for the owner to decide, and it never sends anything to anybody.
  */
 
@@ -67,7 +67,7 @@ async function leaveSeats(store: BlobStore, event: string, id: string): Promise<
  * @param text - the stored text of its record. The event is looked for in the text itself, because
  *   the rest of it may be damaged.
  */
-export async function forget(store: BlobStore, id: string, text: string): Promise<void> {
+export async function forgetSeat(store: BlobStore, id: string, text: string): Promise<void> {
   const event = /"event":"([a-z0-9-]+)"/.exec(text)?.[1];
   if (event) await leaveSeats(store, event, id);
 }
@@ -149,7 +149,10 @@ async function countAgain(store: BlobStore, record: EnquiryRecord): Promise<void
 }
 
 /** Counts every registration among the seats of its event again, after a restore. */
-export async function rebuild(store: BlobStore, records: readonly EnquiryRecord[]): Promise<void> {
+export async function rebuildSeats(
+  store: BlobStore,
+  records: readonly EnquiryRecord[],
+): Promise<void> {
   await mapConcurrent(records, 16, (record) => countAgain(store, record));
 }
 

@@ -4,8 +4,9 @@ import { openSending, type SendingParts } from '../../notifications/open-sending
 import { readRecord } from '../../records/change-record.ts';
 import { mapConcurrent } from '../../store/concurrency.ts';
 import type { BlobStore } from '../../store/store.ts';
+import { readDue } from '../overview.ts';
 import { composeReminder } from './compose-reminder.ts';
-import { notifiable, type Subject } from './notify.ts';
+import { notifiable } from './notify.ts';
 
 /** Hours of the day in India in which a reminder may be sent. */
 const hours = { from: 8, to: 20 } as const;
@@ -23,11 +24,7 @@ const folder = 'same/reminded/' as const;
  *
  * @returns on how many channels it was sent now.
  */
-export async function remind(
-  store: BlobStore,
-  parts: SendingParts,
-  dueBy: (day: string) => Promise<readonly (Subject & { readonly followUp: string })[]>,
-): Promise<number> {
+export async function remind(store: BlobStore, parts: SendingParts): Promise<number> {
   const now = parts.clock();
   const day = indianDay(now);
   const hour = indianHour(now);
@@ -36,7 +33,7 @@ export async function remind(
   const marks = `${folder}${day}/` as const;
   const left = await unmarkedChannels(sending, marks);
   if (left.length === 0) return 0;
-  const due = await dueBy(day);
+  const due = await readDue(store, parts.clock, day);
   const named = await mapConcurrent(due.slice(0, mostNamed), 10, async ({ kind, id, followUp }) => {
     const record = await readRecord(store, kind, id);
     return record && { enquiry: notifiable(record), followUp };

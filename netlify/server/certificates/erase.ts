@@ -13,7 +13,11 @@ import {
  * @param enquiry - id of the enquiry by which they registered.
  * @returns how many certificates say nothing of them any more.
  */
-export async function forget(store: BlobStore, enquiry: string, now: Date): Promise<number> {
+export async function eraseCertificates(
+  store: BlobStore,
+  enquiry: string,
+  now: Date,
+): Promise<number> {
   let erased = 0;
   for (const id of await batchesOfRegistration(store, enquiry)) {
     let inBatch = 0;

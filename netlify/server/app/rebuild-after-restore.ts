@@ -1,0 +1,26 @@
+import { enquiryKinds } from '#shared/enquiry.ts';
+import { rebuildCalls } from '../calls/calls.ts';
+import { rebuildSeats } from '../events/seats.ts';
+import { readRecord } from '../records/change-record.ts';
+import type { EnquiryRecord } from '../records/record.ts';
+import { mapConcurrent } from '../store/concurrency.ts';
+import type { BlobStore } from '../store/store.ts';
+
+/** Corrects what a feature stores about enquiries, by all their records. It can be repeated. */
+type RestoreHook = (store: BlobStore, records: readonly EnquiryRecord[]) => Promise<void>;
+
+const hooks: readonly RestoreHook[] = [rebuildCalls, rebuildSeats];
+
+/**
+ * Makes sure that every enquiry has the time and the seat that its record names. The lists of both
+ * may be newer than the restored records.
+ */
+export async function rebuildAfterRestore(store: BlobStore): Promise<void> {
+  const found = await mapConcurrent(await store.keys('enquiry/'), 16, async (key) => {
+    const [, name, , id = ''] = key.split('/');
+    const kind = enquiryKinds.find((one) => one === name);
+    return kind ? readRecord(store, kind, id) : null;
+  });
+  const records = found.filter((record) => record !== null);
+  for (const rebuild of hooks) await rebuild(store, records);
+}

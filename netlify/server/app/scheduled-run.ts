@@ -1,0 +1,45 @@
+import { repairRecent } from '../calls/calls.ts';
+import { refreshCalendar } from '../calls/own-calendar.ts';
+import { remindOfCalls } from '../calls/remind.ts';
+import { warnOfCeiling } from '../calls/warn-of-ceiling.ts';
+import { mailCertificates } from '../certificates/mails.ts';
+import { remind } from '../enquiries/notifications/remind-of-follow-ups.ts';
+import { retryUnsent } from '../enquiries/notifications/retry-unsent.ts';
+import { log } from '../log.ts';
+import { sendGathered } from '../notifications/gathered-mails.ts';
+import type { Services } from './services.ts';
+
+/** A feature's part of the scheduled run. Returns how much it sent. */
+type ScheduledTask = (services: Services) => Promise<number>;
+
+/** By the name that the log counts it under. */
+const tasks: Readonly<Record<string, ScheduledTask>> = {
+  unsent: ({ store, sendingParts, enquiryHooks }) => retryUnsent(store, sendingParts, enquiryHooks),
+  reminded: ({ store, sendingParts }) => remind(store, sendingParts),
+  calls: ({ store, sendingParts }) => remindOfCalls(store, sendingParts),
+  warned: ({ store, sendingParts }) => warnOfCeiling(store, sendingParts),
+  gathered: ({ store, sendingParts }) => sendGathered(store, sendingParts),
+  certificates: ({ store, sendingParts }) => mailCertificates(store, sendingParts),
+};
+
+/**
+ * Sends what is due, of every feature, and reads the owner's own calendar again.
+ *
+ * @throws the first error of a part, after all parts have ended.
+ */
+export async function runScheduled(services: Services): Promise<void> {
+  // First, so that a call that a request left half written is notified as a call.
+  const [repaired] = await Promise.allSettled([repairRecent(services)]);
+  const refreshed = refreshCalendar({ ...services, env: services.sendingParts.env });
+  // At the same time: a part that fails or hangs must not take the time in which the others store
+  // what they have sent.
+  const done = await Promise.allSettled([
+    ...Object.values(tasks).map((task) => task(services)),
+    refreshed.then(() => 0),
+  ]);
+  const counts = done.map((one) => (one.status === 'fulfilled' ? one.value : 0));
+  const sent = Object.fromEntries(Object.keys(tasks).map((name, i) => [name, counts[i] ?? 0]));
+  if (Object.values(sent).some((count) => count > 0))
+    log({ level: 'info', event: 'notify', ...sent });
+  for (const one of [repaired, ...done]) if (one.status === 'rejected') throw one.reason;
+}
