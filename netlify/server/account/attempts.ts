@@ -7,7 +7,7 @@ import { describeError, log } from '../log.ts';
 import { parseJson } from '../store/parse-json.ts';
 import { openDocument } from '../store/shared-document.ts';
 import type { BlobStore } from '../store/store.ts';
-import type { AuthParts, LoginClient } from './parts.ts';
+import type { AuthDeps, LoginClient } from './deps.ts';
 
 /** Window in which attempts are counted, in milliseconds. */
 const attemptWindow = 15 * 60_000;
@@ -80,7 +80,7 @@ function openCounts(store: BlobStore, key: string, now: Date) {
  *   nothing is written then, not even in the log.
  */
 export async function claimAttempt(
-  { store, admin, clock, makeRoom }: AuthParts,
+  { store, admin, clock, makeRoom }: AuthDeps,
   client: LoginClient,
   account: string,
   requestId: string,

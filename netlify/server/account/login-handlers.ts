@@ -2,8 +2,8 @@ import type { passkeyChallenge, passkeyLogin } from '#features/account/contract/
 import type { resetLink, resetPassword } from '#features/account/contract/password-reset.ts';
 import type { login } from '#features/account/contract/session.ts';
 import type { Handle } from '../http/define-handler.ts';
+import type { AuthDeps } from './deps.ts';
 import { logIn } from './login.ts';
-import type { AuthParts } from './parts.ts';
 import { issueChallenge, logInByPasskey } from './passkey-ceremonies.ts';
 import { mailResetLink, resetPassword as setByLink } from './password-reset.ts';
 
@@ -13,19 +13,16 @@ const sessionBegun = (cookies: readonly string[]) => ({
 });
 
 /** Starts a session by the password. */
-export const byPassword: Handle<typeof login, AuthParts> = async ({
-  input,
-  services,
-  ...attempt
-}) => sessionBegun(await logIn(services, attempt, input, input.own ?? false));
+export const byPassword: Handle<typeof login, AuthDeps> = async ({ input, services, ...attempt }) =>
+  sessionBegun(await logIn(services, attempt, input, input.own ?? false));
 
 /** A challenge for a passkey to sign at a login; it is not stored. */
-export const challenge: Handle<typeof passkeyChallenge, AuthParts> = async ({ services }) => ({
+export const challenge: Handle<typeof passkeyChallenge, AuthDeps> = async ({ services }) => ({
   body: { challenge: await issueChallenge(services) },
 });
 
 /** Starts a session by a passkey. */
-export const byPasskey: Handle<typeof passkeyLogin, AuthParts> = async ({
+export const byPasskey: Handle<typeof passkeyLogin, AuthDeps> = async ({
   input,
   services,
   ...attempt
@@ -35,7 +32,7 @@ export const byPasskey: Handle<typeof passkeyLogin, AuthParts> = async ({
  * Mails a link for a new password; the answer says nothing of whose address it was,
  * nor how long it takes.
  */
-export const link: Handle<typeof resetLink, AuthParts> = async ({
+export const link: Handle<typeof resetLink, AuthDeps> = async ({
   input: { username },
   requestId,
   services,
@@ -47,7 +44,7 @@ export const link: Handle<typeof resetLink, AuthParts> = async ({
 };
 
 /** Sets a new password by a link, and starts a session. */
-export const reset: Handle<typeof resetPassword, AuthParts> = async ({
+export const reset: Handle<typeof resetPassword, AuthDeps> = async ({
   input,
   services,
   ...attempt

@@ -1,6 +1,6 @@
 import { clientNetwork } from '../http/client-network.ts';
 import { HttpError } from '../http/errors.ts';
-import type { Attempt, AuthParts, LoginClient } from './parts.ts';
+import type { Attempt, AuthDeps, LoginClient } from './deps.ts';
 
 /** How many logins may wait in a queue, besides the one that is judged. */
 export const queueLimits = {
@@ -46,12 +46,12 @@ const queues = { strangers: new LoginQueue(), known: new LoginQueue() } as const
  * @throws {HttpError} 429 when too many wait, before that costs a hash.
  */
 export async function runInLoginQueue<Result extends object>(
-  parts: AuthParts,
+  deps: AuthDeps,
   { request, ip }: Attempt,
   judge: (client: LoginClient) => Promise<Result>,
 ): Promise<Result> {
   const { strangers, ofNetwork, known } = queueLimits;
-  const device = await parts.sessions().knownDevice(request);
+  const device = await deps.sessions().knownDevice(request);
   const login = () => judge({ device, ip });
   const result = device
     ? await queues.known.run('', { all: known, ofNetwork: known }, login)

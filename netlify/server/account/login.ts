@@ -15,8 +15,8 @@ import type { z } from '#shared/schema.ts';
 import { HttpError } from '../http/errors.ts';
 import { claimAttempt } from './attempts.ts';
 import { makeSecondFactor, spendCode } from './codes.ts';
+import type { Attempt, AuthDeps, LoginClient } from './deps.ts';
 import { runInLoginQueue } from './login-queue.ts';
-import type { Attempt, AuthParts, LoginClient } from './parts.ts';
 import { verifyPassword } from './password.ts';
 import {
   openSecondFactor,
@@ -59,13 +59,13 @@ function sameText(a: string, b: string): boolean {
  *   when attempts are used up or too many come at once, 503 when nobody is configured.
  */
 export async function logIn(
-  parts: AuthParts,
+  deps: AuthDeps,
   attempt: Attempt,
   entered: Entered,
   own: boolean,
 ): Promise<string[]> {
-  return runInLoginQueue(parts, attempt, async (client) =>
-    startSession(parts, attempt.request, await judge(parts, attempt, entered, client), own),
+  return runInLoginQueue(deps, attempt, async (client) =>
+    startSession(deps, attempt.request, await judge(deps, attempt, entered, client), own),
   );
 }
 
@@ -76,7 +76,7 @@ export async function logIn(
  * @returns the Set-Cookie values of session and device.
  */
 export async function startSession(
-  { audit, sessions }: AuthParts,
+  { audit, sessions }: AuthDeps,
   request: Request,
   { passwordHash, client, release, proof }: VerifiedLogin,
   own: boolean,
@@ -97,15 +97,15 @@ export async function startSession(
  *   401 would say that the session has ended.
  */
 export async function confirmOwner(
-  parts: AuthParts,
+  deps: AuthDeps,
   attempt: Attempt,
   entered: Omit<Entered, 'username'>,
   wrong: string,
 ): Promise<void> {
   try {
-    const username = parts.admin().email;
-    const { release } = await runInLoginQueue(parts, attempt, (client) =>
-      judge(parts, attempt, { ...entered, username }, client),
+    const username = deps.admin().email;
+    const { release } = await runInLoginQueue(deps, attempt, (client) =>
+      judge(deps, attempt, { ...entered, username }, client),
     );
     await release();
   } catch (error) {
@@ -121,23 +121,23 @@ export async function confirmOwner(
  * one is needed.
  */
 async function judge(
-  parts: AuthParts,
+  deps: AuthDeps,
   { requestId }: Attempt,
   { username, password, code = '' }: Entered,
   client: LoginClient,
 ): Promise<VerifiedLogin> {
-  const factor = await readSecondFactor(parts.store);
+  const factor = await readSecondFactor(deps.store);
   requireCode(factor, code);
   const account = username.toLowerCase();
-  const release = await claimAttempt(parts, client, account, requestId);
-  const passwordHash = await parts.sessions().passwordHash();
+  const release = await claimAttempt(deps, client, account, requestId);
+  const passwordHash = await deps.sessions().passwordHash();
   const passwordFits = await verifyPassword(password, passwordHash);
-  const isOwner = sameText(account, parts.admin().email) && passwordFits;
+  const isOwner = sameText(account, deps.admin().email) && passwordFits;
   // A code is used up by its owner only, so that a mistyped password does not spend it.
-  const proof = isOwner ? await useUpCode(parts, factor, code, requestId) : null;
+  const proof = isOwner ? await useUpCode(deps, factor, code, requestId) : null;
   if (!proof) {
     const wrongPassword = client.device ? 'wrong-on-known-device' : 'wrong';
-    await parts.audit.countRefusal(isOwner ? 'wrong-code' : wrongPassword);
+    await deps.audit.countRefusal(isOwner ? 'wrong-code' : wrongPassword);
     throw new HttpError('unauthenticated', loginMessages.invalid);
   }
   return { passwordHash, client, release, proof };
@@ -161,7 +161,7 @@ export function requireCode(factor: SecondFactor | null, code: string): void {
  * @returns what the audit log is to say of it; null for a wrong code.
  */
 export async function useUpCode(
-  { store, clock }: AuthParts,
+  { store, clock }: AuthDeps,
   factor: SecondFactor | null,
   code: string,
   requestId: string,
@@ -183,11 +183,11 @@ export async function useUpCode(
  * @throws {HttpError} 409 when it is so already; 422 when the password or the code is not right.
  */
 export async function changeSecondFactor(
-  parts: AuthParts,
+  deps: AuthDeps,
   attempt: Attempt,
   { on = false, password, code, secret = '' }: z.infer<typeof secondFactorChange.request>,
 ): Promise<{ recoveryCodes?: string[] }> {
-  const { store, audit, clock } = parts;
+  const { store, audit, clock } = deps;
   const isOn = (await readSecondFactor(store)) !== null;
   if (on === isOn) {
     throw new HttpError(
@@ -195,7 +195,7 @@ export async function changeSecondFactor(
       on ? secondFactorMessages.setUpAlready : secondFactorMessages.notSetUp,
     );
   }
-  await confirmOwner(parts, attempt, { password, code }, secondFactorMessages.wrong);
+  await confirmOwner(deps, attempt, { password, code }, secondFactorMessages.wrong);
   if (!on) {
     await switchOff(store);
     await audit.add('second-factor-off');

@@ -12,21 +12,21 @@ import { HttpError } from '../http/errors.ts';
 import { describeError, log } from '../log.ts';
 import { parseJson } from '../store/parse-json.ts';
 import { claimAttempt } from './attempts.ts';
+import type { Attempt, AuthDeps, LoginClient } from './deps.ts';
 import { type Claims, secondsOf, signToken, verifyToken } from './jwt.ts';
 import { startSession } from './login.ts';
 import { runInLoginQueue } from './login-queue.ts';
-import type { Attempt, AuthParts, LoginClient } from './parts.ts';
 import { openPasskeys, type Passkey } from './passkeys.ts';
 
 /** A challenge for a login is anybody's; one for adding a passkey is that of the session. */
-const useOf = ({ session }: AuthParts) =>
+const useOf = ({ session }: AuthDeps) =>
   ({ use: 'challenge', subject: session?.id ?? 'login' }) as const;
 
 /** Makes a challenge: a signed token, so that nothing is kept of it until it is answered. */
-export async function issueChallenge(parts: AuthParts): Promise<string> {
-  const iat = secondsOf(parts.clock());
+export async function issueChallenge(deps: AuthDeps): Promise<string> {
+  const iat = secondsOf(deps.clock());
   const claims = { jti: randomUUID(), iat, exp: iat + accountLimits.challengeMinutes * 60 };
-  return Buffer.from(await signToken(parts.admin(), useOf(parts), claims)).toString('base64url');
+  return Buffer.from(await signToken(deps.admin(), useOf(deps), claims)).toString('base64url');
 }
 
 const clientDataShape = z.object({
@@ -42,13 +42,13 @@ const clientDataShape = z.object({
  * @returns the id and end of the challenge, by which it is remembered as used up.
  * @throws {HttpError} 422 where it is none of ours, somebody else's, or too old.
  */
-async function openChallenge(parts: AuthParts, clientDataJSON: string): Promise<Claims> {
+async function openChallenge(deps: AuthDeps, clientDataJSON: string): Promise<Claims> {
   const clientData = parseJson(
     clientDataShape,
     Buffer.from(clientDataJSON, 'base64url').toString(),
   );
   const token = Buffer.from(clientData?.challenge ?? '', 'base64url').toString();
-  const claims = await verifyToken(parts.admin(), useOf(parts), token, parts.clock());
+  const claims = await verifyToken(deps.admin(), useOf(deps), token, deps.clock());
   if (!claims || clientData?.crossOrigin) throw new HttpError('invalid', passkeyMessages.stale);
   return claims;
 }
@@ -79,12 +79,12 @@ const userHandle = ({ email }: AdminConfig): string =>
 
 /** What a browser makes a passkey by; only for this session, once and soon. */
 export async function offerPasskey(
-  parts: AuthParts,
+  deps: AuthDeps,
 ): Promise<z.infer<typeof passkeyOffer.response>['options']> {
-  const admin = parts.admin();
-  const kept = await openPasskeys(parts.store, admin).list();
+  const admin = deps.admin();
+  const kept = await openPasskeys(deps.store, admin).list();
   return {
-    challenge: await issueChallenge(parts),
+    challenge: await issueChallenge(deps),
     // Without an `id`: the browser takes its page's host.
     rp: { name: 'Enquiry desk' },
     user: { id: userHandle(admin), name: admin.email, displayName: admin.email },
@@ -108,11 +108,11 @@ export async function offerPasskey(
  *   422 when it does not fit.
  */
 export async function addPasskey(
-  parts: AuthParts,
+  deps: AuthDeps,
   { request, requestId }: { request: Request; requestId: string },
   { name, made }: z.infer<typeof passkeyAdd.request>,
 ): Promise<void> {
-  const challenge = await openChallenge(parts, made.response.clientDataJSON);
+  const challenge = await openChallenge(deps, made.response.clientDataJSON);
   const origin = request.headers.get('Origin') ?? '';
   if (!URL.canParse(origin)) throw new HttpError('invalid', passkeyMessages.notAdded);
   const { verifyRegistrationResponse } = await library();
@@ -129,10 +129,10 @@ export async function addPasskey(
     counter,
     origin,
     name,
-    addedAt: parts.clock().toISOString(),
+    addedAt: deps.clock().toISOString(),
     used: [challenge],
   };
-  await openPasskeys(parts.store, parts.admin()).change((others) => {
+  await openPasskeys(deps.store, deps.admin()).change((others) => {
     const isUsed = others.some(({ used = [] }) => used.some(({ jti }) => jti === challenge.jti));
     if (isUsed) throw new HttpError('invalid', passkeyMessages.stale);
     if (others.some(({ credential }) => credential === id))
@@ -150,19 +150,19 @@ export async function addPasskey(
  * @throws {HttpError} as {@link logInByPasskey}.
  */
 async function withPasskey<Result extends object>(
-  parts: AuthParts,
+  deps: AuthDeps,
   attempt: Attempt,
   signed: SignedByPasskey,
   done: (client: LoginClient, release: () => Promise<unknown>, passkey: Passkey) => Promise<Result>,
 ): Promise<Result> {
-  const challenge = await openChallenge(parts, signed.response.clientDataJSON);
-  return runInLoginQueue(parts, attempt, async (client) => {
+  const challenge = await openChallenge(deps, signed.response.clientDataJSON);
+  return runInLoginQueue(deps, attempt, async (client) => {
     // Of no account: what strangers do here takes none of the owner's attempts,
     // and whoever has used up those with the password does not shut out the passkey.
-    const release = await claimAttempt(parts, client, '', attempt.requestId);
-    const passkey = await judge(parts, signed, challenge, attempt.requestId);
+    const release = await claimAttempt(deps, client, '', attempt.requestId);
+    const passkey = await judge(deps, signed, challenge, attempt.requestId);
     if (passkey) return done(client, release, passkey);
-    await parts.audit.countRefusal('wrong-passkey');
+    await deps.audit.countRefusal('wrong-passkey');
     throw new HttpError('unauthenticated', passkeyMessages.refused);
   });
 }
@@ -177,15 +177,15 @@ async function withPasskey<Result extends object>(
  *   422 for a challenge that is too old, else as a login with a password.
  */
 export async function logInByPasskey(
-  parts: AuthParts,
+  deps: AuthDeps,
   attempt: Attempt,
   signed: SignedByPasskey,
   own: boolean,
 ): Promise<string[]> {
-  const passwordHash = await parts.sessions().passwordHash();
-  return withPasskey(parts, attempt, signed, (client, release, { name: of }) =>
+  const passwordHash = await deps.sessions().passwordHash();
+  return withPasskey(deps, attempt, signed, (client, release, { name: of }) =>
     startSession(
-      parts,
+      deps,
       attempt.request,
       { passwordHash, client, release, proof: { factor: 'passkey', of } },
       own,
@@ -200,11 +200,11 @@ export async function logInByPasskey(
  * @throws {HttpError} as {@link logInByPasskey}.
  */
 export async function confirmByPasskey(
-  parts: AuthParts,
+  deps: AuthDeps,
   attempt: Attempt,
   signed: SignedByPasskey,
 ): Promise<void> {
-  const { session: _session, ...atLogin } = parts;
+  const { session: _session, ...atLogin } = deps;
   await withPasskey(atLogin, attempt, signed, async (_client, release) => ({
     released: await release(),
   }));
@@ -212,7 +212,7 @@ export async function confirmByPasskey(
 
 /** The passkey that has signed, or null. Where it may sign, it says itself, and no header. */
 async function judge(
-  { store, admin, clock }: AuthParts,
+  { store, admin, clock }: AuthDeps,
   signed: SignedByPasskey,
   challenge: Claims,
   requestId: string,

@@ -7,13 +7,13 @@ import {
 } from '#features/account/contract/passkeys.ts';
 import type { Handle } from '../http/define-handler.ts';
 import { HttpError } from '../http/errors.ts';
+import type { AuthDeps } from './deps.ts';
 import { confirmOwner } from './login.ts';
-import type { AuthParts } from './parts.ts';
 import { addPasskey, offerPasskey } from './passkey-ceremonies.ts';
 import { openPasskeys, passkeyId } from './passkeys.ts';
 
 /** The passkeys that open the desk. */
-export const list: Handle<typeof passkeys, AuthParts> = async ({ services }) => {
+export const list: Handle<typeof passkeys, AuthDeps> = async ({ services }) => {
   const kept = await openPasskeys(services.store, services.admin()).list();
   const passkeys = kept.map((passkey) => {
     const { name, origin, addedAt, lastUsedAt } = passkey;
@@ -23,7 +23,7 @@ export const list: Handle<typeof passkeys, AuthParts> = async ({ services }) => 
 };
 
 /** Options by which the browser makes a passkey. Throws 422 without the right password. */
-export const offer: Handle<typeof passkeyOffer, AuthParts> = async ({
+export const offer: Handle<typeof passkeyOffer, AuthDeps> = async ({
   input,
   services,
   ...attempt
@@ -33,7 +33,7 @@ export const offer: Handle<typeof passkeyOffer, AuthParts> = async ({
 };
 
 /** Keeps a passkey that was made by an offer. */
-export const add: Handle<typeof passkeyAdd, AuthParts> = async ({
+export const add: Handle<typeof passkeyAdd, AuthDeps> = async ({
   input,
   request,
   requestId,
@@ -45,7 +45,7 @@ export const add: Handle<typeof passkeyAdd, AuthParts> = async ({
 };
 
 /** Removes a passkey. */
-export const remove: Handle<typeof passkeyRemove, AuthParts> = async ({
+export const remove: Handle<typeof passkeyRemove, AuthDeps> = async ({
   input: { id },
   services,
 }) => {

@@ -10,10 +10,10 @@ import { HttpError } from '../http/errors.ts';
 import type { BlobStore } from '../store/store.ts';
 import { claimAttempt } from './attempts.ts';
 import { openAudit } from './audit.ts';
+import type { Attempt, AuthDeps } from './deps.ts';
 import { requireCode, startSession, useUpCode } from './login.ts';
 import { digestOf, openLogins, type ResetLink } from './login-document.ts';
 import { runInLoginQueue } from './login-queue.ts';
-import type { Attempt, AuthParts } from './parts.ts';
 import { removeAllPasskeys } from './passkeys.ts';
 import { hashPassword } from './password.ts';
 import { readSecondFactor } from './second-factor.ts';
@@ -43,7 +43,7 @@ function opens(links: readonly ResetLink[] = [], token: string, now: Date): bool
  *
  * @returns its token; null where the hour has had its links.
  */
-async function makeLink({ admin, clock }: AuthParts, store: BlobStore): Promise<string | null> {
+async function makeLink({ admin, clock }: AuthDeps, store: BlobStore): Promise<string | null> {
   const token = randomBytes(32).toString('base64url');
   const now = clock();
   const link = { token: digestOf(token), madeAt: now.toISOString() };
@@ -63,17 +63,17 @@ async function makeLink({ admin, clock }: AuthParts, store: BlobStore): Promise<
  * @throws what the mail server or the store did not take.
  */
 export async function mailResetLink(
-  parts: AuthParts,
+  deps: AuthDeps,
   store: BlobStore,
   username: string,
   requestId: string,
 ): Promise<void> {
-  const { email } = parts.admin();
-  if (username.toLowerCase() !== email || !(await parts.canMail())) return;
-  const token = await makeLink(parts, store);
+  const { email } = deps.admin();
+  if (username.toLowerCase() !== email || !(await deps.canMail())) return;
+  const token = await makeLink(deps, store);
   if (token === null) return;
-  await openAudit(store, parts.clock, requestId).add('reset-link-made');
-  await parts.mailAdministrator({
+  await openAudit(store, deps.clock, requestId).add('reset-link-made');
+  await deps.mailAdministrator({
     name: `reset-link.${requestId.toLowerCase()}`,
     to: email,
     subject: 'A new password for your enquiry desk',
@@ -86,11 +86,11 @@ export async function mailResetLink(
 }
 
 /** Mails the owner that the password is another, wherever he reads mails. */
-async function mailThatItIsDone(parts: AuthParts, requestId: string): Promise<void> {
-  if (!(await parts.canMail())) return;
-  await parts.mailAdministrator({
+async function mailThatItIsDone(deps: AuthDeps, requestId: string): Promise<void> {
+  if (!(await deps.canMail())) return;
+  await deps.mailAdministrator({
     name: `password-reset.${requestId.toLowerCase()}`,
-    to: parts.admin().email,
+    to: deps.admin().email,
     copies: true,
     subject: 'The password of your enquiry desk was changed',
     message:
@@ -110,26 +110,26 @@ async function mailThatItIsDone(parts: AuthParts, requestId: string): Promise<vo
  *   typed, or a wrong one; 429 when attempts are used up or too many come at once.
  */
 export async function resetPassword(
-  parts: AuthParts,
+  deps: AuthDeps,
   attempt: Attempt,
   { token, password, code = '' }: z.infer<typeof resetPasswordContract.request>,
 ): Promise<string[]> {
-  const { store, audit, clock } = parts;
+  const { store, audit, clock } = deps;
   const { requestId, request } = attempt;
   const factor = await readSecondFactor(store);
   requireCode(factor, code);
-  return runInLoginQueue(parts, attempt, async (client) => {
-    const admin = parts.admin();
+  return runInLoginQueue(deps, attempt, async (client) => {
+    const admin = deps.admin();
     const { resetLinks } = await openLogins(store, admin).read();
     const isLink = opens(resetLinks, token, clock());
     // A token is not guessed: who tries takes none of the account's attempts. A code could be.
-    const release = await claimAttempt(parts, client, isLink ? admin.email : '', requestId);
+    const release = await claimAttempt(deps, client, isLink ? admin.email : '', requestId);
     const refuseLink = async () => {
       await audit.countRefusal('wrong-link');
       return new HttpError('conflict', resetMessages.spentLink);
     };
     if (!isLink) throw await refuseLink();
-    const proof = await useUpCode(parts, factor, code, requestId);
+    const proof = await useUpCode(deps, factor, code, requestId);
     if (!proof) {
       await audit.countRefusal('wrong-code-of-link');
       const fields = { code: resetMessages.wrongCode };
@@ -138,12 +138,12 @@ export async function resetPassword(
     const passwordHash = await hashPassword(password);
     // Before the link is spent: whatever ends the process here, the link can be used again.
     await removeAllPasskeys(store);
-    const isSet = await parts
+    const isSet = await deps
       .sessions()
       .setPassword(passwordHash, (logins) => opens(logins.resetLinks, token, clock()));
     if (!isSet) throw await refuseLink();
     await audit.add('password-reset', proof);
-    parts.afterAnswer(() => mailThatItIsDone(parts, requestId));
-    return startSession(parts, request, { passwordHash, client, release, proof }, false);
+    deps.afterAnswer(() => mailThatItIsDone(deps, requestId));
+    return startSession(deps, request, { passwordHash, client, release, proof }, false);
   });
 }

@@ -6,12 +6,12 @@ import type {
 } from '#features/account/contract/second-factor.ts';
 import type { Handle } from '../http/define-handler.ts';
 import { addressOf, newSecret } from './codes.ts';
+import type { AuthDeps } from './deps.ts';
 import { changeSecondFactor } from './login.ts';
-import type { AuthParts } from './parts.ts';
 import { readSecondFactor } from './second-factor.ts';
 
 /** Whether a code is asked for beside the password. */
-export const read: Handle<typeof secondFactor, AuthParts> = async ({ services: { store } }) => {
+export const read: Handle<typeof secondFactor, AuthDeps> = async ({ services: { store } }) => {
   const factor = await readSecondFactor(store);
   if (!factor) return { body: { on: false } };
   const recoveryLeft = factor.recovery.filter(({ usedBy }) => usedBy === undefined).length;
@@ -19,7 +19,7 @@ export const read: Handle<typeof secondFactor, AuthParts> = async ({ services: {
 };
 
 /** Makes a new secret; it is not stored until a code confirms it. */
-export const offer: Handle<typeof secondFactorOffer, AuthParts> = async ({ services }) => {
+export const offer: Handle<typeof secondFactorOffer, AuthDeps> = async ({ services }) => {
   const secret = newSecret();
   const uri = addressOf(secret, services.admin().email);
   // Four modules of quiet around it (ISO/IEC 18004), which cameras need.
@@ -31,7 +31,7 @@ export const offer: Handle<typeof secondFactorOffer, AuthParts> = async ({ servi
 };
 
 /** Switches the second factor on or off. */
-export const change: Handle<typeof secondFactorChange, AuthParts> = async ({
+export const change: Handle<typeof secondFactorChange, AuthDeps> = async ({
   input,
   services,
   ...attempt

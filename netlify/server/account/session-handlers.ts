@@ -5,7 +5,7 @@ import type { Handle } from '../http/define-handler.ts';
 import { orInvalidCursor } from '../http/errors.ts';
 import { type StorageSpace, shortageOf } from '../store/storage-space.ts';
 import { readAudit } from './audit.ts';
-import type { AuthParts } from './parts.ts';
+import type { AuthDeps } from './deps.ts';
 import { openPasskeys } from './passkeys.ts';
 import { isSecondFactorOn } from './second-factor.ts';
 
@@ -15,7 +15,7 @@ function shortSpace(space: StorageSpace | null): ShortSpace | undefined {
 }
 
 /** Whether the caller has a live session, and what its owner must know; asking keeps it alive. */
-export const check: Handle<typeof adminCheck, AuthParts> = async ({ request, services }) => {
+export const check: Handle<typeof adminCheck, AuthDeps> = async ({ request, services }) => {
   const session = await services.sessions().find(request);
   if (!session) {
     const [codeNeeded, hasPasskeys, canMail] = await Promise.all([
@@ -46,7 +46,7 @@ export const check: Handle<typeof adminCheck, AuthParts> = async ({ request, ser
 const sessionOver = (cookie: string) => ({ 'Set-Cookie': cookie, 'Clear-Site-Data': '"cache"' });
 
 /** Ends the session on the server, then clears what the browser kept. */
-export const logOut: Handle<typeof logout, AuthParts> = async ({ request, services }) => {
+export const logOut: Handle<typeof logout, AuthDeps> = async ({ request, services }) => {
   const sessions = services.sessions();
   const session = await sessions.find(request);
   if (session) {
@@ -57,7 +57,7 @@ export const logOut: Handle<typeof logout, AuthParts> = async ({ request, servic
 };
 
 /** Where the administrator is logged in. */
-export const list: Handle<typeof adminSessions, AuthParts> = async ({ services }) => {
+export const list: Handle<typeof adminSessions, AuthDeps> = async ({ services }) => {
   const kept = await services.sessions().list();
   const sessions = kept.map((session) => ({
     ...session,
@@ -67,7 +67,7 @@ export const list: Handle<typeof adminSessions, AuthParts> = async ({ services }
 };
 
 /** Ends one session, all others, or every one, this one included. */
-export const end: Handle<typeof endSessions, AuthParts> = async ({
+export const end: Handle<typeof endSessions, AuthDeps> = async ({
   input: { id, others },
   request,
   services,
@@ -96,9 +96,6 @@ export const end: Handle<typeof endSessions, AuthParts> = async ({
 };
 
 /** What was done in the administration, newest first. */
-export const audit: Handle<typeof auditLog, AuthParts> = async ({
-  input,
-  services: { store },
-}) => ({
+export const audit: Handle<typeof auditLog, AuthDeps> = async ({ input, services: { store } }) => ({
   body: await readAudit(store, input.cursor ?? null).catch(orInvalidCursor),
 });

@@ -2,7 +2,7 @@ import { millisecondsOfDay } from '#shared/indian-time.ts';
 import { auditDays, auditFolder } from '../account/audit.ts';
 import {
   deleteReservations,
-  type ReservationParts,
+  type ReservationDeps,
   readPastCalls,
   repairAll,
 } from '../calls/calls.ts';
@@ -45,8 +45,8 @@ async function clearFolders(store: BlobStore, folders: readonly string[]): Promi
  *   other keys were `cleared`.
  * @throws {StoreUnavailable} when the store did not confirm a step.
  */
-export async function nightly(parts: ReservationParts, retentionDays: number | null) {
-  const { store, clock } = parts;
+export async function nightly(deps: ReservationDeps, retentionDays: number | null) {
+  const { store, clock } = deps;
   const now = clock();
   const isLate = () => clock().getTime() > now.getTime() + eraseForMilliseconds;
   const daysAgo = (days: number) => dayOf(new Date(now.getTime() - days * millisecondsOfDay));
@@ -54,7 +54,7 @@ export async function nightly(parts: ReservationParts, retentionDays: number | n
   // What is not in an index yet has its turn the next night.
   const enquiries = dueByAge(await readAllRows(store, clock), now, retentionDays);
   const oldAudit = await foldersBefore(store, auditFolder, daysAgo(auditDays));
-  const pastCalls = await readPastCalls(parts);
+  const pastCalls = await readPastCalls(deps);
   const names = [...enquiries.keys(), ...oldAudit, ...pastCalls.map(nameOfCall)];
   const ripe = await countNightlyRun(store, names, now);
   const ripeEnquiries = [...enquiries].filter(([name]) => ripe.has(name)).map(([, one]) => one);
@@ -71,7 +71,7 @@ export async function nightly(parts: ReservationParts, retentionDays: number | n
     );
   const ripeCalls = pastCalls.filter((enquiry) => ripe.has(nameOfCall(enquiry)));
   await deleteReservations(store, ripeCalls);
-  await repairAll(parts);
+  await repairAll(deps);
   return {
     erased,
     waiting: enquiries.size - erased,

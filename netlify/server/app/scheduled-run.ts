@@ -14,12 +14,12 @@ type ScheduledTask = (services: Services) => Promise<number>;
 
 /** By the name that the log counts it under. */
 const tasks: Readonly<Record<string, ScheduledTask>> = {
-  unsent: ({ store, sendingParts, enquiryHooks }) => retryUnsent(store, sendingParts, enquiryHooks),
-  reminded: ({ store, sendingParts }) => remind(store, sendingParts),
-  calls: ({ store, sendingParts }) => remindOfCalls(store, sendingParts),
-  warned: ({ store, sendingParts }) => warnOfCeiling(store, sendingParts),
-  gathered: ({ store, sendingParts }) => sendGathered(store, sendingParts),
-  certificates: ({ store, sendingParts }) => mailCertificates(store, sendingParts),
+  unsent: ({ store, sendingDeps, enquiryHooks }) => retryUnsent(store, sendingDeps, enquiryHooks),
+  reminded: ({ store, sendingDeps }) => remind(store, sendingDeps),
+  calls: ({ store, sendingDeps }) => remindOfCalls(store, sendingDeps),
+  warned: ({ store, sendingDeps }) => warnOfCeiling(store, sendingDeps),
+  gathered: ({ store, sendingDeps }) => sendGathered(store, sendingDeps),
+  certificates: ({ store, sendingDeps }) => mailCertificates(store, sendingDeps),
 };
 
 /**
@@ -30,7 +30,7 @@ const tasks: Readonly<Record<string, ScheduledTask>> = {
 export async function runScheduled(services: Services): Promise<void> {
   // First, so that a call that a request left half written is notified as a call.
   const [repaired] = await Promise.allSettled([repairRecent(services)]);
-  const refreshed = refreshCalendar({ ...services, env: services.sendingParts.env });
+  const refreshed = refreshCalendar({ ...services, env: services.sendingDeps.env });
   // At the same time: a part that fails or hangs must not take the time in which the others store
   // what they have sent.
   const done = await Promise.allSettled([

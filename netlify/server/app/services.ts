@@ -9,7 +9,7 @@ import {
   hiccupMilliseconds,
   notifyAfterAnswer,
 } from '../enquiries/notifications/notify-after-answer.ts';
-import type { FactParts } from '../facts/standing.ts';
+import type { FactDeps } from '../facts/standing.ts';
 import type { ServicesOpener } from '../http/define-handler.ts';
 import { HttpError } from '../http/errors.ts';
 import { describeError, log } from '../log.ts';
@@ -22,7 +22,7 @@ import { enquiryHooks } from './enquiry-hooks.ts';
  * What one request works with; new for each,
  * because the store's address and deadline are the request's.
  */
-export interface Services extends EnquiryDeps, FactParts {}
+export interface Services extends EnquiryDeps, FactDeps {}
 
 /** Longest time for what is done after an answer, in milliseconds. */
 const afterAnswerBudget = 25_000;
@@ -88,7 +88,7 @@ export function openServices(
   const { admin, secretsFor } = openAdmin(env, requestId);
   // Never of the request: its Host header is what a visitor writes.
   const siteUrl = context.site?.url ?? env.URL ?? 'http://localhost';
-  const sendingParts = { env, clock, siteUrl, secretsFor };
+  const sendingDeps = { env, clock, siteUrl, secretsFor };
   const logStop = (error: unknown) =>
     log({ level: 'error', event: 'after-answer-stopped', requestId, ...describeError(error) });
   // With a deadline of its own, because the request's ends with the answer.
@@ -97,19 +97,19 @@ export function openServices(
   return {
     store,
     clock,
-    sendingParts,
+    sendingDeps,
     admin,
     secretsFor,
     canMail: async () => (await accountMails()).canMailAdministrator(env),
-    mailAdministrator: async (mail) => (await accountMails()).mailAdministrator(sendingParts, mail),
+    mailAdministrator: async (mail) => (await accountMails()).mailAdministrator(sendingDeps, mail),
     afterAnswer,
     audit: openAudit(store, clock, requestId),
     notifyAfterAnswer: (subject) =>
       afterAnswer(async (own) => {
-        const again = await notifyAfterAnswer(own, sendingParts, enquiryHooks, subject);
+        const again = await notifyAfterAnswer(own, sendingDeps, enquiryHooks, subject);
         if (!again || !(await pause(hiccupMilliseconds))) return;
         const anew = openOwnStore(AbortSignal.timeout(afterAnswerBudget));
-        await notifyAfterAnswer(anew, sendingParts, enquiryHooks, subject);
+        await notifyAfterAnswer(anew, sendingDeps, enquiryHooks, subject);
       }),
     enquiryHooks,
     publish: context.publish ?? null,

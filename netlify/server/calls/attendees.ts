@@ -2,18 +2,18 @@ import { phoneDigits } from '#shared/phone.ts';
 import { clientNetwork } from '../http/client-network.ts';
 import { mailboxOf } from '../notifications/mailbox.ts';
 import type { EnquiryRecord } from '../records/record.ts';
-import { keyedHash, type TraceParts } from '../records/spam/traces.ts';
+import { keyedHash, type TraceDeps } from '../records/spam/traces.ts';
 
 /** Secrets of the server. Commands have none, nor has a site without an administrator. */
-export type SecretParts = Pick<TraceParts, 'secretsFor'>;
+export type SecretDeps = Pick<TraceDeps, 'secretsFor'>;
 
 /** Part of every stored hash, so it must not change. */
 const purpose = 'holder of a call';
 
-const hashed = (parts: SecretParts, about: string, texts: readonly string[]) =>
-  texts.map((text) => keyedHash(parts, about, text).slice(0, 32));
+const hashed = (deps: SecretDeps, about: string, texts: readonly string[]) =>
+  texts.map((text) => keyedHash(deps, about, text).slice(0, 32));
 
-const hasSecret = ({ secretsFor }: SecretParts) => secretsFor(purpose).length > 0;
+const hasSecret = ({ secretsFor }: SecretDeps) => secretsFor(purpose).length > 0;
 
 /** The mailbox and the phone number of the person who sent an enquiry. */
 export function namesOf({ fields }: EnquiryRecord): string[] {
@@ -25,12 +25,12 @@ export function namesOf({ fields }: EnquiryRecord): string[] {
 }
 
 /** The same as keyed hashes; undefined without a secret, since bare hashes are soon guessed. */
-export function attendeeHashes(parts: SecretParts, record: EnquiryRecord): string[] | undefined {
-  return hasSecret(parts) ? hashed(parts, purpose, namesOf(record)) : undefined;
+export function attendeeHashes(deps: SecretDeps, record: EnquiryRecord): string[] | undefined {
+  return hasSecret(deps) ? hashed(deps, purpose, namesOf(record)) : undefined;
 }
 
 /** Keyed hashes of a visitor's network and, of IPv6, of the wider one around it. */
-export function networkHashes(parts: SecretParts, ip: string): string[] | undefined {
+export function networkHashes(deps: SecretDeps, ip: string): string[] | undefined {
   const networks = [clientNetwork(ip), clientNetwork(ip, 48)].filter((network) => network !== '');
-  return hasSecret(parts) ? hashed(parts, 'network of a call', [...new Set(networks)]) : undefined;
+  return hasSecret(deps) ? hashed(deps, 'network of a call', [...new Set(networks)]) : undefined;
 }

@@ -1,7 +1,7 @@
 import { type BookedCall, callOf } from '../records/call-state.ts';
 import type { EnquiryRecord } from '../records/record.ts';
 import type { Reservation } from './reservation.ts';
-import { changeReservations, type ReservationParts, readReserved } from './reservations.ts';
+import { changeReservations, type ReservationDeps, readReserved } from './reservations.ts';
 
 /** A call with a time, its reservation and its record. */
 export interface ReservedCall {
@@ -12,11 +12,11 @@ export interface ReservedCall {
 
 /** Reads the calls between two days in India that were not cancelled, the next first. */
 export async function bookedCalls(
-  parts: ReservationParts,
+  deps: ReservationDeps,
   from: string,
   to = '9999',
 ): Promise<ReservedCall[]> {
-  const found = await readReserved(parts, ({ change }) => {
+  const found = await readReserved(deps, ({ change }) => {
     const day = change.slot.slice(0, 10);
     return change.type !== 'call-cancelled' && day >= from && day <= to;
   });
@@ -29,11 +29,11 @@ export async function bookedCalls(
 
 /** Notes that a reminder of a call was sent, unless the call was changed since. */
 export function noteReminder(
-  parts: ReservationParts,
+  deps: ReservationDeps,
   { reservation: { change }, record: { id } }: ReservedCall,
   reminder: string,
 ): Promise<void> {
-  return changeReservations(parts, (reservations) => {
+  return changeReservations(deps, (reservations) => {
     const reservation = reservations[id];
     if (reservation?.change.id !== change.id || reservation.reminded?.includes(reminder))
       return reservations;

@@ -9,6 +9,7 @@ import type { BookingSettings } from '#features/calls/contract/settings.ts';
 import { visitorLimits } from '#features/calls/limits.ts';
 import type { BookedCall } from '../records/call-state.ts';
 import { attendeeHashes, networkHashes } from './attendees.ts';
+import type { CallDeps } from './deps.ts';
 import { findOverlap, isOffered } from './free-times.ts';
 import {
   type Booking,
@@ -21,9 +22,8 @@ import {
   type RefusalReason,
 } from './make-changes.ts';
 import { readBusyTimes } from './own-calendar.ts';
-import type { CallParts } from './parts.ts';
 import type { Reservations } from './reservation.ts';
-import { type ReservationParts, readAndRepair, readReservations } from './reservations.ts';
+import { type ReservationDeps, readAndRepair, readReservations } from './reservations.ts';
 import { readSettings } from './settings.ts';
 import { type Attendee, backfillAttendeeHashes, findExceededLimit } from './visitor-limits.ts';
 
@@ -32,14 +32,14 @@ export { freeDays } from './free-times.ts';
 export type { Booking, BookingResult } from './make-changes.ts';
 export {
   deleteReservations,
-  type ReservationParts,
+  type ReservationDeps,
 } from './reservations.ts';
 export { readPastCalls, rebuildCalls, repairAll, repairRecent } from './upkeep.ts';
 export { isCeilingReached } from './visitor-limits.ts';
 
 /** Reads the call of an enquiry; null where the enquiry does not exist, or is erased. */
-export async function readCall(parts: ReservationParts, enquiry: string): Promise<Booking | null> {
-  const [found] = await readAndRepair(parts, await readReservations(parts), [enquiry]);
+export async function readCall(deps: ReservationDeps, enquiry: string): Promise<Booking | null> {
+  const [found] = await readAndRepair(deps, await readReservations(deps), [enquiry]);
   return found?.record ? bookingOf(found.record) : null;
 }
 
@@ -51,15 +51,15 @@ interface VisitorLimit {
 
 /** Books one of the free times for a visitor, or moves their call to it. */
 async function reserveFree(
-  parts: ReservationParts,
+  deps: ReservationDeps,
   seen: Booking,
   slot: string,
   { attendee, limit }: VisitorLimit,
 ): Promise<BookingResult> {
-  const settings = await readSettings(parts.store);
+  const settings = await readSettings(deps.store);
   if (settings === null) return { status: 'refused', reason: 'closed' };
   const isMove = seen.call?.state === 'booked';
-  const [busy, now] = [await readBusyTimes(parts.store), parts.clock()];
+  const [busy, now] = [await readBusyTimes(deps.store), deps.clock()];
   const findConflict = (reservations: Reservations): RefusalReason | undefined => {
     const exceeded = isMove ? undefined : limit?.(reservations);
     const isFree = isOffered(reservations, settings, { enquiry: seen.record.id, slot, busy, now });
@@ -69,7 +69,7 @@ async function reserveFree(
   const requested: ChangeRequest = isMove
     ? { seen, change: { type: 'call-moved', ...change } }
     : { seen, change: { type: 'call-booked', ...change }, attendee };
-  return makeChange(parts, requested, findConflict);
+  return makeChange(deps, requested, findConflict);
 }
 
 /**
@@ -79,18 +79,18 @@ async function reserveFree(
  * @returns the other enquiry if there is a conflict.
  */
 export async function moveCall(
-  parts: ReservationParts,
+  deps: ReservationDeps,
   seen: BookingWithCall,
   slot: string,
   { text, allowConflict = false }: { text?: string | undefined; allowConflict?: boolean },
 ): Promise<BookingResult | { readonly status: 'conflict'; readonly enquiry: string }> {
-  if (Date.parse(slot) <= parts.clock().getTime()) return { status: 'refused', reason: 'over' };
-  const settings = await readSettings(parts.store);
+  if (Date.parse(slot) <= deps.clock().getTime()) return { status: 'refused', reason: 'over' };
+  const settings = await readSettings(deps.store);
   const minutes = settings?.minutes ?? seen.call.minutes;
   const type = seen.call.state === 'booked' ? 'call-moved' : 'call-booked';
   let other: string | undefined;
   const result = await makeChange(
-    parts,
+    deps,
     { seen, change: { type, slot, minutes, text } },
     (reservations) => {
       other = allowConflict ? undefined : findOverlap(reservations, seen.record.id, slot, minutes);
@@ -105,7 +105,7 @@ export const visitor = { byVisitor: true } as const;
 
 /** A visitor's request; the client's address is empty where it is not known. */
 interface VisitorRequest {
-  readonly services: CallParts;
+  readonly services: CallDeps;
   readonly ip: string;
 }
 
@@ -154,9 +154,9 @@ export async function bookOnce(
 type BookingWithCall = Booking & { readonly call: BookedCall };
 
 /** Notes that nobody answered. No notification is sent. */
-export function markNoShow(parts: ReservationParts, seen: BookingWithCall): Promise<BookingResult> {
+export function markNoShow(deps: ReservationDeps, seen: BookingWithCall): Promise<BookingResult> {
   const { slot, minutes } = seen.call;
-  return makeChange(parts, { seen, change: { type: 'call-missed', slot, minutes } });
+  return makeChange(deps, { seen, change: { type: 'call-missed', slot, minutes } });
 }
 
 const cancellation = (seen: BookingWithCall, by: ChangeAuthor): ChangeRequest => {
@@ -166,10 +166,10 @@ const cancellation = (seen: BookingWithCall, by: ChangeAuthor): ChangeRequest =>
 
 /** Cancels a call. */
 export const cancelBooking = (
-  parts: ReservationParts,
+  deps: ReservationDeps,
   seen: BookingWithCall,
   by: ChangeAuthor,
-): Promise<BookingResult> => makeChange(parts, cancellation(seen, by));
+): Promise<BookingResult> => makeChange(deps, cancellation(seen, by));
 
 /**
  * Cancels several calls in one step.
@@ -177,11 +177,11 @@ export const cancelBooking = (
  * @returns how many were cancelled; not those that were changed since they were read.
  */
 export async function cancelBookings(
-  parts: ReservationParts,
+  deps: ReservationDeps,
   cancelled: ReadonlyArray<{ readonly seen: BookingWithCall; readonly by: ChangeAuthor }>,
 ): Promise<number> {
   const requested = cancelled.map(({ seen, by }) => cancellation(seen, by));
-  const results = await makeChanges(parts, requested);
+  const results = await makeChanges(deps, requested);
   return results.filter(({ status }) => status === 'done').length;
 }
 

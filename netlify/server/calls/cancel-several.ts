@@ -11,7 +11,7 @@ import { languageNamed } from '../languages.ts';
 import type { EnquiryRecord } from '../records/record.ts';
 import { namesOf } from './attendees.ts';
 import { bookedCalls, cancelBookings, type ReservedCall, readCall } from './calls.ts';
-import type { CallParts } from './parts.ts';
+import type { CallDeps } from './deps.ts';
 import { bookedAtIn, type Reservation } from './reservation.ts';
 
 /** Most other times that the one mail names. */
@@ -67,7 +67,7 @@ function messageAbout(told: ReservedCall, others: readonly ReservedCall[], word 
  * @returns how many were cancelled.
  */
 async function cancelAndNotify(
-  services: CallParts,
+  services: CallDeps,
   calls: readonly ReservedCall[],
   { word, first }: { word?: string | undefined; first?: string },
 ): Promise<number> {
@@ -88,13 +88,13 @@ async function cancelAndNotify(
   return count;
 }
 
-async function readCallsToCome(services: CallParts): Promise<ReservedCall[]> {
+async function readCallsToCome(services: CallDeps): Promise<ReservedCall[]> {
   const now = services.clock();
   return callsToCome(await bookedCalls(services, indianDay(now)), now);
 }
 
 /** Cancels every call to come of a person. */
-export const cancelAll: Handle<typeof cancelPerson, CallParts> = async ({ input, services }) => {
+export const cancelAll: Handle<typeof cancelPerson, CallDeps> = async ({ input, services }) => {
   const { id, word } = input;
   const seen = await readCall(services, id);
   if (seen === null) throw enquiryNotFound();
@@ -105,7 +105,7 @@ export const cancelAll: Handle<typeof cancelPerson, CallParts> = async ({ input,
 };
 
 /** Cancels the calls to come that were booked from a network, within some hours, or both. */
-export const cancelMatching: Handle<typeof cancelSeveral, CallParts> = async ({
+export const cancelMatching: Handle<typeof cancelSeveral, CallDeps> = async ({
   input: { networkOf, booked, word },
   services,
 }) => {

@@ -26,7 +26,7 @@ import {
   readCall,
 } from './calls.ts';
 import { callsOfNetwork, callsOfPerson, callsToCome } from './cancel-several.ts';
-import type { CallParts } from './parts.ts';
+import type { CallDeps } from './deps.ts';
 import { bookedAtIn } from './reservation.ts';
 import { readStoredSettings, timesOf, writeSettings } from './settings.ts';
 
@@ -52,12 +52,12 @@ function shown({ call, record }: ReservedCall): Call {
 }
 
 /** The times of calls. */
-export const settings: Handle<typeof readBookingSettings, CallParts> = async ({ services }) => ({
+export const settings: Handle<typeof readBookingSettings, CallDeps> = async ({ services }) => ({
   body: await readStoredSettings(services.store),
 });
 
 /** Changes the times, and names the calls to come that they do not hold. */
-export const setSettings: Handle<typeof setBookingSettings, CallParts> = async ({
+export const setSettings: Handle<typeof setBookingSettings, CallDeps> = async ({
   input,
   services,
 }) => {
@@ -90,7 +90,7 @@ export const setSettings: Handle<typeof setBookingSettings, CallParts> = async (
 const addressKey = 'calendar/since';
 
 /** Calls of today and later. */
-export const list: Handle<typeof callsContract, CallParts> = async ({ services }) => {
+export const list: Handle<typeof callsContract, CallDeps> = async ({ services }) => {
   const today = indianDay(services.clock());
   const booked = await bookedCalls(services, today);
   const toCome = callsToCome(booked, services.clock());
@@ -113,7 +113,7 @@ export const list: Handle<typeof callsContract, CallParts> = async ({ services }
 const timeIsOver = 'That time is over. Please choose another.';
 
 /** Asks the owner to confirm a double booking. */
-async function timeTaken(services: CallParts, enquiry: string): Promise<HttpError> {
+async function timeTaken(services: CallDeps, enquiry: string): Promise<HttpError> {
   const other = await readCall(services, enquiry);
   const name = text(other?.record.fields.name) ?? '';
   const time = other?.call ? slotText(other.call.slot, 'en-IN') : '';
@@ -122,7 +122,7 @@ async function timeTaken(services: CallParts, enquiry: string): Promise<HttpErro
 }
 
 /** Moves or cancels a call, or notes that nobody answered. */
-export const change: Handle<typeof changeCall, CallParts> = async ({ input, services }) => {
+export const change: Handle<typeof changeCall, CallDeps> = async ({ input, services }) => {
   const { id, slot, change: action, to = slot, word, allowConflict } = input;
   const seen = await readCall(services, id);
   if (seen === null) throw enquiryNotFound();
@@ -154,17 +154,17 @@ export const change: Handle<typeof changeCall, CallParts> = async ({ input, serv
 const calendarName = (since: string): string => `calendar ${since}`;
 
 /** Makes or revokes the owner's subscription address. */
-export const address: Handle<typeof calendarAddress, CallParts> = async ({
+export const address: Handle<typeof calendarAddress, CallDeps> = async ({
   input: { action },
   services,
 }) => {
-  const { store, clock, audit, sendingParts, secretsFor } = services;
+  const { store, clock, audit, sendingDeps, secretsFor } = services;
   const since = clock().toISOString();
   if (action === 'make') await store.replace(addressKey, since);
   else await store.remove(addressKey);
   await audit.add('call-calendar', { on: action === 'make' });
   const [key] = bookingTokens(secretsFor, calendarName(since));
-  const made = `${sendingParts.siteUrl}${calendarFile.path}?key=${key}`;
+  const made = `${sendingDeps.siteUrl}${calendarFile.path}?key=${key}`;
   return { body: { success: true, address: action === 'make' ? made : null } };
 };
 
@@ -176,11 +176,11 @@ const pastDays = 30;
  *
  * @throws {HttpError} 404 for any key but the present one.
  */
-export const calendar: Handle<typeof calendarFile, CallParts> = async ({
+export const calendar: Handle<typeof calendarFile, CallDeps> = async ({
   input: { key },
   services,
 }) => {
-  const { store, clock, sendingParts, secretsFor } = services;
+  const { store, clock, sendingDeps, secretsFor } = services;
   const since = await store.read(addressKey);
   if (since === null || !isBookingToken(secretsFor, calendarName(since), key))
     throw new HttpError('not-found', 'There is no calendar here.');
@@ -190,6 +190,6 @@ export const calendar: Handle<typeof calendarFile, CallParts> = async ({
     call: one.call,
     ...shown(one),
   }));
-  const content = new Blob([calendarOf(entries, sendingParts.siteUrl)]).stream();
+  const content = new Blob([calendarOf(entries, sendingDeps.siteUrl)]).stream();
   return { file: { content, type: 'text/calendar; charset=utf-8', name: 'calls.ics' } };
 };

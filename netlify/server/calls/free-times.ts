@@ -4,7 +4,7 @@ import { indianDay, millisecondsOfDay } from '#shared/indian-time.ts';
 import type { BusyTime } from './busy-times.ts';
 import { readBusyTimes } from './own-calendar.ts';
 import type { Reservations } from './reservation.ts';
-import { type ReservationParts, readReservations } from './reservations.ts';
+import { type ReservationDeps, readReservations } from './reservations.ts';
 import { readSettings, slotOf, timesOf } from './settings.ts';
 
 const minute = 60_000;
@@ -123,16 +123,16 @@ interface Asked {
 
 /** Lists free times by date in India, and leaves out dates without any. */
 export async function freeDays(
-  parts: ReservationParts,
+  deps: ReservationDeps,
   { from = '', days = 28, moving }: Asked,
 ): Promise<FreeDays> {
-  const settings = await readSettings(parts.store);
+  const settings = await readSettings(deps.store);
   if (settings === null) return [];
-  const now = parts.clock();
+  const now = deps.clock();
   const today = indianDay(now);
   const first = from > today ? from : today;
-  const taken = takenTimes(await readReservations(parts), moving);
-  const busy = await readBusyTimes(parts.store);
+  const taken = takenTimes(await readReservations(deps), moving);
+  const busy = await readBusyTimes(deps.store);
   const found: FreeDays = [];
   for (let day = 0; day < days; day += 1) {
     const date = dayAfter(first, day);

@@ -3,7 +3,7 @@ import type { refusals } from '#features/calls/contract/visitor.ts';
 import { type BookedCall, callOf } from '../records/call-state.ts';
 import type { EnquiryRecord } from '../records/record.ts';
 import { type Change, lastChangeId, type Reservation, type Reservations } from './reservation.ts';
-import { changeReservations, type ReservationParts, readAndRepair } from './reservations.ts';
+import { changeReservations, type ReservationDeps, readAndRepair } from './reservations.ts';
 import type { Attendee } from './visitor-limits.ts';
 
 /** Why a call could not be booked or changed. */
@@ -48,11 +48,11 @@ export interface ChangeRequest {
  * @returns a result per request, in the same order.
  */
 export async function makeChanges(
-  parts: ReservationParts,
+  deps: ReservationDeps,
   requested: readonly ChangeRequest[],
   findConflict: (reservations: Reservations) => RefusalReason | undefined = () => undefined,
 ): Promise<BookingResult[]> {
-  const at = parts.clock().toISOString();
+  const at = deps.clock().toISOString();
   const planned = requested.map(({ seen: { record, call }, attendee, change }) => ({
     record,
     booking: attendee && { ...attendee, bookedAt: at },
@@ -60,7 +60,7 @@ export async function makeChanges(
   }));
   const refused = new Map<string, RefusalReason>();
   let reserved: Record<string, Reservation> = {};
-  await changeReservations(parts, (reservations) => {
+  await changeReservations(deps, (reservations) => {
     refused.clear();
     reserved = {};
     for (const { record, change, booking } of planned) {
@@ -74,7 +74,7 @@ export async function makeChanges(
     }
     return Object.keys(reserved).length > 0 ? { ...reservations, ...reserved } : reservations;
   });
-  const repaired = await readAndRepair(parts, reserved, Object.keys(reserved));
+  const repaired = await readAndRepair(deps, reserved, Object.keys(reserved));
   const records = new Map(repaired.map(({ enquiry, record }) => [enquiry, record]));
   return planned.map(({ record: { id } }): BookingResult => {
     const [reason, record] = [refused.get(id), records.get(id)];
@@ -85,10 +85,10 @@ export async function makeChanges(
 
 /** Changes one call, as {@link makeChanges} does. */
 export async function makeChange(
-  parts: ReservationParts,
+  deps: ReservationDeps,
   requested: ChangeRequest,
   findConflict?: (reservations: Reservations) => RefusalReason | undefined,
 ): Promise<BookingResult> {
-  const [result] = await makeChanges(parts, [requested], findConflict);
+  const [result] = await makeChanges(deps, [requested], findConflict);
   return result ?? { status: 'erased' };
 }

@@ -6,11 +6,11 @@ import {
 import type { Handle } from '../http/define-handler.ts';
 import { HttpError } from '../http/errors.ts';
 import { CalendarFault } from './busy-times.ts';
+import type { CallDeps } from './deps.ts';
 import { followCalendar, readCalendarState } from './own-calendar.ts';
-import type { CallParts } from './parts.ts';
 
 /** How it stands with the owner's own calendar. */
-export const show: Handle<typeof readOwnCalendar, CallParts> = async ({ services }) => ({
+export const show: Handle<typeof readOwnCalendar, CallDeps> = async ({ services }) => ({
   body: await readCalendarState(services.store),
 });
 
@@ -19,13 +19,13 @@ export const show: Handle<typeof readOwnCalendar, CallParts> = async ({ services
  *
  * @throws {HttpError} 422 where it cannot be read.
  */
-export const follow: Handle<typeof setOwnCalendar, CallParts> = async ({
+export const follow: Handle<typeof setOwnCalendar, CallDeps> = async ({
   input: { address },
   services,
 }) => {
   try {
-    const parts = { ...services, env: services.sendingParts.env };
-    const calendar = await followCalendar(parts, address);
+    const deps = { ...services, env: services.sendingDeps.env };
+    const calendar = await followCalendar(deps, address);
     await services.audit.add('call-own-calendar', { on: address !== null });
     return { body: { success: true, calendar } };
   } catch (error) {

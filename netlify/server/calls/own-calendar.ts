@@ -20,7 +20,7 @@ import { parseJson } from '../store/parse-json.ts';
 import { openDocument } from '../store/shared-document.ts';
 import type { BlobStore } from '../store/store.ts';
 import { type BusyTime, busyTimesOf, CalendarFault } from './busy-times.ts';
-import { type ReservationParts, readReservations } from './reservations.ts';
+import { type ReservationDeps, readReservations } from './reservations.ts';
 
 /** Most of a calendar that is read, in bytes. */
 const largestBytes = 5 * 1024 * 1024;
@@ -59,7 +59,7 @@ function parse(text: string | null): { calendar: Stored; isDamaged: boolean } {
 const open = (store: BlobStore) => openDocument(store, 'booking/own-calendar', parse);
 
 /** What reading a calendar needs. */
-export interface CalendarParts extends ReservationParts {
+export interface CalendarDeps extends ReservationDeps {
   readonly env: Env;
 }
 
@@ -99,9 +99,9 @@ async function fetchText(address: string, env: Env): Promise<string> {
   throw new CalendarFault('refused');
 }
 
-async function fetchBusyTimes({ env, ...parts }: CalendarParts, address: string) {
-  const calls = await readReservations(parts);
-  const from = parts.clock().getTime();
+async function fetchBusyTimes({ env, ...deps }: CalendarDeps, address: string) {
+  const calls = await readReservations(deps);
+  const from = deps.clock().getTime();
   // A day more, since days are India's.
   const to = from + (bookingLimits.daysAhead + 2) * millisecondsOfDay;
   try {
@@ -139,17 +139,17 @@ export async function readCalendarState(store: BlobStore) {
  * @throws {CalendarFault} where it cannot be read: then all is as before.
  */
 export async function followCalendar(
-  parts: CalendarParts,
+  deps: CalendarDeps,
   address: string | null,
 ): Promise<OwnCalendarState> {
   let calendar: Stored = null;
   if (address !== null) {
-    const { href } = calendarUrl(address, parts.env);
-    const busy = await fetchBusyTimes(parts, href);
-    const now = parts.clock().toISOString();
+    const { href } = calendarUrl(address, deps.env);
+    const busy = await fetchBusyTimes(deps, href);
+    const now = deps.clock().toISOString();
     calendar = { address: href, fetchedAt: now, triedAt: now, busy };
   }
-  await open(parts.store).change(() => ({ calendar }));
+  await open(deps.store).change(() => ({ calendar }));
   return stateOf(calendar);
 }
 
@@ -159,10 +159,10 @@ export async function followCalendar(
  *
  * @throws where the store cannot be read or written; never because of the calendar.
  */
-export async function refreshCalendar(parts: CalendarParts): Promise<void> {
-  const { calendar, isDamaged } = await open(parts.store).read();
+export async function refreshCalendar(deps: CalendarDeps): Promise<void> {
+  const { calendar, isDamaged } = await open(deps.store).read();
   if (isDamaged) log({ level: 'error', event: 'own-calendar-damaged' });
-  const now = parts.clock();
+  const now = deps.clock();
   if (!calendar) return;
   // A try that is still to come was noted by a wrong clock, and is none.
   const sinceTry = now.getTime() - Date.parse(calendar.triedAt);
@@ -171,13 +171,13 @@ export async function refreshCalendar(parts: CalendarParts): Promise<void> {
   let busy: BusyTime[] | null = null;
   let reason: CalendarFaultReason | undefined;
   try {
-    busy = await fetchBusyTimes(parts, calendar.address);
+    busy = await fetchBusyTimes(deps, calendar.address);
   } catch (error) {
     if (!(error instanceof CalendarFault)) throw error;
     ({ reason } = error);
     log({ level: 'warn', event: 'own-calendar-not-read', reason });
   }
-  await open(parts.store).change(({ calendar: standing }) => {
+  await open(deps.store).change(({ calendar: standing }) => {
     // Saved anew or taken away meanwhile.
     if (standing?.address !== calendar.address) return null;
     const { address } = standing;

@@ -1,6 +1,6 @@
 import { beginOfIndianDay, indianDay, millisecondsOfDay } from '#shared/indian-time.ts';
 import { notifiable } from '../enquiries/notifications/notify.ts';
-import { channelNamed, openSending, type SendingParts } from '../notifications/open-sending.ts';
+import { channelNamed, openSending, type SendingDeps } from '../notifications/open-sending.ts';
 import { isOver } from '../notifications/retry.ts';
 import { beginWithinMilliseconds, sendingsAtOnce, sendOn } from '../notifications/send-on.ts';
 import { mapConcurrent } from '../store/concurrency.ts';
@@ -40,10 +40,10 @@ function dueReminder(
  *
  * @returns how many were sent now.
  */
-export async function remindOfCalls(store: BlobStore, parts: SendingParts): Promise<number> {
-  const now = parts.clock();
+export async function remindOfCalls(store: BlobStore, deps: SendingDeps): Promise<number> {
+  const now = deps.clock();
   const tomorrow = indianDay(new Date(now.getTime() + millisecondsOfDay));
-  const booked = await bookedCalls({ ...parts, store }, indianDay(now), tomorrow);
+  const booked = await bookedCalls({ ...deps, store }, indianDay(now), tomorrow);
   const due = booked.flatMap((one) => {
     const which = dueReminder(one, now.getTime());
     const left = reminderChannels.filter(
@@ -52,7 +52,7 @@ export async function remindOfCalls(store: BlobStore, parts: SendingParts): Prom
     return which && left.length > 0 && !one.record.setAside ? [{ ...one, which, left }] : [];
   });
   if (due.length === 0) return 0;
-  const sending = await openSending(store, parts);
+  const sending = await openSending(store, deps);
   let sent = 0;
   await mapConcurrent(due, sendingsAtOnce, async ({ which, left, ...one }) => {
     const { record, call } = one;
@@ -63,9 +63,9 @@ export async function remindOfCalls(store: BlobStore, parts: SendingParts): Prom
         (channel === 'acknowledgement' && !reminder.acknowledgement)
       )
         return;
-      if (parts.clock().getTime() > now.getTime() + beginWithinMilliseconds) return;
+      if (deps.clock().getTime() > now.getTime() + beginWithinMilliseconds) return;
       if (!isOver(channel, await sendOn(sending, channel, reminder))) return;
-      await noteReminder({ ...parts, store }, one, `${which}.${channel}`);
+      await noteReminder({ ...deps, store }, one, `${which}.${channel}`);
       sent += 1;
     });
   });

@@ -13,8 +13,8 @@ import { readIndex, startReadingTime } from '../records/enquiry-index.ts';
 import { unsentKey } from '../records/keys.ts';
 import type { EnquiryRecord } from '../records/record.ts';
 import { mapConcurrent } from '../store/concurrency.ts';
-import { type BlobStore, type StoreParts, StoreUnavailable } from '../store/store.ts';
-import { attendeeHashes, type SecretParts } from './attendees.ts';
+import { type BlobStore, type StoreDeps, StoreUnavailable } from '../store/store.ts';
+import { attendeeHashes, type SecretDeps } from './attendees.ts';
 import {
   type Change,
   isRecorded,
@@ -33,7 +33,7 @@ export const kind = 'contact';
 const key = 'calls/reservations';
 
 /** Dependencies of everything that reads reservations. */
-export interface ReservationParts extends StoreParts, SecretParts {}
+export interface ReservationDeps extends StoreDeps, SecretDeps {}
 
 /** An enquiry after {@link readAndRepair}. */
 export interface Reconciled {
@@ -45,7 +45,7 @@ export interface Reconciled {
 }
 
 /** Lists the enquiries with a call; not `isComplete` while not all enquiries are known. */
-export async function listEnquiriesWithCall({ store, clock }: StoreParts) {
+export async function listEnquiriesWithCall({ store, clock }: StoreDeps) {
   const { rows, complete } = await readIndex(store, kind, startReadingTime(clock));
   const enquiries = rows.flatMap(({ id, call }) =>
     call === undefined ? [] : [{ id, slot: call }],
@@ -58,16 +58,16 @@ export async function listEnquiriesWithCall({ store, clock }: StoreParts) {
  *
  * @throws {StoreUnavailable} while not all enquiries are known: any time may be taken.
  */
-export async function readReservations(parts: ReservationParts): Promise<Reservations> {
-  const reservations = parseDocument(await parts.store.read(key));
+export async function readReservations(deps: ReservationDeps): Promise<Reservations> {
+  const reservations = parseDocument(await deps.store.read(key));
   if (reservations) return reservations;
-  const { enquiries, isComplete } = await listEnquiriesWithCall(parts);
+  const { enquiries, isComplete } = await listEnquiriesWithCall(deps);
   if (!isComplete) throw new StoreUnavailable('reading all calls (there was no time for more)');
   await rebuildReservations(
-    parts,
+    deps,
     enquiries.map(({ id }) => id),
   );
-  return readReservations(parts);
+  return readReservations(deps);
 }
 
 /**
@@ -77,17 +77,17 @@ export async function readReservations(parts: ReservationParts): Promise<Reserva
  *   called again as {@link BlobStore.changeDocument} says.
  */
 export async function changeReservations(
-  parts: ReservationParts,
+  deps: ReservationDeps,
   change: (reservations: Reservations) => Reservations,
 ): Promise<void> {
-  const text = await parts.store.changeDocument(key, (current) => {
+  const text = await deps.store.changeDocument(key, (current) => {
     const before = parseDocument(current);
     const reservations = before && change(before);
     return reservations && reservations !== before ? writeDocument(reservations) : null;
   });
   if (parseDocument(text)) return;
-  await readReservations(parts);
-  await changeReservations(parts, change);
+  await readReservations(deps);
+  await changeReservations(deps, change);
 }
 
 /** Deletes reservations. A damaged document is left alone, because it will be rebuilt. */
@@ -105,7 +105,7 @@ export async function deleteReservations(
 
 /** Writes a change into the record of its enquiry, and queues its notification. */
 async function writeIntoRecord(
-  { store }: StoreParts,
+  { store }: StoreDeps,
   enquiry: string,
   change: Change,
 ): Promise<EnquiryRecord | null> {
@@ -122,7 +122,7 @@ async function writeIntoRecord(
 
 /** Returns the reservation that agrees with a record: the present one, unless it is stale. */
 function reconciledReservation(
-  parts: SecretParts,
+  deps: SecretDeps,
   record: EnquiryRecord | null,
   reservation: Reservation | undefined,
 ): Reservation | undefined {
@@ -130,28 +130,28 @@ function reconciledReservation(
   const isCurrent = reservation !== undefined && !isStale(reservation, record);
   const latest = isCurrent ? reservation : reservationFrom(record);
   if (latest === undefined || (isCurrent && latest.attendeeHashes)) return latest;
-  const hashes = reservation?.attendeeHashes ?? attendeeHashes(parts, record);
+  const hashes = reservation?.attendeeHashes ?? attendeeHashes(deps, record);
   const { networkHashes } = reservation ?? {};
   return hashes ? { ...latest, attendeeHashes: hashes, networkHashes } : latest;
 }
 
 async function reconcileAll(
-  parts: ReservationParts,
+  deps: ReservationDeps,
   reservations: Reservations,
   enquiries: Iterable<string>,
 ): Promise<Reconciled[]> {
   return mapConcurrent([...enquiries], 10, async (enquiry) => {
     const { [enquiry]: reservation } = reservations;
-    const stored = await readRecord(parts.store, kind, enquiry);
+    const stored = await readRecord(deps.store, kind, enquiry);
     const isBehind = stored && reservation && !isRecorded(stored, reservation.change);
-    const record = isBehind ? await writeIntoRecord(parts, enquiry, reservation.change) : stored;
-    return { enquiry, record, reservation: reconciledReservation(parts, record, reservation) };
+    const record = isBehind ? await writeIntoRecord(deps, enquiry, reservation.change) : stored;
+    return { enquiry, record, reservation: reconciledReservation(deps, record, reservation) };
   });
 }
 
 /** Applies repairs, except to reservations that were changed since they were `read`. */
 function withRepairs(
-  parts: SecretParts,
+  deps: SecretDeps,
   read: Reservations,
   found: readonly Reconciled[],
   reservations: Reservations,
@@ -160,7 +160,7 @@ function withRepairs(
   for (const { enquiry, record } of found) {
     const current = reservations[enquiry];
     if (current?.change.id !== read[enquiry]?.change.id) continue;
-    const reservation = reconciledReservation(parts, record, current);
+    const reservation = reconciledReservation(deps, record, current);
     if (reservation) next[enquiry] = reservation;
     else delete next[enquiry];
   }
@@ -174,31 +174,31 @@ function withRepairs(
  * @param reservations - as they were read before.
  */
 export async function readAndRepair(
-  parts: ReservationParts,
+  deps: ReservationDeps,
   reservations: Reservations,
   enquiries: Iterable<string>,
 ): Promise<Reconciled[]> {
-  const found = await reconcileAll(parts, reservations, enquiries);
+  const found = await reconcileAll(deps, reservations, enquiries);
   // Only a rebuild adds reservations: without one, the call may be long over.
   const differing = found.filter(
     ({ enquiry, reservation }) => reservations[enquiry] && reservations[enquiry] !== reservation,
   );
   if (differing.length > 0)
-    await changeReservations(parts, (current) =>
-      withRepairs(parts, reservations, differing, current),
+    await changeReservations(deps, (current) =>
+      withRepairs(deps, reservations, differing, current),
     );
   return found;
 }
 
 /** Reads and repairs the enquiries with certain reservations. */
 export async function readReserved(
-  parts: ReservationParts,
+  deps: ReservationDeps,
   isWanted: (reservation: Reservation) => boolean,
 ): Promise<Reconciled[]> {
-  const reservations = await readReservations(parts);
+  const reservations = await readReservations(deps);
   const wanted = Object.entries(reservations).filter(([, reservation]) => isWanted(reservation));
   return readAndRepair(
-    parts,
+    deps,
     reservations,
     wanted.map(([enquiry]) => enquiry),
   );
@@ -211,16 +211,16 @@ export async function readReserved(
  * @param enquiries - ids of the enquiries with a call.
  */
 export async function rebuildReservations(
-  parts: ReservationParts,
+  deps: ReservationDeps,
   enquiries: Iterable<string>,
 ): Promise<void> {
-  const text = await parts.store.read(key);
+  const text = await deps.store.read(key);
   const reservations = parseDocument(text);
   if (text !== null && reservations === null)
     log({ level: 'error', event: 'reservations-damaged' });
   const read = reservations ?? {};
-  const found = await reconcileAll(parts, read, new Set([...Object.keys(read), ...enquiries]));
-  await parts.store.changeDocument(key, (current) =>
-    writeDocument(withRepairs(parts, read, found, parseDocument(current) ?? {})),
+  const found = await reconcileAll(deps, read, new Set([...Object.keys(read), ...enquiries]));
+  await deps.store.changeDocument(key, (current) =>
+    writeDocument(withRepairs(deps, read, found, parseDocument(current) ?? {})),
   );
 }

@@ -5,7 +5,7 @@ import type { BlobStore } from '../store/store.ts';
 import {
   kind,
   listEnquiriesWithCall,
-  type ReservationParts,
+  type ReservationDeps,
   readReservations,
   readReserved,
   rebuildReservations,
@@ -22,20 +22,20 @@ const isPast = (slot: string, now: Date): boolean =>
  * the last day, which covers the time that a server is usually down. Older ones wait for a reader
  * or the night.
  */
-export async function repairRecent(parts: ReservationParts): Promise<void> {
-  const since = parts.clock().getTime() - millisecondsOfDay;
-  await readReserved(parts, ({ change }) => Date.parse(change.at) > since);
+export async function repairRecent(deps: ReservationDeps): Promise<void> {
+  const since = deps.clock().getTime() - millisecondsOfDay;
+  await readReserved(deps, ({ change }) => Date.parse(change.at) > since);
 }
 
 /**
  * Reconciles every reservation, and finds those that are missing because a restore ended after the
  * records.
  */
-export async function repairAll(parts: ReservationParts): Promise<void> {
-  const { enquiries } = await listEnquiriesWithCall(parts);
-  const recent = enquiries.filter(({ slot }) => !isPast(slot, parts.clock()));
+export async function repairAll(deps: ReservationDeps): Promise<void> {
+  const { enquiries } = await listEnquiriesWithCall(deps);
+  const recent = enquiries.filter(({ slot }) => !isPast(slot, deps.clock()));
   await rebuildReservations(
-    parts,
+    deps,
     recent.map(({ id }) => id),
   );
 }
@@ -47,16 +47,16 @@ export async function rebuildCalls(
 ): Promise<void> {
   const withCall = records.filter((record) => record.kind === kind && callOf(record.events));
   // A command has no secret: the server adds the hashes of who has each call.
-  const parts = { store, clock: () => new Date(), secretsFor: () => [] };
+  const deps = { store, clock: () => new Date(), secretsFor: () => [] };
   await rebuildReservations(
-    parts,
+    deps,
     withCall.map(({ id }) => id),
   );
 }
 
 /** Ids of the enquiries with a reservation that can be deleted. */
-export async function readPastCalls(parts: ReservationParts): Promise<string[]> {
-  const reservations = Object.entries(await readReservations(parts));
-  const past = reservations.filter(([, { change }]) => isPast(change.slot, parts.clock()));
+export async function readPastCalls(deps: ReservationDeps): Promise<string[]> {
+  const reservations = Object.entries(await readReservations(deps));
+  const past = reservations.filter(([, { change }]) => isPast(change.slot, deps.clock()));
   return past.map(([enquiry]) => enquiry);
 }

@@ -24,7 +24,7 @@ import {
   reserveAsVisitor,
   visitor,
 } from './calls.ts';
-import type { CallParts } from './parts.ts';
+import type { CallDeps } from './deps.ts';
 import { readSettings } from './settings.ts';
 import { cancelAction, pageOf } from './visitor-pages.ts';
 
@@ -39,7 +39,7 @@ const heldByPlatform = {
 } as const;
 
 /** Free times. */
-export const slots: Handle<typeof slotsContract, CallParts> = async ({ input, services }) => {
+export const slots: Handle<typeof slotsContract, CallDeps> = async ({ input, services }) => {
   const settings = await readSettings(services.store);
   if (settings === null) return { body: { open: false, minutes: 0, days: [] } };
   const today = indianDay(services.clock());
@@ -51,14 +51,14 @@ export const slots: Handle<typeof slotsContract, CallParts> = async ({ input, se
 const notFound = () => new HttpError('not-found', (t) => t.fieldMessages.linkUnknown);
 
 /** Returns the token of a call, and the page where its visitor sees, moves or cancels it. */
-function linkTo(id: string, { secretsFor }: CallParts, { path }: Language) {
+function linkTo(id: string, { secretsFor }: CallDeps, { path }: Language) {
   const [token = ''] = bookingTokens(secretsFor, id);
   return { token, manage: `${path('/book/manage')}${manageQuery(id, token)}` };
 }
 
 /** Returns the call after a request for a time. @throws {HttpError} 409 with other free times. */
 async function answered(
-  { services }: Call<unknown, CallParts>,
+  { services }: Call<unknown, CallDeps>,
   language: Language,
   { id, wanted, result }: { id: string; wanted?: string | undefined; result: BookingResult },
 ) {
@@ -83,7 +83,7 @@ async function answered(
 }
 
 /** Stores an enquiry about a call that is agreed later. */
-async function askForCall(call: Call<PublicForm, CallParts>) {
+async function askForCall(call: Call<PublicForm, CallDeps>) {
   const { input, services, language } = call;
   const message = input.message ?? language.words.bookingPageWords.callMe;
   const { id, setAside } = await storeForm('contact', { ...call, input: { ...input, message } });
@@ -93,7 +93,7 @@ async function askForCall(call: Call<PublicForm, CallParts>) {
 }
 
 /** Books: the enquiry first, as any other; then its time. */
-export const book: Handle<typeof bookContract, CallParts> = async (call) => {
+export const book: Handle<typeof bookContract, CallDeps> = async (call) => {
   const { input, services, language } = call;
   const { slot: wanted, topic = 'consultation', ...fields } = input;
   if (!wanted) return askForCall({ ...call, input: { ...fields, topic } });
@@ -114,7 +114,7 @@ async function enquiryOf({
   services,
   input,
   request,
-}: Call<{ id?: string | undefined; token?: string | undefined }, CallParts>) {
+}: Call<{ id?: string | undefined; token?: string | undefined }, CallDeps>) {
   const { store, secretsFor, clock } = services;
   const page = URL.parse(request.headers.get('Referer') ?? '')?.searchParams;
   const { id = page?.get('id') ?? '', token = page?.get('token') ?? '' } = input;
@@ -132,7 +132,7 @@ async function enquiryOf({
  *
  * @throws {HttpError} 404 for a link that is not ours.
  */
-export const manage: Handle<typeof manageContract, CallParts> = async (call) => {
+export const manage: Handle<typeof manageContract, CallDeps> = async (call) => {
   const { id, token, seen, settings, refused, language } = await enquiryOf(call);
   const { record, call: booked } = seen;
   const t = language.words.bookingWords;
@@ -160,7 +160,7 @@ export const manage: Handle<typeof manageContract, CallParts> = async (call) => 
  *
  * @throws {HttpError} 404 for a link that is not ours, and where no time is booked.
  */
-export const entry: Handle<typeof callEntry, CallParts> = async (call) => {
+export const entry: Handle<typeof callEntry, CallDeps> = async (call) => {
   const { id, seen, language } = await enquiryOf(call);
   const booked = seen.call;
   if (booked?.state !== 'booked') throw notFound();
@@ -170,13 +170,13 @@ export const entry: Handle<typeof callEntry, CallParts> = async (call) => {
   ]);
   const { visitorCalls } = await loadWords();
   const name = (visitorCalls[language.name] ?? visitorCalls.en)?.entry ?? '';
-  const text = calendarOf([{ id, call: booked, name }], call.services.sendingParts.siteUrl);
+  const text = calendarOf([{ id, call: booked, name }], call.services.sendingDeps.siteUrl);
   const content = new Blob([text]).stream();
   return { file: { content, type: 'text/calendar; charset=utf-8', name: 'call.ics' } };
 };
 
 /** Moves or cancels a call, or books one for an enquiry that did not get its time. */
-export const change: Handle<typeof changeBooking, CallParts> = async (call) => {
+export const change: Handle<typeof changeBooking, CallDeps> = async (call) => {
   const { input, services } = call;
   const { id, slot: wanted, cancel: isCancelled } = input;
   const { seen, refused, language } = await enquiryOf(call);

@@ -1,16 +1,16 @@
 import { visitorLimits } from '#features/calls/limits.ts';
 import { indianDay } from '#shared/indian-time.ts';
 import type { Reservation, Reservations } from './reservation.ts';
-import { type ReservationParts, readReservations, readReserved } from './reservations.ts';
+import { type ReservationDeps, readReservations, readReserved } from './reservations.ts';
 
 const isToCome = ({ change }: Reservation, now: Date): boolean =>
   /-booked|-moved/.test(change.type) && Date.parse(change.slot) > +now;
 
 /** Adds the attendee hashes of every call to come: a restore cannot make them. */
-export async function backfillAttendeeHashes(parts: ReservationParts): Promise<void> {
-  const now = parts.clock();
+export async function backfillAttendeeHashes(deps: ReservationDeps): Promise<void> {
+  const now = deps.clock();
   await readReserved(
-    parts,
+    deps,
     (reservation) => reservation.attendeeHashes === undefined && isToCome(reservation, now),
   );
 }
@@ -39,8 +39,8 @@ const isFull = (reservations: readonly Reservation[], now: Date): boolean =>
   bookedToday(reservations, now).length >= visitorLimits.newCallsOfDay;
 
 /** Whether visitors have booked as many new calls today as they may. */
-export const isCeilingReached = async (parts: ReservationParts): Promise<boolean> =>
-  isFull(Object.values(await readReservations(parts)), parts.clock());
+export const isCeilingReached = async (deps: ReservationDeps): Promise<boolean> =>
+  isFull(Object.values(await readReservations(deps)), deps.clock());
 
 /** Who books a call: the fields of their reservation that limits are counted by. */
 export type Attendee = Pick<Reservation, 'attendeeHashes' | 'networkHashes'>;

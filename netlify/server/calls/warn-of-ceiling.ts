@@ -5,7 +5,7 @@ import type { Notification } from '../notifications/channels/channel.ts';
 import { fill } from '../notifications/compose/fill-words.ts';
 import { mailOf } from '../notifications/compose/mail-sheet.ts';
 import { sendOncePerDay, unmarkedChannels } from '../notifications/once-a-day.ts';
-import { openSending, type Sending, type SendingParts } from '../notifications/open-sending.ts';
+import { openSending, type Sending, type SendingDeps } from '../notifications/open-sending.ts';
 import type { BlobStore } from '../store/store.ts';
 import { isCeilingReached } from './visitor-limits.ts';
 
@@ -28,13 +28,13 @@ function compose(day: string, { words, siteUrl }: Sending): Notification {
  *
  * @returns on how many channels the warning was sent now.
  */
-export async function warnOfCeiling(store: BlobStore, parts: SendingParts): Promise<number> {
-  const day = indianDay(parts.clock());
+export async function warnOfCeiling(store: BlobStore, deps: SendingDeps): Promise<number> {
+  const day = indianDay(deps.clock());
   // A load test counts each mail.
-  const isLoadTest = parts.env.RATE_LIMITS?.trim() === 'off';
-  if (isLoadTest || !(await isCeilingReached({ ...parts, store }))) return 0;
+  const isLoadTest = deps.env.RATE_LIMITS?.trim() === 'off';
+  if (isLoadTest || !(await isCeilingReached({ ...deps, store }))) return 0;
   const folder = `same/call-ceiling/${day}/` as const;
-  const sending = await openSending(store, parts);
+  const sending = await openSending(store, deps);
   const channels = await unmarkedChannels(sending, folder);
   return sendOncePerDay(sending, folder, channels, compose(day, sending));
 }

@@ -32,9 +32,9 @@ import {
   statusOf,
 } from './batches.ts';
 import { filled } from './credential.ts';
+import type { CertificateDeps } from './deps.ts';
 import { changeOne, finish, issueBatch, issuerOf } from './issue.ts';
 import { changeKey, readKeys } from './keys.ts';
-import type { CertificateParts } from './parts.ts';
 import { readRegistrations, textIn } from './registrations.ts';
 
 /** Most certificates that a search shows. */
@@ -63,14 +63,14 @@ function shown({ batch, person }: Certificate): ShownCertificate {
   };
 }
 
-async function batchOf({ store }: CertificateParts, id: string): Promise<StoredBatch> {
+async function batchOf({ store }: CertificateDeps, id: string): Promise<StoredBatch> {
   const batch = await openBatch(store, id.toLowerCase()).read();
   if (!batch) throw certificateNotFound();
   return batch;
 }
 
 /** All batches, and the keys. */
-export const list: Handle<typeof certificates, CertificateParts> = async ({
+export const list: Handle<typeof certificates, CertificateDeps> = async ({
   services: { store },
 }) => {
   const [{ batches, damaged }, keys] = await Promise.all([readBatches(store), readKeys(store)]);
@@ -84,7 +84,7 @@ export const list: Handle<typeof certificates, CertificateParts> = async ({
 };
 
 /** The certificates of one batch. */
-export const one: Handle<typeof certificateBatch, CertificateParts> = async ({
+export const one: Handle<typeof certificateBatch, CertificateDeps> = async ({
   input,
   services,
 }) => {
@@ -93,7 +93,7 @@ export const one: Handle<typeof certificateBatch, CertificateParts> = async ({
 };
 
 /** Certificates by a part of their name, or by their number. */
-export const find: Handle<typeof findCertificates, CertificateParts> = async ({
+export const find: Handle<typeof findCertificates, CertificateDeps> = async ({
   input: { text },
   services: { store },
 }) => {
@@ -113,7 +113,7 @@ export const find: Handle<typeof findCertificates, CertificateParts> = async ({
 };
 
 /** The names of those who registered for an event, in the order in which they came. */
-export const registrations: Handle<typeof eventRegistrations, CertificateParts> = async ({
+export const registrations: Handle<typeof eventRegistrations, CertificateDeps> = async ({
   input: { event },
   services: { store, clock },
 }) => {
@@ -145,7 +145,7 @@ async function requirePrintable(sheet: Sheet, names: readonly string[], now: Dat
 }
 
 /** Issues a batch. */
-export const issue: Handle<typeof issueCertificates, CertificateParts> = async ({
+export const issue: Handle<typeof issueCertificates, CertificateDeps> = async ({
   input,
   services,
 }) => {
@@ -157,7 +157,7 @@ export const issue: Handle<typeof issueCertificates, CertificateParts> = async (
 };
 
 /** Completes a batch that was cut short. */
-export const complete: Handle<typeof finishBatch, CertificateParts> = async ({
+export const complete: Handle<typeof finishBatch, CertificateDeps> = async ({
   input,
   services,
 }) => {
@@ -166,7 +166,7 @@ export const complete: Handle<typeof finishBatch, CertificateParts> = async ({
 };
 
 /** A look at one before all are made. */
-export const sample: Handle<typeof sampleCertificate, CertificateParts> = async ({
+export const sample: Handle<typeof sampleCertificate, CertificateDeps> = async ({
   input: { name, ...sheet },
   services,
 }) => {
@@ -186,7 +186,7 @@ export const sample: Handle<typeof sampleCertificate, CertificateParts> = async 
 };
 
 /** A batch as one file to print: what holds of it. */
-export const print: Handle<typeof printBatch, CertificateParts> = async ({ input, services }) => {
+export const print: Handle<typeof printBatch, CertificateDeps> = async ({ input, services }) => {
   const batch = await batchOf(services, input.id);
   const valid = batch.people.filter((person) => statusOf(person) === 'valid');
   if (valid.length === 0) throw certificateNotFound();
@@ -196,7 +196,7 @@ export const print: Handle<typeof printBatch, CertificateParts> = async ({ input
 };
 
 /** Withdraws, corrects or erases one. */
-export const change: Handle<typeof changeCertificate, CertificateParts> = async ({
+export const change: Handle<typeof changeCertificate, CertificateDeps> = async ({
   input,
   services,
 }) => {
@@ -212,7 +212,7 @@ export const change: Handle<typeof changeCertificate, CertificateParts> = async 
 };
 
 /** Signs with a new key from now on. */
-export const newKey: Handle<typeof newSigningKey, CertificateParts> = async ({
+export const newKey: Handle<typeof newSigningKey, CertificateDeps> = async ({
   input: { stolenSince },
   services,
 }) => {

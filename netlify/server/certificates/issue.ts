@@ -4,7 +4,7 @@ import issuers from '#generated/issuer.json' with { type: 'json' };
 import type { z } from '#shared/schema.ts';
 import { HttpError } from '../http/errors.ts';
 import { mapConcurrent } from '../store/concurrency.ts';
-import type { StoreParts } from '../store/store.ts';
+import type { StoreDeps } from '../store/store.ts';
 import {
   batchKey,
   certificateNotFound,
@@ -23,17 +23,17 @@ import { presentKey } from './keys.ts';
 import { readRegistrations, registrationsOf } from './registrations.ts';
 
 /** What issuing needs of one request. */
-export interface IssuingParts extends StoreParts {
-  readonly sendingParts: { readonly siteUrl: string };
+export interface IssuingDeps extends StoreDeps {
+  readonly sendingDeps: { readonly siteUrl: string };
 }
 
 type Wanted = z.output<typeof issueCertificates.request>;
 
 /** The company as certificates name it. */
 export const issuerOf = (
-  { sendingParts }: IssuingParts,
+  { sendingDeps }: IssuingDeps,
   language: StoredBatch['language'],
-): StoredBatch['issuer'] => ({ name: issuers[language], url: sendingParts.siteUrl });
+): StoredBatch['issuer'] => ({ name: issuers[language], url: sendingDeps.siteUrl });
 
 /** Whether a batch was issued by this very request, whatever became of its certificates since. */
 function isOf(
@@ -55,7 +55,7 @@ function isOf(
  *
  * @throws {HttpError} 409 where another batch has drawn one of its numbers.
  */
-export async function finish({ store }: StoreParts, batch: StoredBatch): Promise<void> {
+export async function finish({ store }: StoreDeps, batch: StoredBatch): Promise<void> {
   if (batch.ready) return;
   await mapConcurrent(batch.people, 16, async ({ code }) => {
     const { text } = await store.create(codeKey(code), batch.id);
@@ -70,9 +70,9 @@ export async function finish({ store }: StoreParts, batch: StoredBatch): Promise
  *
  * @throws {HttpError} 503 while registrations are still being counted.
  */
-async function newPeople(parts: StoreParts, { names, event }: Wanted): Promise<Person[]> {
-  const key = await presentKey(parts.store, parts.clock());
-  const known = event === undefined ? null : await readRegistrations(parts, event);
+async function newPeople(deps: StoreDeps, { names, event }: Wanted): Promise<Person[]> {
+  const key = await presentKey(deps.store, deps.clock());
+  const known = event === undefined ? null : await readRegistrations(deps, event);
   if (known?.complete === false) throw new HttpError('unavailable', t.counting);
   const found = registrationsOf(names, known?.registrations ?? []);
   return names.map((name, place) => {
@@ -90,15 +90,15 @@ async function newPeople(parts: StoreParts, { names, event }: Wanted): Promise<P
  * @throws {HttpError} 409 where another batch stands under its id; 503 while registrations are
  *   still being counted.
  */
-export async function issueBatch(parts: IssuingParts, wanted: Wanted): Promise<number> {
-  const { store, clock } = parts;
+export async function issueBatch(deps: IssuingDeps, wanted: Wanted): Promise<number> {
+  const { store, clock } = deps;
   const { names, batch: id, event: _event, ...sheet } = wanted;
   const made: StoredBatch = {
     id: id.toLowerCase(),
     ...sheet,
     at: clock().toISOString(),
-    issuer: issuerOf(parts, sheet.language),
-    people: await newPeople(parts, wanted),
+    issuer: issuerOf(deps, sheet.language),
+    people: await newPeople(deps, wanted),
     ready: false,
   };
   // Before the batch: who is erased must be found in it, also where issuing was cut short.
@@ -108,7 +108,7 @@ export async function issueBatch(parts: IssuingParts, wanted: Wanted): Promise<n
   const { text } = await store.create(batchKey(made.id), JSON.stringify(made));
   const standing = parseBatch(text) as StoredBatch;
   if (!isOf(wanted, standing)) throw new HttpError('conflict', t.otherBatch);
-  await finish(parts, standing);
+  await finish(deps, standing);
   return names.length;
 }
 
@@ -151,7 +151,7 @@ function changed(people: readonly Person[], wish: Change, at: string, next: Pers
  *   name is the same.
  */
 export async function changeOne(
-  { store, clock }: StoreParts,
+  { store, clock }: StoreDeps,
   wish: Change,
 ): Promise<string | undefined> {
   const found = await findByCode(store, wish.code);

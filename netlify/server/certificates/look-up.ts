@@ -3,7 +3,7 @@ import { certificateLimits } from '#features/certificates/limits.ts';
 import { z } from '#shared/schema.ts';
 import { clientNetwork } from '../http/client-network.ts';
 import { HttpError } from '../http/errors.ts';
-import { keyedHash, type TraceParts } from '../records/spam/traces.ts';
+import { keyedHash, type TraceDeps } from '../records/spam/traces.ts';
 import { parseJson } from '../store/parse-json.ts';
 import { dayOf } from '../store/utc-day.ts';
 import { type Certificate, findByCode } from './batches.ts';
@@ -13,11 +13,11 @@ const hour = 3_600_000;
 const guessesShape = z.object({ hour: z.int(), count: z.int() });
 
 /** Where the wrong numbers of a network are counted; null where it is not known, or nobody is. */
-function guessesKey(parts: TraceParts, ip: string): string | null {
+function guessesKey(deps: TraceDeps, ip: string): string | null {
   // An IPv6 /48 at once: its holder has 65,536 networks.
-  const network = parts.rateLimits ? clientNetwork(ip, 48) : '';
-  const name = network && keyedHash(parts, 'certificate number', network);
-  return name ? `same/verify/${dayOf(parts.clock())}/${name}.json` : null;
+  const network = deps.rateLimits ? clientNetwork(ip, 48) : '';
+  const name = network && keyedHash(deps, 'certificate number', network);
+  return name ? `same/verify/${dayOf(deps.clock())}/${name}.json` : null;
 }
 
 /**
@@ -29,25 +29,25 @@ function guessesKey(parts: TraceParts, ip: string): string | null {
  *   else its answers would still tell them apart.
  */
 export async function lookUp(
-  parts: TraceParts,
+  deps: TraceDeps,
   ip: string,
   typed: string,
 ): Promise<Certificate | null> {
   const code = readCode(typed);
   if (code === null) return null;
-  const key = guessesKey(parts, ip);
-  const now = Math.floor(parts.clock().getTime() / hour);
+  const key = guessesKey(deps, ip);
+  const now = Math.floor(deps.clock().getTime() / hour);
   const counted = (text: string | null) => {
     const guesses = parseJson(guessesShape, text);
     return guesses?.hour === now ? guesses.count : 0;
   };
-  if (key && counted(await parts.store.read(key)) >= certificateLimits.guessesAnHour)
+  if (key && counted(await deps.store.read(key)) >= certificateLimits.guessesAnHour)
     throw new HttpError('too-many-requests', (t) => t.certificateMessages.busy, {
       headers: { 'Retry-After': '3600' },
     });
-  const found = await findByCode(parts.store, code);
+  const found = await findByCode(deps.store, code);
   if (!found && key)
-    await parts.store.changeDocument(key, (text) =>
+    await deps.store.changeDocument(key, (text) =>
       JSON.stringify({ hour: now, count: counted(text) + 1 }),
     );
   return found;

@@ -5,37 +5,37 @@ import { HttpError } from '../http/errors.ts';
 import { channelNamed, openSending } from '../notifications/open-sending.ts';
 import { beginWithinMilliseconds } from '../notifications/send-on.ts';
 import { certificateNotFound, openBatch } from './batches.ts';
+import type { CertificateDeps } from './deps.ts';
 import { mailBatch, mailsOf, queueMails } from './mails.ts';
-import type { CertificateParts } from './parts.ts';
 
 /** How it stands with the mails of a batch; throws 404 where there is no such batch. */
-async function standing({ store }: CertificateParts, id: string) {
+async function standing({ store }: CertificateDeps, id: string) {
   const batch = await openBatch(store, id).read();
   if (!batch) throw certificateNotFound();
   return mailsOf(batch);
 }
 
 /** How it stands with the mails of a batch. */
-export const progress: Handle<typeof certificateMails, CertificateParts> = async ({
+export const progress: Handle<typeof certificateMails, CertificateDeps> = async ({
   input,
   services,
 }) => ({ body: await standing(services, input.id.toLowerCase()) });
 
 /** Mails the certificates of a batch to who has agreed, after the answer. */
-export const send: Handle<typeof sendCertificates, CertificateParts> = async ({
+export const send: Handle<typeof sendCertificates, CertificateDeps> = async ({
   input,
   services,
 }) => {
-  const { store, clock, sendingParts, audit } = services;
+  const { store, clock, sendingDeps, audit } = services;
   const id = input.batch.toLowerCase();
   await standing(services, id);
-  if (!channelNamed(await openSending(store, sendingParts), 'acknowledgement'))
+  if (!channelNamed(await openSending(store, sendingDeps), 'acknowledgement'))
     throw new HttpError('conflict', t.noMail);
   await queueMails(store, id, clock());
   await audit.add('certificates-sent', { of: id });
   services.afterAnswer(async (own) => {
     const until = clock().getTime() + beginWithinMilliseconds;
-    await mailBatch(await openSending(own, sendingParts), id, until);
+    await mailBatch(await openSending(own, sendingDeps), id, until);
   });
   return { body: { success: true, ...(await standing(services, id)) } };
 };

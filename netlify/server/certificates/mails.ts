@@ -2,7 +2,7 @@ import type { CertificateMails } from '#features/certificates/contract/mails.ts'
 import type { Attempt } from '#features/notifications/contract/deliveries.ts';
 import { describeError, log } from '../log.ts';
 import { endOfLease, isLeased } from '../notifications/lease.ts';
-import { openSending, type Sending, type SendingParts } from '../notifications/open-sending.ts';
+import { openSending, type Sending, type SendingDeps } from '../notifications/open-sending.ts';
 import { afterAttempt, isDue } from '../notifications/retry.ts';
 import { beginWithinMilliseconds, sendOn } from '../notifications/send-on.ts';
 import { isEmail } from '../notifications/settings.ts';
@@ -141,16 +141,16 @@ async function leaveQueue(store: BlobStore, key: string, id: string, now: Date):
  *
  * @returns how many batches are in the queue.
  */
-export async function mailCertificates(store: BlobStore, parts: SendingParts): Promise<number> {
+export async function mailCertificates(store: BlobStore, deps: SendingDeps): Promise<number> {
   const keys = await store.keys(queueFolder);
   if (keys.length === 0) return 0;
-  const sending = await openSending(store, parts);
-  const until = parts.clock().getTime() + beginWithinMilliseconds;
+  const sending = await openSending(store, deps);
+  const until = deps.clock().getTime() + beginWithinMilliseconds;
   for (const key of keys) {
     const id = key.slice(queueFolder.length);
     try {
       await mailBatch(sending, id, until);
-      await leaveQueue(store, key, id, parts.clock());
+      await leaveQueue(store, key, id, deps.clock());
     } catch (error) {
       // What is wrong with one batch keeps no other from being mailed.
       log({ level: 'error', event: 'certificates-not-mailed', batch: id, ...describeError(error) });

@@ -3,7 +3,7 @@ import { emailKey, phoneKey } from '#features/enquiries/contract/person.ts';
 import { stateOf } from '#features/enquiries/contract/state.ts';
 import { readEnquiries } from '../records/change-record.ts';
 import { readIndex, startReadingTime } from '../records/enquiry-index.ts';
-import type { StoreParts } from '../store/store.ts';
+import type { StoreDeps } from '../store/store.ts';
 
 /** Somebody who has registered for an event. */
 export interface Registration {
@@ -29,7 +29,7 @@ export const textIn = (value: unknown): string => (typeof value === 'string' ? v
  * @returns them in the order in which they came; `complete` is false while enquiries are still
  *   being counted, and some may be missing.
  */
-export async function readRegistrations({ store, clock }: StoreParts, event: string) {
+export async function readRegistrations({ store, clock }: StoreDeps, event: string) {
   const { rows, complete } = await readIndex(store, 'contact', startReadingTime(clock));
   // The words of a row hold the event's id too: most other enquiries need not be read.
   const registered = rows.filter(

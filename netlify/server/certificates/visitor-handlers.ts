@@ -16,16 +16,16 @@ import type { Call, Handle } from '../http/define-handler.ts';
 import { HttpError } from '../http/errors.ts';
 import { type Certificate, certificateNotFound, readBatches, statusOf } from './batches.ts';
 import { readCredential, signCredential } from './credential.ts';
+import type { CertificateDeps } from './deps.ts';
 import { issuerOf } from './issue.ts';
 import { publicPart, readKeys } from './keys.ts';
 import { lookUp } from './look-up.ts';
-import type { CertificateParts } from './parts.ts';
 import { verdictPage } from './verdict-page.ts';
 
 /** What is told of a certificate: of one that holds no more, nothing but that and why. */
 async function verdictOf(
   certificate: Certificate | null,
-  { store }: CertificateParts,
+  { store }: CertificateDeps,
 ): Promise<Verdict> {
   const status = certificate && statusOf(certificate.person);
   if (certificate === null || status === null || status === 'erased') return { status: 'unknown' };
@@ -44,13 +44,13 @@ async function verdictOf(
 }
 
 /** What a number is, for a program. */
-export const check: Handle<typeof verify, CertificateParts> = async ({
+export const check: Handle<typeof verify, CertificateDeps> = async ({
   input: { code = '' },
   services,
   ip,
 }) => ({ body: await verdictOf(await lookUp(services, ip, code), services) });
 
-type PageCall = Call<{ code?: string | undefined }, CertificateParts>;
+type PageCall = Call<{ code?: string | undefined }, CertificateDeps>;
 
 /** The same for a person. */
 export const page =
@@ -58,7 +58,7 @@ export const page =
   async ({ input: { code = '' }, raw, services, ip }: PageCall) => {
     const read = readCode(code);
     const body = await verdictOf(await lookUp(services, ip, code), services);
-    const { siteUrl } = services.sendingParts;
+    const { siteUrl } = services.sendingDeps;
     const issuer = issuerOf(services, language).name;
     const fault = code !== '' && read === null ? ('mistyped' as const) : undefined;
     const shown = { verdict: body, code: read ?? code.trim(), language, issuer, siteUrl };
@@ -69,7 +69,7 @@ export const page =
   };
 
 /** What a signed credential is. */
-export const checkCredential: Handle<typeof verifyCredential, CertificateParts> = async ({
+export const checkCredential: Handle<typeof verifyCredential, CertificateDeps> = async ({
   input,
   services,
   ip,
@@ -86,14 +86,14 @@ export const checkCredential: Handle<typeof verifyCredential, CertificateParts> 
 };
 
 /** The certificate that a number names while it holds; throws 404 for any other. */
-async function validOne(services: CertificateParts, ip: string, code: string) {
+async function validOne(services: CertificateDeps, ip: string, code: string) {
   const found = await lookUp(services, ip, code);
   if (!found || statusOf(found.person) !== 'valid') throw certificateNotFound();
   return { found, credential: await signCredential(found, await readKeys(services.store)) };
 }
 
 /** The certificate as a PDF, with its credential in it. */
-export const pdf: Handle<typeof certificatePdf, CertificateParts> = async ({
+export const pdf: Handle<typeof certificatePdf, CertificateDeps> = async ({
   input,
   services,
   ip,
@@ -106,7 +106,7 @@ export const pdf: Handle<typeof certificatePdf, CertificateParts> = async ({
 };
 
 /** The signed credential as a file. */
-export const credential: Handle<typeof credentialFile, CertificateParts> = async ({
+export const credential: Handle<typeof credentialFile, CertificateDeps> = async ({
   input,
   services,
   ip,
@@ -121,7 +121,7 @@ const listAge = 300;
 const cached = { 'Cache-Control': `public, max-age=${listAge}` } as const;
 
 /** One public key. */
-export const key: Handle<typeof publicKey, CertificateParts> = async ({ input, services }) => {
+export const key: Handle<typeof publicKey, CertificateDeps> = async ({ input, services }) => {
   const found = (await readKeys(services.store)).find(({ id }) => id === input.id);
   if (!found) throw new HttpError('not-found', 'There is no such key.');
   return { body: publicPart(found), headers: cached };
@@ -132,8 +132,8 @@ export const key: Handle<typeof publicKey, CertificateParts> = async ({ input, s
  *
  * @throws {HttpError} 503 while a batch is damaged: a list without it would call withdrawn ones valid.
  */
-export const revoked: Handle<typeof revocationList, CertificateParts> = async ({ services }) => {
-  const { siteUrl } = services.sendingParts;
+export const revoked: Handle<typeof revocationList, CertificateDeps> = async ({ services }) => {
+  const { siteUrl } = services.sendingDeps;
   const { batches, damaged } = await readBatches(services.store);
   if (damaged.length > 0) throw new HttpError('unavailable', 'The list is not complete just now.');
   const people = batches.flatMap((batch) => batch.people);

@@ -4,7 +4,7 @@ import { forgetInIndex, startReadingTime } from '../records/enquiry-index.ts';
 import { recordKey, unsentKey } from '../records/keys.ts';
 import { isRecord, parseStored } from '../records/record.ts';
 import { mapConcurrent } from '../store/concurrency.ts';
-import type { BlobStore, StoreParts } from '../store/store.ts';
+import type { BlobStore, StoreDeps } from '../store/store.ts';
 import type { EnquiryDeps } from './deps.ts';
 import type { EraseHook } from './hooks.ts';
 import type { Subject } from './notifications/notify.ts';
@@ -51,7 +51,7 @@ const concurrentErasures = 4;
  * @throws whatever the store threw, when not a single enquiry was erased.
  */
 export async function eraseEnquiries(
-  { store, clock, enquiryHooks }: StoreParts & Pick<EnquiryDeps, 'enquiryHooks'>,
+  { store, clock, enquiryHooks }: StoreDeps & Pick<EnquiryDeps, 'enquiryHooks'>,
   chosen: readonly ErasedEnquiry[],
 ): Promise<Omit<z.infer<typeof erasePerson.response>, 'success'>> {
   const isLate = startReadingTime(clock);

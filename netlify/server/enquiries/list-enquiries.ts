@@ -19,7 +19,7 @@ import { type IndexRow, stateIn } from '../records/index-row.ts';
 import { recordKey } from '../records/keys.ts';
 import type { FieldValue } from '../records/record.ts';
 import type { ShownEnquiry } from '../records/shown-enquiry.ts';
-import type { StoreParts } from '../store/store.ts';
+import type { StoreDeps } from '../store/store.ts';
 import { isNarrowed, matching } from './match-enquiry.ts';
 
 /** The query of a list, as the contract gives it. */
@@ -161,7 +161,7 @@ function cursorAfter(
 export async function listEnquiries<Item extends ItemSchema>(
   kind: EnquiryKind,
   item: Item,
-  { store, clock }: StoreParts,
+  { store, clock }: StoreDeps,
   query: ListQuery,
 ) {
   const { cursor = null, limit = String(pageSize), sort } = query;

@@ -4,7 +4,7 @@ import {
   type replies,
   replyMessages,
 } from '#features/enquiries/contract/replies.ts';
-import type { AuthParts } from '../account/parts.ts';
+import type { AuthDeps } from '../account/deps.ts';
 import type { Handle } from '../http/define-handler.ts';
 import { HttpError } from '../http/errors.ts';
 import { parseJson } from '../store/parse-json.ts';
@@ -20,12 +20,12 @@ const openReplies = (store: BlobStore) =>
   );
 
 /** What stands ready for answers. */
-export const read: Handle<typeof replies, AuthParts> = async ({ services: { store } }) => ({
+export const read: Handle<typeof replies, AuthDeps> = async ({ services: { store } }) => ({
   body: await openReplies(store).read(),
 });
 
 /** Puts other texts in their place. Throws 409 where the writer has not seen what stands there. */
-export const change: Handle<typeof changeReplies, AuthParts> = async ({
+export const change: Handle<typeof changeReplies, AuthDeps> = async ({
   input: { replies: wanted, version },
   services: { store, audit },
 }) => {

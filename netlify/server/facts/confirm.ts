@@ -1,11 +1,11 @@
 import { type FactField, factMessages, type factProof } from '#features/facts/contract/desk.ts';
 import { deskPath } from '#shared/desk-path.ts';
 import type { z } from '#shared/schema.ts';
+import type { Attempt, AuthDeps } from '../account/deps.ts';
 import { confirmOwner } from '../account/login.ts';
-import type { Attempt, AuthParts } from '../account/parts.ts';
 import { confirmByPasskey } from '../account/passkey-ceremonies.ts';
 import { HttpError } from '../http/errors.ts';
-import type { SendingParts } from '../notifications/open-sending.ts';
+import type { SendingDeps } from '../notifications/open-sending.ts';
 import type { BlobStore } from '../store/store.ts';
 
 /**
@@ -15,7 +15,7 @@ import type { BlobStore } from '../store/store.ts';
  * @throws {HttpError} 422 with `fields.proof` where the proof is missing or wrong; else as a login.
  */
 export async function confirmChange(
-  parts: AuthParts,
+  deps: AuthDeps,
   attempt: Attempt,
   proof: z.output<typeof factProof> | undefined,
 ): Promise<void> {
@@ -23,8 +23,8 @@ export async function confirmChange(
     new HttpError('invalid', message, { fields: { proof: message } });
   if (!proof) throw refused(factMessages.proof);
   try {
-    if ('signed' in proof) await confirmByPasskey(parts, attempt, proof.signed);
-    else await confirmOwner(parts, attempt, proof, factMessages.wrongProof);
+    if ('signed' in proof) await confirmByPasskey(deps, attempt, proof.signed);
+    else await confirmOwner(deps, attempt, proof, factMessages.wrongProof);
   } catch (error) {
     const isOurs =
       error instanceof HttpError && ['invalid', 'unauthenticated'].includes(error.code);
@@ -35,7 +35,7 @@ export async function confirmChange(
 /** Notifies the owner, on every channel, that an address or number of the company was changed. */
 export async function tellOfChange(
   store: BlobStore,
-  parts: SendingParts,
+  deps: SendingDeps,
   fields: readonly FactField[],
   version: number,
   by: string,
@@ -45,7 +45,7 @@ export async function tellOfChange(
     import('../notifications/send-on.ts'),
     import('../notifications/compose/mail-sheet.ts'),
   ]);
-  const sending = await openSending(store, parts);
+  const sending = await openSending(store, deps);
   const url = `${sending.siteUrl}${deskPath}?room=facts`;
   const title = `Changed in the desk: ${fields.map(({ label }) => label).join(', ')}`;
   const text = `It stands on the pages once you publish. If it was not you, log out every device in the desk under Safety, and change the password.`;

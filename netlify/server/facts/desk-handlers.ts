@@ -20,11 +20,11 @@ import { type DeskFacts, openFacts, withChanges } from './document.ts';
 import { openForm } from './fact-form.ts';
 import { readPhoto } from './photos.ts';
 import { hindrance, loadBuiltFacts, openPublishing } from './publishing.ts';
-import { type FactParts, standing } from './standing.ts';
+import { type FactDeps, standing } from './standing.ts';
 import { photoFolder, photoKey } from './stored-keys.mjs';
 
 /** All fields and their values. */
-export const read: Handle<typeof facts, FactParts> = async ({ services }) => {
+export const read: Handle<typeof facts, FactDeps> = async ({ services }) => {
   const built = await loadBuiltFacts();
   const { current, groups } = await standing(services, built);
   const { newEvent, leftOut } = built;
@@ -32,12 +32,12 @@ export const read: Handle<typeof facts, FactParts> = async ({ services }) => {
 };
 
 /** Saves the changes of a form, all or none. */
-export const change: Handle<typeof changeFacts, FactParts> = async ({
+export const change: Handle<typeof changeFacts, FactDeps> = async ({
   input,
   services,
   ...attempt
 }) => {
-  const { store, clock, session, audit, sendingParts } = services;
+  const { store, clock, session, audit, sendingDeps } = services;
   const built = await loadBuiltFacts();
   const { groups, live, current } = await standing(services, built);
   const asked = 'changes' in input ? input.changes : [input];
@@ -65,7 +65,7 @@ export const change: Handle<typeof changeFacts, FactParts> = async ({
     );
   if (isSaved && sensitive.length > 0)
     services.afterAnswer((after) =>
-      tellOfChange(after, sendingParts, sensitive, made.facts.version, by.by),
+      tellOfChange(after, sendingDeps, sensitive, made.facts.version, by.by),
     );
   return { body: { success: true, ...(await standing(services, built)).current } };
 };
@@ -77,7 +77,7 @@ function requireNoConflict(conflicts: readonly FactConflict[]): void {
 }
 
 /** A photo as it is kept (JPEG), by its value in a field. Throws 404 where there is none. */
-export const photoShown: Handle<typeof photoFile, FactParts> = async ({
+export const photoShown: Handle<typeof photoFile, FactDeps> = async ({
   input: { name },
   services,
 }) => {
@@ -89,7 +89,7 @@ export const photoShown: Handle<typeof photoFile, FactParts> = async ({
 };
 
 /** The stored values as a YAML file to save, by file and path. */
-export const exported: Handle<typeof exportFacts, FactParts> = async ({ services }) => {
+export const exported: Handle<typeof exportFacts, FactDeps> = async ({ services }) => {
   const { values } = await openFacts(services.store).read();
   const files = new Map<string, Record<string, unknown>>();
   for (const [id, value] of Object.entries(values).sort()) {
@@ -124,7 +124,7 @@ async function callHook(address: string, signal: AbortSignal): Promise<void> {
 
 /** Refuses to publish a value that does not fit any more: the build would leave it out. */
 async function requireFitting(
-  services: FactParts,
+  services: FactDeps,
   groups: BuiltFacts['groups'],
   values: FactValues,
 ) {
@@ -147,7 +147,7 @@ async function requireFitting(
 }
 
 /** Builds the site with the facts of now, or has it built. */
-export const publish: Handle<typeof publishFacts, FactParts> = async ({ services }) => {
+export const publish: Handle<typeof publishFacts, FactDeps> = async ({ services }) => {
   const { store, clock, audit } = services;
   const why = hindrance(process.env, services.publish !== null, services.deployContext);
   if (why) throw new HttpError('invalid', why);

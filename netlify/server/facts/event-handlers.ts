@@ -14,7 +14,7 @@ import { HttpError } from '../http/errors.ts';
 import { type DeskFacts, openFacts, withChanges } from './document.ts';
 import { newEventId } from './event-id.ts';
 import { loadBuiltFacts } from './publishing.ts';
-import { type FactParts, standing } from './standing.ts';
+import { type FactDeps, standing } from './standing.ts';
 
 type Values = DeskFacts['values'];
 
@@ -49,7 +49,7 @@ function sameEvent(values: Values, wanted: readonly [string, FactValue][]): stri
 }
 
 /** Makes an event of what is written for it. */
-export const make: Handle<typeof makeEvent, FactParts> = async ({ input, services }) => {
+export const make: Handle<typeof makeEvent, FactDeps> = async ({ input, services }) => {
   const { store, clock, session, audit } = services;
   const built = await loadBuiltFacts();
   const wanted = judged(built.newEvent, input.values);
@@ -79,7 +79,7 @@ export const make: Handle<typeof makeEvent, FactParts> = async ({ input, service
  * Takes an event away that was never on the site: nobody has its address, and nobody has
  * registered.
  */
-export const remove: Handle<typeof removeEvent, FactParts> = async ({ input, services }) => {
+export const remove: Handle<typeof removeEvent, FactDeps> = async ({ input, services }) => {
   const { store, clock, session, audit } = services;
   const { event } = input;
   const built = await loadBuiltFacts();

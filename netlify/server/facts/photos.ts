@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type addPhoto, photoMessages } from '#features/facts/contract/photo.ts';
 import type { Handle } from '../http/define-handler.ts';
 import { HttpError } from '../http/errors.ts';
-import { type BlobStore, removeAll, type StoreParts } from '../store/store.ts';
+import { type BlobStore, removeAll, type StoreDeps } from '../store/store.ts';
 import { openFacts } from './document.ts';
 import { photoFolder, photoKey } from './stored-keys.mjs';
 
@@ -36,7 +36,7 @@ function kindOf(bytes: Buffer): 'jpeg' | 'png' | 'webp' | 'heic' | null {
  *
  * @throws {HttpError} 422 for what is no picture that browsers show, or too small.
  */
-export const add: Handle<typeof addPhoto, StoreParts> = async ({ input, services: { store } }) => {
+export const add: Handle<typeof addPhoto, StoreDeps> = async ({ input, services: { store } }) => {
   const bytes = Buffer.from(input.bytes);
   const kind = kindOf(bytes);
   if (kind === null) throw new HttpError('invalid', photoMessages.kind);

@@ -1,12 +1,12 @@
 import { allGroups } from '#features/facts/contract/all-fields.ts';
 import type { BuiltFacts } from '#features/facts/contract/desk.ts';
-import type { AuthParts } from '../account/parts.ts';
-import type { SenderParts } from '../notifications/open-sending.ts';
+import type { AuthDeps } from '../account/deps.ts';
+import type { SenderDeps } from '../notifications/open-sending.ts';
 import { openFacts } from './document.ts';
 import { hindrance, openPublishing, pendingFields, publishState } from './publishing.ts';
 
 /** What the endpoints of facts need of one request. */
-export interface FactParts extends AuthParts, SenderParts {
+export interface FactDeps extends AuthDeps, SenderDeps {
   /**
    * Has the site built with what the store says now; null where another has to be asked (Netlify).
    */
@@ -17,7 +17,7 @@ export interface FactParts extends AuthParts, SenderParts {
 
 /** Everything that stands in the desk, what of it the site shows, and all fields. */
 export async function standing(
-  { store, clock, publish, deployContext }: FactParts,
+  { store, clock, publish, deployContext }: FactDeps,
   built: BuiltFacts,
 ) {
   const [desk, kept] = await Promise.all([openFacts(store).read(), openPublishing(store).read()]);

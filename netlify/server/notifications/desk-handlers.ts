@@ -1,13 +1,13 @@
 import type { pushDevices } from '#features/notifications/contract/push-devices.ts';
 import type { testChannel as testChannelContract } from '#features/notifications/contract/settings.ts';
-import type { AuthParts } from '../account/parts.ts';
+import type { AuthDeps } from '../account/deps.ts';
 import type { Handle } from '../http/define-handler.ts';
 import { changeDevices } from './devices.ts';
-import type { SenderParts } from './open-sending.ts';
+import type { SenderDeps } from './open-sending.ts';
 import { sendTest } from './send-test.ts';
 
 /** Sends a test, and returns the result. */
-export const testChannel: Handle<typeof testChannelContract, AuthParts & SenderParts> = async ({
+export const testChannel: Handle<typeof testChannelContract, AuthDeps & SenderDeps> = async ({
   input: { channel },
   requestId,
   services,
@@ -16,12 +16,12 @@ export const testChannel: Handle<typeof testChannelContract, AuthParts & SenderP
   return {
     body: {
       success: true,
-      attempt: await sendTest(services.store, services.sendingParts, channel, name),
+      attempt: await sendTest(services.store, services.sendingDeps, channel, name),
     },
   };
 };
 
 /** Adds, renews or removes a device that gets push messages. */
-export const devices: Handle<typeof pushDevices, AuthParts> = async ({ input, services }) => ({
+export const devices: Handle<typeof pushDevices, AuthDeps> = async ({ input, services }) => ({
   body: { success: true, id: await changeDevices(services, input) },
 });

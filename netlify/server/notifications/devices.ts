@@ -8,7 +8,7 @@ import { z } from '#shared/schema.ts';
 import type { Audit } from '../account/audit.ts';
 import { HttpError } from '../http/errors.ts';
 import { parseJson } from '../store/parse-json.ts';
-import type { BlobStore, StoreParts } from '../store/store.ts';
+import type { BlobStore, StoreDeps } from '../store/store.ts';
 
 const device = z.extend(pushSubscription, {
   id: z.string(),
@@ -82,10 +82,10 @@ export const dropDevicesOf = (
  * @throws {HttpError} 422 for a device or a push service that is not known.
  */
 export async function changeDevices(
-  parts: StoreParts & { audit: Audit; session?: { readonly id: string } },
+  deps: StoreDeps & { audit: Audit; session?: { readonly id: string } },
   { add, label, replaces, remove }: z.infer<typeof pushDevices.request>,
 ): Promise<string> {
-  const { store, clock, audit, session } = parts;
+  const { store, clock, audit, session } = deps;
   if (remove !== undefined) {
     await dropDevices(store, [remove]);
     await audit.add('push-device-removed', { id: remove });

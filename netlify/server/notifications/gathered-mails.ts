@@ -3,7 +3,7 @@ import { millisecondsOfDay } from '#shared/indian-time.ts';
 import type { BlobStore } from '../store/store.ts';
 import { dayOf } from '../store/utc-day.ts';
 import { mailOf } from './compose/mail-sheet.ts';
-import { channelNamed, openSending, type SendingParts } from './open-sending.ts';
+import { channelNamed, openSending, type SendingDeps } from './open-sending.ts';
 import { folder, hourIn, keyOf, mostGathered } from './owners-mails.ts';
 import { isOver } from './retry.ts';
 import { sendOn } from './send-on.ts';
@@ -22,15 +22,15 @@ function wordsAbout(gathered: readonly { readonly subject?: string | undefined }
 }
 
 /** Sends the owner one mail of each hour that is over, about all that had none of their own. */
-export async function sendGathered(store: BlobStore, parts: SendingParts): Promise<number> {
-  const now = parts.clock();
+export async function sendGathered(store: BlobStore, deps: SendingDeps): Promise<number> {
+  const now = deps.clock();
   const days = [dayOf(now), dayOf(new Date(now.getTime() - millisecondsOfDay))];
   const listed = await Promise.all(days.map((day) => store.keys(`${folder}${day}/`)));
   let sent = 0;
   for (const key of listed.flat().filter((one) => one !== keyOf(now))) {
     const { gathered, isListed } = hourIn(await store.read(key));
     if (isListed || gathered.length === 0) continue;
-    const sending = await openSending(store, parts);
+    const sending = await openSending(store, deps);
     if (!channelNamed(sending, 'email')) continue;
     const { subject, message } = wordsAbout(gathered);
     const url = `${sending.siteUrl}${deskPath}`;

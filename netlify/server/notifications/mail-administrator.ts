@@ -1,8 +1,8 @@
-import type { AccountMail } from '../account/parts.ts';
+import type { AccountMail } from '../account/deps.ts';
 import { ConfigError, type Env } from '../config.ts';
 import { loadWords } from './compose/fill-words.ts';
 import { mailOf } from './compose/mail-sheet.ts';
-import type { SendingParts } from './open-sending.ts';
+import type { SendingDeps } from './open-sending.ts';
 import { isEmail, parseMailConfig, publicUrl } from './settings.ts';
 
 /** For one sending after an answer, in milliseconds. */
@@ -29,7 +29,7 @@ export function canMailAdministrator(env: Env): boolean {
  * @throws {DeliveryError} unless it was sent.
  */
 export async function mailAdministrator(
-  { env, siteUrl }: SendingParts,
+  { env, siteUrl }: SendingDeps,
   { name, to, copies, subject, message, link }: AccountMail,
 ): Promise<void> {
   const config = parseMailConfig(env);

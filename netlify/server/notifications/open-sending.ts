@@ -1,7 +1,7 @@
 import type { ChannelName, OwnerChannel } from '#features/notifications/contract/deliveries.ts';
 import type { NotificationWords } from '#features/notifications/contract/texts.ts';
 import { ConfigError, type Env } from '../config.ts';
-import type { BlobStore, StoreParts } from '../store/store.ts';
+import type { BlobStore, StoreDeps } from '../store/store.ts';
 import { type Channel, DeliveryError } from './channels/channel.ts';
 import { acknowledgementChannel, emailChannel } from './channels/mail.ts';
 import { pushChannel } from './channels/push.ts';
@@ -19,7 +19,7 @@ import {
 import { openVisitorsMails } from './visitors-mails.ts';
 
 /** What sending needs of its surroundings, beside the store. */
-export interface SendingParts {
+export interface SendingDeps {
   readonly env: Env;
   readonly clock: () => Date;
   /** Address of the site, without a slash at the end. */
@@ -29,13 +29,13 @@ export interface SendingParts {
 }
 
 /** What endpoints that send something need of one request. */
-export interface SenderParts {
+export interface SenderDeps {
   /** For {@link openSending}. */
-  readonly sendingParts: SendingParts;
+  readonly sendingDeps: SendingDeps;
 }
 
 /** What sending works with. */
-export interface Sending extends StoreParts {
+export interface Sending extends StoreDeps {
   /** The channels that are set up; one with a wrong setting fails at every sending. */
   readonly channels: readonly Channel[];
   /** What browsers subscribe to push messages with; null where they are not set up. */
@@ -48,7 +48,7 @@ export interface Sending extends StoreParts {
   readonly timeout?: number;
   /** Sender and receivers of the owner's mails; null without email. */
   readonly mail: Pick<MailConfig, 'from' | 'to'> | null;
-  readonly secretsFor: SendingParts['secretsFor'];
+  readonly secretsFor: SendingDeps['secretsFor'];
 }
 
 /** Reads the settings of a channel and opens it; a wrong one leaves the others as they are. */
@@ -63,10 +63,10 @@ function open(name: OwnerChannel, make: () => readonly Channel[]): readonly Chan
 }
 
 /** Opens every channel, and reads what goes with it. */
-export async function openSending(store: BlobStore, parts: SendingParts): Promise<Sending> {
-  const { env, clock, secretsFor } = parts;
+export async function openSending(store: BlobStore, deps: SendingDeps): Promise<Sending> {
+  const { env, clock, secretsFor } = deps;
   const [words, devices] = await Promise.all([loadWords(), readDevices(store)]);
-  const siteUrl = publicUrl(parts.siteUrl, words.siteUrl);
+  const siteUrl = publicUrl(deps.siteUrl, words.siteUrl);
   const drop = (ids: readonly string[]) => dropDevices(store, ids);
   const admit = openVisitorsMails(store, secretsFor('acknowledgement address')[0], clock);
   // A load test counts each mail.

@@ -4,7 +4,7 @@ import { deskPath } from '#shared/desk-path.ts';
 import type { BlobStore } from '../store/store.ts';
 import type { Notification } from './channels/channel.ts';
 import { mailOf } from './compose/mail-sheet.ts';
-import { openSending, type SendingParts } from './open-sending.ts';
+import { openSending, type SendingDeps } from './open-sending.ts';
 import { interactiveTimeoutMilliseconds, sendOn } from './send-on.ts';
 
 /** Composes a test. */
@@ -22,10 +22,10 @@ function composeTest(name: string, words: NotificationWords, siteUrl: string): N
 /** Sends a test through one channel while the owner waits; its name is that of no other test. */
 export async function sendTest(
   store: BlobStore,
-  parts: SendingParts,
+  deps: SendingDeps,
   channel: OwnerChannel,
   name: string,
 ): Promise<Attempt> {
-  const sending = { ...(await openSending(store, parts)), timeout: interactiveTimeoutMilliseconds };
+  const sending = { ...(await openSending(store, deps)), timeout: interactiveTimeoutMilliseconds };
   return sendOn(sending, channel, composeTest(name, sending.words, sending.siteUrl));
 }

@@ -33,7 +33,7 @@ import { sourceOf } from './source.ts';
 import { judgeFormToken } from './spam/form-tokens.ts';
 import { isPrefilled } from './spam/prefilled.ts';
 import { suspicions } from './spam/suspicion.ts';
-import { findTraces, keyedHash, type TraceParts } from './spam/traces.ts';
+import { findTraces, keyedHash, type TraceDeps } from './spam/traces.ts';
 
 /** What a visitor sent, and what tells a repetition of the same sending. */
 export interface SentEnquiry {
@@ -132,7 +132,7 @@ export interface PublicForm {
 }
 
 /** A call of a public form. */
-export type PublicCall = Call<PublicForm, TraceParts>;
+export type PublicCall = Call<PublicForm, TraceDeps>;
 
 /** The key of the form; null for a plain post, from a page without script. */
 function formKeyOf({ request, raw }: PublicCall): string | null {

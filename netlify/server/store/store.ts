@@ -65,7 +65,7 @@ export interface BlobStore {
 }
 
 /** What reads and writes by the clock. */
-export interface StoreParts {
+export interface StoreDeps {
   readonly store: BlobStore;
   readonly clock: () => Date;
 }

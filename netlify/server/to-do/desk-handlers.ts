@@ -1,6 +1,6 @@
 import type { toDo } from '#features/to-do/contract.ts';
 import type { adminNotices } from '#shared/notices.ts';
-import type { AuthParts } from '../account/parts.ts';
+import type { AuthDeps } from '../account/deps.ts';
 import { parseRetentionDays } from '../config.ts';
 import {
   notificationNotices,
@@ -10,25 +10,23 @@ import {
 import { retentionNotices } from '../enquiries/retention.ts';
 import type { Handle } from '../http/define-handler.ts';
 import { loadWords } from '../notifications/compose/fill-words.ts';
-import type { SenderParts } from '../notifications/open-sending.ts';
+import type { SenderDeps } from '../notifications/open-sending.ts';
 import { readLastBackup } from './last-backup.ts';
 import { loadBuiltFindings, settingsFindings } from './settings-findings.ts';
 
 /** What the owner should know about the site's own state. */
-export const notices: Handle<typeof adminNotices, AuthParts & SenderParts> = async ({
-  services,
-}) => {
-  const { store, sendingParts, clock } = services;
+export const notices: Handle<typeof adminNotices, AuthDeps & SenderDeps> = async ({ services }) => {
+  const { store, sendingDeps, clock } = services;
   const givenUp = await readGivenUp(store, clock);
   const [retention, overview] = await Promise.all([
     retentionNotices(store, parseRetentionDays(process.env)),
-    readOverview(store, sendingParts, givenUp),
+    readOverview(store, sendingDeps, givenUp),
   ]);
   return { body: { notices: [...notificationNotices(overview), ...retention] } };
 };
 
 /** The owner's check: what is missing, weak or a placeholder. */
-export const check: Handle<typeof toDo, AuthParts & SenderParts> = async ({
+export const check: Handle<typeof toDo, AuthDeps & SenderDeps> = async ({
   services: { store, clock },
 }) => {
   const [built, words, last] = await Promise.all([

@@ -3,7 +3,7 @@ import type { EnquiryKind } from '#shared/enquiry.ts';
 import { HttpError } from '../../http/errors.ts';
 import { readIndex, startReadingTime } from '../../records/enquiry-index.ts';
 import type { IndexRow } from '../../records/index-row.ts';
-import type { StoreParts } from '../../store/store.ts';
+import type { StoreDeps } from '../../store/store.ts';
 
 /**
  * The rows of a kind, newest first, for a file: half of them must not look like all.
@@ -11,7 +11,7 @@ import type { StoreParts } from '../../store/store.ts';
  * @throws {HttpError} 503 while the index is being made.
  */
 export async function readCompleteIndex(
-  { store, clock }: StoreParts,
+  { store, clock }: StoreDeps,
   kind: EnquiryKind,
 ): Promise<readonly IndexRow[]> {
   const { rows, complete } = await readIndex(store, kind, startReadingTime(clock));

@@ -11,7 +11,7 @@ import type { Audit } from '../../account/audit.ts';
 import { HttpError } from '../../http/errors.ts';
 import { readEnquiries } from '../../records/change-record.ts';
 import type { IndexRow } from '../../records/index-row.ts';
-import type { StoreParts } from '../../store/store.ts';
+import type { StoreDeps } from '../../store/store.ts';
 import { isNarrowed, matching } from '../match-enquiry.ts';
 import { readCompleteIndex } from './complete-index.ts';
 import { formats } from './formats.ts';
@@ -28,7 +28,7 @@ export interface ExportQuery extends EnquiryFilter {
 const batchSize = 100;
 
 /** Reads the enquiries of rows, in small batches. */
-async function* inBatches({ store }: StoreParts, kind: EnquiryKind, rows: readonly IndexRow[]) {
+async function* inBatches({ store }: StoreDeps, kind: EnquiryKind, rows: readonly IndexRow[]) {
   for (let start = 0; start < rows.length; start += batchSize)
     yield await readEnquiries(store, kind, rows.slice(start, start + batchSize));
 }
@@ -41,7 +41,7 @@ async function* inBatches({ store }: StoreParts, kind: EnquiryKind, rows: readon
  * @throws {HttpError} 503 while an index is being made; 422 for more rows than a workbook can hold.
  */
 export async function exportEnquiries(
-  services: StoreParts & { readonly audit: Audit },
+  services: StoreDeps & { readonly audit: Audit },
   { kind, format, ids, ...filter }: ExportQuery,
   { headOnly }: { headOnly: boolean },
 ): Promise<{ content: ReadableStream<Uint8Array>; type: string; name: string }> {

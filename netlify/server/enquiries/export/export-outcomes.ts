@@ -1,7 +1,7 @@
 import type { EnquiryFilter } from '#features/enquiries/contract/filter.ts';
 import type { EnquiryKind } from '#shared/enquiry.ts';
 import { indianDay } from '#shared/indian-time.ts';
-import type { StoreParts } from '../../store/store.ts';
+import type { StoreDeps } from '../../store/store.ts';
 import { matching } from '../match-enquiry.ts';
 import { outcomesOf } from '../outcomes.ts';
 import { readCompleteIndex } from './complete-index.ts';
@@ -22,7 +22,7 @@ function sourceText(source: string | null): string {
  * @throws {HttpError} 503 while an index is being made.
  */
 export async function exportOutcomes(
-  services: StoreParts,
+  services: StoreDeps,
   { kind, ...filter }: EnquiryFilter & { readonly kind: EnquiryKind },
 ): Promise<{ content: ReadableStream<Uint8Array>; type: string; name: string }> {
   const today = indianDay(services.clock());

@@ -15,9 +15,9 @@ import { queueAgain, sendOneAgain, showDeliveries } from './send-again.ts';
 
 /** How the owner is notified of enquiries, and whether that works. */
 export const overview: Handle<typeof notifications, EnquiryDeps> = async ({ services }) => {
-  const { store, sendingParts, clock } = services;
+  const { store, sendingDeps, clock } = services;
   const givenUp = await readGivenUp(store, clock);
-  return { body: await readOverview(store, sendingParts, givenUp) };
+  return { body: await readOverview(store, sendingDeps, givenUp) };
 };
 
 /** The deliveries of some enquiries. */

@@ -1,5 +1,5 @@
 import { setImmediate as afterNow } from 'node:timers/promises';
-import type { SendingParts } from '../../notifications/open-sending.ts';
+import type { SendingDeps } from '../../notifications/open-sending.ts';
 import type { BlobStore } from '../../store/store.ts';
 import type { EnquiryHooks } from '../hooks.ts';
 import type { Subject } from './notify.ts';
@@ -19,7 +19,7 @@ let underWay = 0;
  */
 export async function notifyAfterAnswer(
   store: BlobStore,
-  parts: SendingParts,
+  deps: SendingDeps,
   hooks: EnquiryHooks,
   subject: Subject,
 ): Promise<boolean> {
@@ -32,7 +32,7 @@ export async function notifyAfterAnswer(
       import('./notify.ts'),
       import('../../notifications/retry.ts'),
     ]);
-    const record = await notify(await openEnquirySending(store, parts, hooks), subject);
+    const record = await notify(await openEnquirySending(store, deps, hooks), subject);
     return hasHiccup(record?.notification);
   } finally {
     underWay -= 1;

@@ -1,4 +1,4 @@
-import { openSending, type Sending, type SendingParts } from '../../notifications/open-sending.ts';
+import { openSending, type Sending, type SendingDeps } from '../../notifications/open-sending.ts';
 import type { BlobStore } from '../../store/store.ts';
 import type { ComposeHook, EnquiryHooks } from '../hooks.ts';
 import { readAcknowledge } from './acknowledge-setting.ts';
@@ -13,11 +13,11 @@ export interface EnquirySending extends Sending {
 /** Opens every channel, and loads what composes messages about enquiries. */
 export async function openEnquirySending(
   store: BlobStore,
-  parts: SendingParts,
+  deps: SendingDeps,
   { loadComposers }: Pick<EnquiryHooks, 'loadComposers'>,
 ): Promise<EnquirySending> {
   const [sending, acknowledge, composers] = await Promise.all([
-    openSending(store, parts),
+    openSending(store, deps),
     readAcknowledge(store),
     loadComposers(),
   ]);

@@ -4,7 +4,7 @@ import type {
   NotificationOverview,
 } from '#features/notifications/contract/settings.ts';
 import type { Notice, NoticeCode } from '#shared/notices.ts';
-import { channelNamed, openSending, type SendingParts } from '../../notifications/open-sending.ts';
+import { channelNamed, openSending, type SendingDeps } from '../../notifications/open-sending.ts';
 import { channelStateOf } from '../../notifications/retry.ts';
 import { readRecord } from '../../records/change-record.ts';
 import { readAllRows } from '../../records/enquiry-index.ts';
@@ -60,11 +60,11 @@ function lateSince(records: readonly EnquiryRecord[], now: Date): string | undef
 /** How the owner is told of enquiries, and whether that works. */
 export async function readOverview(
   store: BlobStore,
-  parts: SendingParts,
+  deps: SendingDeps,
   givenUp: readonly Subject[],
 ): Promise<NotificationOverview> {
   const [sending, acknowledge, keys] = await Promise.all([
-    openSending(store, parts),
+    openSending(store, deps),
     readAcknowledge(store),
     store.keys(unsentFolder),
   ]);
@@ -84,7 +84,7 @@ export async function readOverview(
     channels,
     acknowledge,
     givenUp: givenUp.length,
-    retryLateSince: lateSince(records, parts.clock()),
+    retryLateSince: lateSince(records, deps.clock()),
     push: { publicKey, devices: devices.map(({ id, label, addedAt }) => ({ id, label, addedAt })) },
   };
 }

@@ -1,6 +1,6 @@
 import { indianDay, indianHour } from '#shared/indian-time.ts';
 import { sendOncePerDay, unmarkedChannels } from '../../notifications/once-a-day.ts';
-import { openSending, type SendingParts } from '../../notifications/open-sending.ts';
+import { openSending, type SendingDeps } from '../../notifications/open-sending.ts';
 import { readRecord } from '../../records/change-record.ts';
 import { mapConcurrent } from '../../store/concurrency.ts';
 import type { BlobStore } from '../../store/store.ts';
@@ -24,16 +24,16 @@ const folder = 'same/reminded/' as const;
  *
  * @returns on how many channels it was sent now.
  */
-export async function remind(store: BlobStore, parts: SendingParts): Promise<number> {
-  const now = parts.clock();
+export async function remind(store: BlobStore, deps: SendingDeps): Promise<number> {
+  const now = deps.clock();
   const day = indianDay(now);
   const hour = indianHour(now);
   if (hour < hours.from || hour >= hours.to) return 0;
-  const sending = await openSending(store, parts);
+  const sending = await openSending(store, deps);
   const marks = `${folder}${day}/` as const;
   const left = await unmarkedChannels(sending, marks);
   if (left.length === 0) return 0;
-  const due = await readDue(store, parts.clock, day);
+  const due = await readDue(store, deps.clock, day);
   const named = await mapConcurrent(due.slice(0, mostNamed), 10, async ({ kind, id, followUp }) => {
     const record = await readRecord(store, kind, id);
     return record && { enquiry: notifiable(record), followUp };

@@ -1,5 +1,5 @@
 import { describeError, log } from '../../log.ts';
-import type { SendingParts } from '../../notifications/open-sending.ts';
+import type { SendingDeps } from '../../notifications/open-sending.ts';
 import { beginWithinMilliseconds, sendingsAtOnce } from '../../notifications/send-on.ts';
 import { unsentEnquiry, unsentFolder } from '../../records/keys.ts';
 import { mapConcurrent } from '../../store/concurrency.ts';
@@ -33,19 +33,19 @@ async function retryOne(sending: EnquirySending, key: string): Promise<void> {
  */
 export async function retryUnsent(
   store: BlobStore,
-  parts: SendingParts,
+  deps: SendingDeps,
   hooks: EnquiryHooks,
 ): Promise<number> {
   const keys = await store.keys(unsentFolder);
   if (keys.length === 0) return 0;
-  const sending = await openEnquirySending(store, parts, hooks);
-  const until = parts.clock().getTime() + beginWithinMilliseconds;
+  const sending = await openEnquirySending(store, deps, hooks);
+  const until = deps.clock().getTime() + beginWithinMilliseconds;
   // In any order, so that every one has its turn however many there are.
   const shuffled = keys
     .map((key) => ({ key, rank: Math.random() }))
     .sort((a, b) => a.rank - b.rank);
   await mapConcurrent(shuffled, sendingsAtOnce, async ({ key }) => {
-    if (parts.clock().getTime() > until) return;
+    if (deps.clock().getTime() > until) return;
     try {
       await retryOne(sending, key);
     } catch (error) {

@@ -51,13 +51,13 @@ async function queue(store: BlobStore, { kind, id }: Subject, now: Date): Promis
  * @returns how it stands then; null when there is no such enquiry.
  */
 export async function sendOneAgain(
-  { store, clock, sendingParts, enquiryHooks }: EnquiryDeps,
+  { store, clock, sendingDeps, enquiryHooks }: EnquiryDeps,
   subject: Subject,
 ): Promise<Delivery | null> {
   const record = await readRecord(store, subject.kind, subject.id);
   if (record === null || record.setAside) return null;
   await queue(store, subject, clock());
-  const sending = await openEnquirySending(store, sendingParts, enquiryHooks);
+  const sending = await openEnquirySending(store, sendingDeps, enquiryHooks);
   return deliveryOf(
     subject.id,
     await notify({ ...sending, timeout: interactiveTimeoutMilliseconds }, subject, startOver),

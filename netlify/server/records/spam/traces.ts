@@ -3,12 +3,12 @@ import { networkLimits } from '#features/enquiries/limits.ts';
 import { clientNetwork } from '../../http/client-network.ts';
 import { HttpError } from '../../http/errors.ts';
 import { describeError, log } from '../../log.ts';
-import type { StoreParts } from '../../store/store.ts';
+import type { StoreDeps } from '../../store/store.ts';
 import { dayOf } from '../../store/utc-day.ts';
 import type { TokenVerdict } from './form-tokens.ts';
 
 /** What looking for traces needs of one request. */
-export interface TraceParts extends StoreParts {
+export interface TraceDeps extends StoreDeps {
   /** Whether what comes from one network is limited; off only in load tests. */
   readonly rateLimits: boolean;
   /**
@@ -44,7 +44,7 @@ export interface Traced {
  * a short text such as an address is soon tried.
  */
 export function keyedHash(
-  { secretsFor }: Pick<TraceParts, 'secretsFor'>,
+  { secretsFor }: Pick<TraceDeps, 'secretsFor'>,
   purpose: string,
   text: string,
 ): string {
@@ -52,7 +52,7 @@ export function keyedHash(
   return hmac.update(text).digest('hex');
 }
 
-async function tokenWasUsed({ store }: TraceParts, { token, id }: Traced): Promise<boolean> {
+async function tokenWasUsed({ store }: TraceDeps, { token, id }: Traced): Promise<boolean> {
   if (token.kind !== 'genuine') return false;
   // By the day of the token and not by today's, so that it is known past midnight too.
   const { text } = await store.create(`same/token/${dayOf(token.issued)}/${token.hash}.json`, id);
@@ -64,14 +64,14 @@ async function tokenWasUsed({ store }: TraceParts, { token, id }: Traced): Promi
  * many came before. That counting fails is no reason to refuse the enquiry.
  */
 async function countOf(
-  parts: TraceParts,
+  deps: TraceDeps,
   [what, common, most]: readonly ['network' | 'text', string, number],
   requestId: string,
 ): Promise<number> {
-  const key = `same/${what}/${dayOf(parts.clock())}/${keyedHash(parts, what, common)}.json`;
+  const key = `same/${what}/${dayOf(deps.clock())}/${keyedHash(deps, what, common)}.json`;
   let before = 0;
   try {
-    await parts.store.changeDocument(key, (text) => {
+    await deps.store.changeDocument(key, (text) => {
       before = Number(text) || 0;
       return before < most ? String(before + 1) : null;
     });
@@ -87,14 +87,14 @@ async function countOf(
  *
  * @throws {HttpError} 429 when its network has sent more today than any does.
  */
-export async function findTraces(parts: TraceParts, enquiry: Traced) {
+export async function findTraces(deps: TraceDeps, enquiry: Traced) {
   const { ip, text, requestId } = enquiry;
   const network = clientNetwork(ip);
   const wide = clientNetwork(ip, 48);
   const count = (what: 'network' | 'text', common: string, most: number) =>
-    parts.rateLimits && common !== '' ? countOf(parts, [what, common, most], requestId) : 0;
+    deps.rateLimits && common !== '' ? countOf(deps, [what, common, most], requestId) : 0;
   const [tokenUsed, ofNetwork, ofWide, ofText] = await Promise.all([
-    tokenWasUsed(parts, enquiry),
+    tokenWasUsed(deps, enquiry),
     count('network', network, networkLimits.refused),
     count('network', wide === network ? '' : wide, networkLimits.refusedOfWide),
     count('text', text, equalTexts),

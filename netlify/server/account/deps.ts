@@ -1,6 +1,6 @@
 import type { AdminConfig } from '../config.ts';
 import type { StorageSpace } from '../store/storage-space.ts';
-import type { BlobStore, StoreParts } from '../store/store.ts';
+import type { BlobStore, StoreDeps } from '../store/store.ts';
 import type { Audit } from './audit.ts';
 import type { Session, Sessions } from './sessions.ts';
 
@@ -21,7 +21,7 @@ export interface AccountMail {
 }
 
 /** What logins and what protects them need of one request. */
-export interface AuthParts extends StoreParts {
+export interface AuthDeps extends StoreDeps {
   /** Room on the disk that holds the enquiries; null where the platform sees to it. */
   storageSpace(): StorageSpace | null;
   /** On a full disk gives up the room that is kept for sign-ins and erasures. */
@@ -32,7 +32,7 @@ export interface AuthParts extends StoreParts {
    * the log says which.
    */
   admin(): AdminConfig;
-  /** The administrator's sessions. Throws as {@link AuthParts.admin}. */
+  /** The administrator's sessions. Throws as {@link AuthDeps.admin}. */
   sessions(): Sessions;
   /** Whether mails can be sent to the administrator's address. */
   canMail(): Promise<boolean>;

@@ -1,4 +1,4 @@
 import type { EnquiryDeps } from '../enquiries/deps.ts';
 
 /** What the endpoints of calls need of one request. */
-export type CallParts = EnquiryDeps;
+export type CallDeps = EnquiryDeps;
