@@ -106,7 +106,7 @@ export const layers: Readonly<Record<string, Layer>> = {
     packages: ofPages,
   },
   // The small behaviour of some sections, in one file for all pages.
-  parts: { files: ['src/sections/deps.ts'], mayImport: ['feature', 'sections'], packages: [] },
+  parts: { files: ['src/sections/parts.ts'], mayImport: ['feature', 'sections'], packages: [] },
   sections: {
     files: ['src/sections/*'],
     mayImport: [...browserBase, 'copy', 'chrome'],
