@@ -2,14 +2,14 @@ import type { Config } from '@netlify/functions';
 import { passkeyChallenge, passkeyLogin } from '#features/account/contract/passkeys.ts';
 import { resetLink, resetPassword } from '#features/account/contract/password-reset.ts';
 import { login } from '#features/account/contract/session.ts';
-import { opener } from '../server/app/services.ts';
-import { defineRoutes, route } from '../server/http/define-routes.ts';
+import { opener } from '#server/app/services.ts';
+import { defineRoutes, route } from '#server/http/define-routes.ts';
 
-const load = () => import('../server/account/login-handlers.ts');
+const load = () => import('#features/account/server/login-handlers.ts');
 
 /**
  * The ways to begin a session, a new password by mail among them.
- * Attempts are counted in the store too (server/account/attempts.ts).
+ * Attempts are counted in the store too (features/account/server/attempts.ts).
  */
 export default defineRoutes(opener, [
   route(login, async () => (await load()).byPassword),

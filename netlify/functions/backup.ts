@@ -1,9 +1,9 @@
 import type { Config, Context } from '@netlify/functions';
-import { sendBackup } from '../server/app/backups/encrypted-backup.ts';
-import { openServices } from '../server/app/services.ts';
-import { describeError, log } from '../server/log.ts';
-import { parseOffSite } from '../server/store/off-site.ts';
-import { noteBackup } from '../server/to-do/last-backup.ts';
+import { noteBackup } from '#features/to-do/server/last-backup.ts';
+import { sendBackup } from '#server/app/backups/encrypted-backup.ts';
+import { openServices } from '#server/app/services.ts';
+import { describeError, log } from '#server/log.ts';
+import { parseOffSite } from '#server/store/off-site.ts';
 
 /** Below the platform's 30 s for scheduled functions, in milliseconds. */
 const budget = 27_000;

@@ -1,11 +1,11 @@
 import type { Config } from '@netlify/functions';
-import { calendarFile } from '#features/calls/contract/desk.ts';
+import { calendarFile } from '#features/calls/contract/admin.ts';
 import { book, callEntry, changeBooking, manage, slots } from '#features/calls/contract/visitor.ts';
-import { opener } from '../server/app/services.ts';
-import { bookForm, changeForm, manageForm } from '../server/calls/plain-forms.ts';
-import { defineRoutes, route } from '../server/http/define-routes.ts';
+import { bookForm, changeForm, manageForm } from '#features/calls/server/plain-forms.ts';
+import { opener } from '#server/app/services.ts';
+import { defineRoutes, route } from '#server/http/define-routes.ts';
 
-const load = () => import('../server/calls/visitor-handlers.ts');
+const load = () => import('#features/calls/server/visitor-handlers.ts');
 
 /** Calls that visitors book, and the owner's calendar of them. */
 export default defineRoutes(opener, [
@@ -14,7 +14,10 @@ export default defineRoutes(opener, [
   route(manage, async () => (await load()).manage, manageForm),
   route(changeBooking, async () => (await load()).change, changeForm),
   route(callEntry, async () => (await load()).entry),
-  route(calendarFile, async () => (await import('../server/calls/desk-handlers.ts')).calendar),
+  route(
+    calendarFile,
+    async () => (await import('#features/calls/server/admin-handlers.ts')).calendar,
+  ),
 ]);
 
 // Literals only: the platform does not run the file. No `method`, so that a wrong one answers 405.

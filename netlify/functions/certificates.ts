@@ -8,12 +8,12 @@ import {
   verifyCredential,
   verifyPages,
 } from '#features/certificates/contract/visitor.ts';
-import { opener } from '../server/app/services.ts';
-import { certificateRoutes } from '../server/certificates/desk-routes.ts';
-import { credentialForm, numberForm } from '../server/certificates/plain-forms.ts';
-import { defineRoutes, route } from '../server/http/define-routes.ts';
+import { certificateRoutes } from '#features/certificates/server/admin-routes.ts';
+import { credentialForm, numberForm } from '#features/certificates/server/plain-forms.ts';
+import { opener } from '#server/app/services.ts';
+import { defineRoutes, route } from '#server/http/define-routes.ts';
 
-const load = () => import('../server/certificates/visitor-handlers.ts');
+const load = () => import('#features/certificates/server/visitor-handlers.ts');
 
 /**
  * Certificates: what tells whether one holds, and what the desk issues them with. A function of its

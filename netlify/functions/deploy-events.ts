@@ -1,6 +1,6 @@
 import type { DeployFailedEvent, DeploySucceededEvent } from '@netlify/functions';
-import { openPublishing, type Publishing } from '../server/facts/publishing.ts';
-import { openNetlifyStore } from '../server/store/netlify-blobs.ts';
+import { openPublishing, type Publishing } from '#features/facts/server/publishing.ts';
+import { openNetlifyStore } from '#server/store/netlify-blobs.ts';
 
 /** Notes what became of publishing, where it was asked for; the desk says it. */
 async function note(

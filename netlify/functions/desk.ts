@@ -1,12 +1,12 @@
 import type { Config } from '@netlify/functions';
-import { accountRoutes } from '../server/account/desk-routes.ts';
-import { opener } from '../server/app/services.ts';
-import { callRoutes } from '../server/calls/desk-routes.ts';
-import { enquiryRoutes } from '../server/enquiries/desk-routes.ts';
-import { factRoutes } from '../server/facts/desk-routes.ts';
-import { defineRoutes } from '../server/http/define-routes.ts';
-import { notificationRoutes } from '../server/notifications/desk-routes.ts';
-import { toDoRoutes } from '../server/to-do/desk-routes.ts';
+import { accountRoutes } from '#features/account/server/admin-routes.ts';
+import { callRoutes } from '#features/calls/server/admin-routes.ts';
+import { enquiryRoutes } from '#features/enquiries/server/admin-routes.ts';
+import { factRoutes } from '#features/facts/server/admin-routes.ts';
+import { notificationRoutes } from '#features/notifications/server/admin-routes.ts';
+import { toDoRoutes } from '#features/to-do/server/admin-routes.ts';
+import { opener } from '#server/app/services.ts';
+import { defineRoutes } from '#server/http/define-routes.ts';
 
 /**
  * The desk's endpoints, room by room, and 404 as JSON for every path under /api that is nobody's.

@@ -1,10 +1,10 @@
 import type { Config } from '@netlify/functions';
 import { contact } from '#features/enquiries/contract/contact.ts';
 import { startupIncubation } from '#features/enquiries/contract/startup-incubation.ts';
-import { opener } from '../server/app/services.ts';
-import { acceptEnquiry } from '../server/enquiries/accept-enquiry.ts';
-import { contactForm, incubationForm } from '../server/enquiries/plain-forms.ts';
-import { defineRoutes, route } from '../server/http/define-routes.ts';
+import { acceptEnquiry } from '#features/enquiries/server/accept-enquiry.ts';
+import { contactForm, incubationForm } from '#features/enquiries/server/plain-forms.ts';
+import { opener } from '#server/app/services.ts';
+import { defineRoutes, route } from '#server/http/define-routes.ts';
 
 /** The public forms: each accepts an enquiry. */
 export default defineRoutes(opener, [

@@ -1,8 +1,8 @@
 import type { Config } from '@netlify/functions';
+import { issueFormToken } from '#features/enquiries/server/storage/spam/form-tokens.ts';
 import { formToken } from '#features/forms/contract.ts';
-import { opener } from '../server/app/services.ts';
-import { defineHandler } from '../server/http/define-handler.ts';
-import { issueFormToken } from '../server/records/spam/form-tokens.ts';
+import { opener } from '#server/app/services.ts';
+import { defineHandler } from '#server/http/define-handler.ts';
 
 /** GET /api/form-token: notes when a form was opened. Touches no store. */
 export default defineHandler(opener, formToken, async ({ services }) => {

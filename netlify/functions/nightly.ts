@@ -1,8 +1,8 @@
 import type { Config, Context } from '@netlify/functions';
-import { nightly } from '../server/app/nightly.ts';
-import { openServices } from '../server/app/services.ts';
-import { parseRetentionDays } from '../server/config.ts';
-import { describeError, log } from '../server/log.ts';
+import { nightly } from '#server/app/nightly.ts';
+import { openServices } from '#server/app/services.ts';
+import { parseRetentionDays } from '#server/config.ts';
+import { describeError, log } from '#server/log.ts';
 
 /** Below the platform's 30 s for scheduled functions, in milliseconds. */
 const budget = 25_000;

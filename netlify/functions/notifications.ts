@@ -1,6 +1,6 @@
 import type { Config, Context } from '@netlify/functions';
-import { openServices } from '../server/app/services.ts';
-import { describeError, log } from '../server/log.ts';
+import { openServices } from '#server/app/services.ts';
+import { describeError, log } from '#server/log.ts';
 
 /** Below the platform's 30 s for scheduled functions, in milliseconds. */
 const budget = 27_000;
@@ -14,7 +14,7 @@ export default async (_request: Request, context: Context): Promise<void> => {
   try {
     const deadline = AbortSignal.timeout(budget);
     const services = openServices(context, process.env, deadline, context.requestId);
-    const { runScheduled } = await import('../server/app/scheduled-run.ts');
+    const { runScheduled } = await import('#server/app/scheduled-run.ts');
     await runScheduled(services);
   } catch (error) {
     // What was not sent is still unsent, and a reminder stays due, for the next time.

@@ -1,10 +1,10 @@
 import type { Config } from '@netlify/functions';
+import { readSettings } from '#features/calls/server/settings.ts';
+import { fullEvents } from '#features/events/server/seats.ts';
 import { factsAge, urgentFacts } from '#features/facts/contract/urgent.ts';
-import { opener } from '../server/app/services.ts';
-import { readSettings } from '../server/calls/settings.ts';
-import { fullEvents } from '../server/events/seats.ts';
-import { hoursOn, noticeOf, readUrgentFacts } from '../server/facts/urgent-facts.ts';
-import { defineHandler } from '../server/http/define-handler.ts';
+import { hoursOn, noticeOf, readUrgentFacts } from '#features/facts/server/urgent-facts.ts';
+import { opener } from '#server/app/services.ts';
+import { defineHandler } from '#server/http/define-handler.ts';
 
 /** GET /api/facts: what may have changed since the pages were built. */
 export default defineHandler(

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
-import type { Place } from '../server/app/backups/archive.ts';
-import { ConfigError } from '../server/config.ts';
-import { openNetlifyStore } from '../server/store/netlify-blobs.ts';
-import { type BlobStore, StoreUnavailable } from '../server/store/store.ts';
+import type { Place } from '#server/app/backups/archive.ts';
+import { ConfigError } from '#server/config.ts';
+import { openNetlifyStore } from '#server/store/netlify-blobs.ts';
+import { type BlobStore, StoreUnavailable } from '#server/store/store.ts';
 import { dataPaths, openDatabase, takeDataFolder } from './data-folder.ts';
 import { parseHostSettings } from './settings.ts';
 import { isDiskFull } from './store/blob-database.ts';

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { ConfigError } from '../server/config.ts';
+import { ConfigError } from '#server/config.ts';
 import { BlobDatabase, isBusy, isDiskFull } from './store/blob-database.ts';
 import { errorCode } from './store/files.ts';
 

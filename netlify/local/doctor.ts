@@ -10,19 +10,19 @@ import { parseArgs } from 'node:util';
 import { placeOf } from '#features/facts/contract/field-ids.ts';
 import { fieldNames } from '#features/facts/contract/field-names.ts';
 import { sameFact } from '#features/facts/contract/values.ts';
+import { type DeskFacts, openFacts } from '#features/facts/server/document.ts';
+import { loadBuiltFacts } from '#features/facts/server/publishing.ts';
+import { loadWords } from '#features/notifications/server/compose/fill-words.ts';
+import { isReal, parseMailConfig } from '#features/notifications/server/settings.ts';
 import {
   type Finding,
   findingGroups,
   harmfulPlaceholders,
   stageOf,
 } from '#features/to-do/contract.ts';
-import { ConfigError } from '../server/config.ts';
-import { type DeskFacts, openFacts } from '../server/facts/document.ts';
-import { loadBuiltFacts } from '../server/facts/publishing.ts';
-import { loadWords } from '../server/notifications/compose/fill-words.ts';
-import { isReal, parseMailConfig } from '../server/notifications/settings.ts';
-import { readLastBackup } from '../server/to-do/last-backup.ts';
-import { loadBuiltFindings, settingsFindings } from '../server/to-do/settings-findings.ts';
+import { readLastBackup } from '#features/to-do/server/last-backup.ts';
+import { loadBuiltFindings, settingsFindings } from '#features/to-do/server/settings-findings.ts';
+import { ConfigError } from '#server/config.ts';
 import { openLiveStore, runCommand } from './command-line.ts';
 import { dataPaths } from './data-folder.ts';
 import { savedAdministrator } from './local-administrator.ts';

@@ -6,10 +6,10 @@ import { join, relative } from 'node:path';
 import { setTimeout as after } from 'node:timers/promises';
 import type { Context } from '@netlify/functions';
 import type { Server } from 'srvx';
-import { ConfigError, checkConfig, type Env } from '../server/config.ts';
-import { parseNotificationConfig } from '../server/notifications/settings.ts';
-import type { HostContext } from '../server/store/storage-space.ts';
-import { dayOf } from '../server/store/utc-day.ts';
+import { parseNotificationConfig } from '#features/notifications/server/settings.ts';
+import { ConfigError, checkConfig, type Env } from '#server/config.ts';
+import type { HostContext } from '#server/store/storage-space.ts';
+import { dayOf } from '#server/store/utc-day.ts';
 import { backUpNightly } from './archive/nightly-backup.ts';
 import { openDatabase, takeDataFolder } from './data-folder.ts';
 import {

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import webPush from 'web-push';
-import { hashPassword } from '../server/account/password.ts';
-import { ConfigError, type Env, parseAdminConfig, parseSiteAddress } from '../server/config.ts';
-import { parsePushConfig } from '../server/notifications/settings.ts';
+import { hashPassword } from '#features/account/server/password.ts';
+import { parsePushConfig } from '#features/notifications/server/settings.ts';
+import { ConfigError, type Env, parseAdminConfig, parseSiteAddress } from '#server/config.ts';
 import type { DataPaths } from './data-folder.ts';
 import { writeDurably } from './store/files.ts';
 

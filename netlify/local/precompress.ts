@@ -3,7 +3,7 @@ import { glob, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
-import { mapConcurrent } from '../server/store/concurrency.ts';
+import { mapConcurrent } from '#server/store/concurrency.ts';
 import { counter } from './progress.mjs';
 import { projectRoot } from './settings.ts';
 

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { ConfigError, type Env, parseRateLimits } from '../server/config.ts';
+import { ConfigError, type Env, parseRateLimits } from '#server/config.ts';
 
 /** What the embedded host is told by its environment. */
 export type HostSettings = ReturnType<typeof parseHostSettings>;

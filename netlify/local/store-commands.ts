@@ -9,8 +9,8 @@
 import { resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
-import { ConfigError } from '../server/config.ts';
-import { noteBackup } from '../server/to-do/last-backup.ts';
+import { noteBackup } from '#features/to-do/server/last-backup.ts';
+import { ConfigError } from '#server/config.ts';
 import { backUp } from './archive/archive-file.ts';
 import { makeBackupKey, withOpened } from './archive/backup-key.ts';
 import { restore } from './archive/restore.ts';

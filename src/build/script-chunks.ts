@@ -69,16 +69,16 @@ const incubation = [/\/src\/features\/enquiries\/contract\/startup-incubation\.t
 /** What the login and every room of the desk are built of. */
 const deskParts = [
   /\/node_modules\/@tanstack\//,
-  /\/src\/features\/desk-parts\/(?:dates|desk-island|filled|parts|queries|words)\.tsx?$/,
+  /\/src\/features\/admin-parts\/(?:dates|admin-island|filled|parts|queries|words)\.tsx?$/,
   /\/src\/features\/account\/contract\/(?:session|second-factor)\.ts$/,
 ];
 
 /** What the desk's rooms share with its first list: else it would come in thirty small files. */
 const desk = [
-  /\/src\/features\/desk-parts\/ConfirmDialog\.tsx$/,
-  /\/src\/features\/enquiries\/desk\/(?:RoomLink|address\.store|enquiry-cache|labels|words)\.tsx?$/,
-  /\/src\/features\/enquiries\/desk\/card\/(?:Answers|answered\.store|erase-words|find-and-erase|words)\.tsx?$/,
-  /\/src\/features\/enquiries\/desk\/list\/(?:NewEnquiries|save-answer)\.tsx?$/,
+  /\/src\/features\/admin-parts\/ConfirmDialog\.tsx$/,
+  /\/src\/features\/enquiries\/admin\/(?:RoomLink|address\.store|enquiry-cache|labels|words)\.tsx?$/,
+  /\/src\/features\/enquiries\/admin\/card\/(?:Answers|answered\.store|erase-words|find-and-erase|words)\.tsx?$/,
+  /\/src\/features\/enquiries\/admin\/list\/(?:NewEnquiries|save-answer)\.tsx?$/,
   /\/src\/features\/enquiries\/contract\/(?:filter|list)\.ts$/,
   /\/src\/lib\/(?:group-by|save-as-file)\.ts$/,
   /\/src\/shared\/contact-links\.ts$/,
@@ -102,7 +102,7 @@ export const scriptChunks = {
     { name: 'calls', test: oneOf(calls), priority: 5 },
     { name: 'search', test: oneOf(search), priority: 4 },
     { name: 'incubation', test: oneOf(incubation), priority: 3 },
-    { name: 'desk-parts', test: oneOf(deskParts), priority: 2 },
+    { name: 'admin-parts', test: oneOf(deskParts), priority: 2 },
     { name: 'desk', test: oneOf(desk), priority: 1 },
     { name: 'page', test: oneOf(page), priority: 0 },
   ],

@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { kindWords } from '#features/enquiries/desk/words.ts';
+import { kindWords } from '#features/enquiries/admin/words.ts';
 import { budgetLabels } from '#features/enquiries/words.ts';
 import {
   type NotificationWords,

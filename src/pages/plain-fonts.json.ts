@@ -1,7 +1,7 @@
 import { fontData } from 'astro:assets';
 import type { APIRoute } from 'astro';
 
-/** Families of the plain style (netlify/server/http/plain-style.ts), as astro.config.mjs has them. */
+/** Families of the plain style (src/server/http/plain-style.ts), as astro.config.mjs has them. */
 const families = {
   Anek: '--font-anek',
   Fraunces: '--font-fraunces',

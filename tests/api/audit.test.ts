@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { auditLog } from '#features/account/contract/safety.ts';
 import loginFunction from '../../netlify/functions/account.ts';
 import adminFunction from '../../netlify/functions/desk.ts';
-import { commandId, openAudit } from '../../netlify/server/account/audit.ts';
+import { commandId, openAudit } from '../../src/features/account/server/audit.ts';
 import { administrator } from '../support/administrator.ts';
 import { call } from '../support/api.ts';
 import { beginTest, endTest } from '../support/begin.ts';

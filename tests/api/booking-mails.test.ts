@@ -1,6 +1,6 @@
 import ICAL from 'ical.js';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { calls } from '#features/calls/contract/desk.ts';
+import { calls } from '#features/calls/contract/admin.ts';
 import adminFunction from '../../netlify/functions/desk.ts';
 import {
   at,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { v7 as uuidv7 } from 'uuid';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { calls, timeConflict } from '#features/calls/contract/desk.ts';
+import { calls, timeConflict } from '#features/calls/contract/admin.ts';
 import { readBookingSettings, setBookingSettings } from '#features/calls/contract/settings.ts';
 import { slotGone } from '#features/calls/contract/visitor.ts';
 import adminFunction from '../../netlify/functions/desk.ts';

@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { calls, cancelSeveral } from '#features/calls/contract/desk.ts';
+import { calls, cancelSeveral } from '#features/calls/contract/admin.ts';
 import { book, slotGone } from '#features/calls/contract/visitor.ts';
 import { visitorLimits } from '#features/calls/limits.ts';
 import adminFunction from '../../netlify/functions/desk.ts';

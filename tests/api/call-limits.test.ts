@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { calls } from '#features/calls/contract/desk.ts';
+import { calls } from '#features/calls/contract/admin.ts';
 import { book, slotGone } from '#features/calls/contract/visitor.ts';
 import adminFunction from '../../netlify/functions/desk.ts';
 import { endTest } from '../support/begin.ts';

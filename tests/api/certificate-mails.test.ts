@@ -4,7 +4,7 @@ import {
   certificateBatch,
   changeCertificate,
   issueCertificates,
-} from '#features/certificates/contract/desk.ts';
+} from '#features/certificates/contract/admin.ts';
 import { certificateMails, sendCertificates } from '#features/certificates/contract/mails.ts';
 import { certificatePdf, verifyPages } from '#features/certificates/contract/visitor.ts';
 import { exportEnquiries } from '#features/enquiries/contract/filter.ts';

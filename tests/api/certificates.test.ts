@@ -4,14 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { exportJWK, generateKeyPair, importJWK, SignJWT } from 'jose';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { codeSigns, readCode, shownCode } from '#features/certificates/contract/code.ts';
 import {
   certificates as allCertificates,
   changeCertificate,
   eventRegistrations,
   findCertificates,
   newSigningKey,
-} from '#features/certificates/contract/desk.ts';
+} from '#features/certificates/contract/admin.ts';
+import { codeSigns, readCode, shownCode } from '#features/certificates/contract/code.ts';
 import {
   publicKey,
   revocationList,

@@ -16,11 +16,11 @@ import {
   factMessages,
   facts as factsContract,
   publishFacts,
-} from '#features/facts/contract/desk.ts';
+} from '#features/facts/contract/admin.ts';
 import loginFunction from '../../netlify/functions/account.ts';
 import certificates from '../../netlify/functions/certificates.ts';
 import adminFunction from '../../netlify/functions/desk.ts';
-import { removeAllPasskeys } from '../../netlify/server/account/passkeys.ts';
+import { removeAllPasskeys } from '../../src/features/account/server/passkeys.ts';
 import { administrator } from '../support/administrator.ts';
 import { call, origin } from '../support/api.ts';
 import { beginTest, endTest } from '../support/begin.ts';

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import formsFunction from '../../netlify/functions/enquiries.ts';
-import { composeEnquiry } from '../../netlify/server/enquiries/notifications/compose-enquiry.ts';
-import { notifiable } from '../../netlify/server/enquiries/notifications/notify.ts';
-import { loadWords } from '../../netlify/server/notifications/compose/fill-words.ts';
-import { readRecord } from '../../netlify/server/records/change-record.ts';
+import { composeEnquiry } from '../../src/features/enquiries/server/notifications/compose-enquiry.ts';
+import { notifiable } from '../../src/features/enquiries/server/notifications/notify.ts';
+import { readRecord } from '../../src/features/enquiries/server/storage/change-record.ts';
+import { loadWords } from '../../src/features/notifications/server/compose/fill-words.ts';
 import { call, origin } from '../support/api.ts';
 import { beginTest, endTest } from '../support/begin.ts';
 import type { FaultyStore } from '../support/faulty-store.ts';

@@ -4,7 +4,7 @@ import { type StateEvent, stateMessages } from '#features/enquiries/contract/sta
 import { changeState, history, stateConflict } from '#features/enquiries/contract/state-change.ts';
 import { errorBody } from '#shared/errors.ts';
 import adminFunction from '../../netlify/functions/desk.ts';
-import { eraseEnquiry } from '../../netlify/server/enquiries/erase.ts';
+import { eraseEnquiry } from '../../src/features/enquiries/server/erase.ts';
 import { logIn } from '../support/administrator.ts';
 import { call } from '../support/api.ts';
 import { endTest } from '../support/begin.ts';

@@ -9,17 +9,17 @@ import {
   factConflict,
   facts as factsContract,
   publishFacts,
-} from '#features/facts/contract/desk.ts';
+} from '#features/facts/contract/admin.ts';
 import { addPhoto, photoFile, photoMessages } from '#features/facts/contract/photo.ts';
 import { mostTrainers, type Trainer, trainerLimits } from '#features/facts/contract/team.ts';
 import type { FactValue } from '#features/facts/contract/values.ts';
 import { mostVoices, voiceLimits } from '#features/facts/contract/voices.ts';
+import { isBackedUp } from '#server/app/backups/archive.ts';
+import type { HostContext } from '#server/store/storage-space.ts';
 import loginFunction from '../../netlify/functions/account.ts';
 import deployEvents from '../../netlify/functions/deploy-events.ts';
 import adminFunction from '../../netlify/functions/desk.ts';
 import photoFunction from '../../netlify/functions/fact-photo.ts';
-import { isBackedUp } from '../../netlify/server/app/backups/archive.ts';
-import type { HostContext } from '../../netlify/server/store/storage-space.ts';
 import published from '../published/facts.json' with { type: 'json' };
 import { administrator } from '../support/administrator.ts';
 import { call, cookieOf } from '../support/api.ts';

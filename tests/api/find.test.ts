@@ -6,9 +6,9 @@ import { overview as overviewContract } from '#features/enquiries/contract/filte
 import { contactSubmissions } from '#features/enquiries/contract/list.ts';
 import { millisecondsOfDay } from '#shared/indian-time.ts';
 import adminFunction from '../../netlify/functions/desk.ts';
-import { listEnquiries } from '../../netlify/server/enquiries/list-enquiries.ts';
-import { readIndex } from '../../netlify/server/records/enquiry-index.ts';
-import { recordKey } from '../../netlify/server/records/keys.ts';
+import { listEnquiries } from '../../src/features/enquiries/server/list-enquiries.ts';
+import { readIndex } from '../../src/features/enquiries/server/storage/enquiry-index.ts';
+import { recordKey } from '../../src/features/enquiries/server/storage/keys.ts';
 import { configureAdministrator } from '../support/administrator.ts';
 import { Owner, sendContact, storeOfFunctions } from '../support/owner.ts';
 import { type RunningStore, startStore } from '../support/store.ts';

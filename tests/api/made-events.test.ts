@@ -4,7 +4,7 @@ import {
   changeFacts,
   type FactField,
   facts as factsContract,
-} from '#features/facts/contract/desk.ts';
+} from '#features/facts/contract/admin.ts';
 import { makeEvent, removeEvent } from '#features/facts/contract/event-changes.ts';
 import { eventMessages } from '#features/facts/contract/event-rules.ts';
 import { eventField } from '#features/facts/contract/field-ids.ts';
@@ -13,10 +13,10 @@ import type { FactValue } from '#features/facts/contract/values.ts';
 import adminFunction from '../../netlify/functions/desk.ts';
 import formsFunction from '../../netlify/functions/enquiries.ts';
 import factsFunction from '../../netlify/functions/urgent-facts.ts';
-import { openFacts } from '../../netlify/server/facts/document.ts';
-import { openPublishing } from '../../netlify/server/facts/publishing.ts';
 import { madeEvents } from '../../src/copy/event-entries.ts';
 import { schemas } from '../../src/copy/schema/collections.ts';
+import { openFacts } from '../../src/features/facts/server/document.ts';
+import { openPublishing } from '../../src/features/facts/server/publishing.ts';
 import { call } from '../support/api.ts';
 import { endTest } from '../support/begin.ts';
 import { beginAsOwner, type Owner, storeOfFunctions } from '../support/owner.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { kindWords } from '#features/enquiries/desk/words.ts';
+import { kindWords } from '#features/enquiries/admin/words.ts';
 import adminFunction from '../../netlify/functions/desk.ts';
 import { HttpReceiver } from '../support/http-receiver.ts';
 import type { MailServer } from '../support/mail-server.ts';

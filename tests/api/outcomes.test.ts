@@ -2,7 +2,7 @@ import { v7 as uuid } from 'uuid';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { overview as overviewContract } from '#features/enquiries/contract/filter.ts';
 import adminFunction from '../../netlify/functions/desk.ts';
-import { recordKey } from '../../netlify/server/records/keys.ts';
+import { recordKey } from '../../src/features/enquiries/server/storage/keys.ts';
 import { call } from '../support/api.ts';
 import { endTest } from '../support/begin.ts';
 import { beginAsOwner, type Owner, storeOfFunctions } from '../support/owner.ts';

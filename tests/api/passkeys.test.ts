@@ -10,9 +10,9 @@ import {
 import { adminSessions, auditLog, endSessions } from '#features/account/contract/safety.ts';
 import { secondFactorChange, secondFactorOffer } from '#features/account/contract/second-factor.ts';
 import { adminCheck } from '#features/account/contract/session.ts';
+import { isBackedUp } from '#server/app/backups/archive.ts';
 import loginFunction from '../../netlify/functions/account.ts';
 import adminFunction from '../../netlify/functions/desk.ts';
-import { isBackedUp } from '../../netlify/server/app/backups/archive.ts';
 import { administrator, hashPasswordAnew } from '../support/administrator.ts';
 import { call, cookieOf, origin } from '../support/api.ts';
 import { codeOf } from '../support/authenticator.ts';

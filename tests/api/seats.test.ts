@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { eventRegistrations } from '#features/certificates/contract/desk.ts';
+import { eventRegistrations } from '#features/certificates/contract/admin.ts';
 import { contact } from '#features/enquiries/contract/contact.ts';
 import { changeState } from '#features/enquiries/contract/state-change.ts';
 import { urgentFacts } from '#features/facts/contract/urgent.ts';

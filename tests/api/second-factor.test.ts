@@ -7,10 +7,10 @@ import {
   secondFactorOffer,
 } from '#features/account/contract/second-factor.ts';
 import { adminCheck } from '#features/account/contract/session.ts';
+import { isBackedUp } from '#server/app/backups/archive.ts';
 import loginFunction from '../../netlify/functions/account.ts';
 import adminFunction from '../../netlify/functions/desk.ts';
-import { secondFactorKey } from '../../netlify/server/account/second-factor.ts';
-import { isBackedUp } from '../../netlify/server/app/backups/archive.ts';
+import { secondFactorKey } from '../../src/features/account/server/second-factor.ts';
 import { administrator } from '../support/administrator.ts';
 import { call } from '../support/api.ts';
 import { codeOf } from '../support/authenticator.ts';

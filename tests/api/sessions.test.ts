@@ -3,7 +3,7 @@ import { adminSessions, type SessionInfo } from '#features/account/contract/safe
 import { adminCheck } from '#features/account/contract/session.ts';
 import loginFunction from '../../netlify/functions/account.ts';
 import adminFunction from '../../netlify/functions/desk.ts';
-import { readDevices } from '../../netlify/server/notifications/devices.ts';
+import { readDevices } from '../../src/features/notifications/server/devices.ts';
 import { administrator } from '../support/administrator.ts';
 import { call } from '../support/api.ts';
 import { beginTest, endTest } from '../support/begin.ts';

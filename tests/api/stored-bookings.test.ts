@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { calls } from '#features/calls/contract/desk.ts';
+import { calls } from '#features/calls/contract/admin.ts';
 import { readBookingSettings } from '#features/calls/contract/settings.ts';
 import { callEntry, changeBooking, manage } from '#features/calls/contract/visitor.ts';
 import adminFunction from '../../netlify/functions/desk.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { BlobsServer } from '@netlify/blobs/server';
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { builtFacts } from '#features/facts/contract/desk.ts';
+import { builtFacts } from '#features/facts/contract/admin.ts';
 import { judgeFact } from '#features/facts/contract/values.ts';
 import { type Finding, stageOf } from '#features/to-do/contract.ts';
 import generated from '#generated/facts.json' with { type: 'json' };

@@ -28,7 +28,7 @@ async function copyProject() {
   const folder = await mkdtemp(join(tmpdir(), 'areia-platform-'));
   const parts = [
     'netlify/functions',
-    'netlify/server',
+    'src/server',
     'src/shared',
     'src/features',
     'netlify.toml',

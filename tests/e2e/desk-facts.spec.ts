@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
-import type { FactField } from '#features/facts/contract/desk.ts';
+import type { FactField } from '#features/facts/contract/admin.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { dialog, logIn, openDesk, openRoom } from '../support/desk-page.ts';
 import { expectFitsPhone } from '../support/fits-phone.ts';

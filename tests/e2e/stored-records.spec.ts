@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { dataPaths, openDatabase } from '../../netlify/local/data-folder.ts';
-import { recordKey } from '../../netlify/server/records/keys.ts';
+import { recordKey } from '../../src/features/enquiries/server/storage/keys.ts';
 import {
   answer,
   askToErase,

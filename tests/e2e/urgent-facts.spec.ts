@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { changeFacts, facts } from '#features/facts/contract/desk.ts';
+import { changeFacts, facts } from '#features/facts/contract/admin.ts';
 import type { FactValue } from '#features/facts/contract/values.ts';
 import { ContactForm, newEnquiry } from '../support/contact-form.ts';
 import { Desk } from '../support/desk.ts';

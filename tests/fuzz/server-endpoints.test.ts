@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { statusOf } from '#server/http/errors.ts';
+import { carriedFields } from '#server/http/plain-form.ts';
 import { errorBody, errorCodes } from '#shared/errors.ts';
 import adminFunction from '../../netlify/functions/desk.ts';
 import formsFunction from '../../netlify/functions/enquiries.ts';
-import { statusOf } from '../../netlify/server/http/errors.ts';
-import { carriedFields } from '../../netlify/server/http/plain-form.ts';
 import { configureAdministrator, logIn } from '../support/administrator.ts';
 import { type ApiFunction, origin } from '../support/api.ts';
 import { contracts, endpoints, fieldNames, functions, sameForAll } from '../support/endpoints.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { StoreUnavailable } from '../../netlify/server/store/store.ts';
+import { StoreUnavailable } from '#server/store/store.ts';
 import { FaultyStore } from '../support/faulty-store.ts';
 import { hastyRules, openNetworkStore, openRepository } from '../support/open-repository.ts';
 import { randomFaults, randomFrom } from '../support/random-faults.ts';

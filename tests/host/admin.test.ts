@@ -10,9 +10,9 @@ import {
   passkeyOffer,
 } from '#features/account/contract/passkeys.ts';
 import { secondFactorChange, secondFactorOffer } from '#features/account/contract/second-factor.ts';
+import { parseAdminConfig } from '#server/config.ts';
 import { makeAdministrator } from '../../netlify/local/local-administrator.ts';
-import { verifyPassword } from '../../netlify/server/account/password.ts';
-import { parseAdminConfig } from '../../netlify/server/config.ts';
+import { verifyPassword } from '../../src/features/account/server/password.ts';
 import { codeOf } from '../support/authenticator.ts';
 import { Desk } from '../support/desk.ts';
 import { makeFixtureSite } from '../support/fixture-site.ts';

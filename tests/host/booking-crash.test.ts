@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import ICAL from 'ical.js';
 import { v7 as uuidv7 } from 'uuid';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { calls } from '#features/calls/contract/desk.ts';
+import { calls } from '#features/calls/contract/admin.ts';
 import { book, callEntry, changeBooking, manage } from '#features/calls/contract/visitor.ts';
 import { idempotencyHeader } from '#shared/public-form.ts';
 import bookingsFunction from '../../netlify/functions/calls.ts';

@@ -9,7 +9,7 @@ import {
   changeFacts,
   facts as factsContract,
   publishFacts,
-} from '#features/facts/contract/desk.ts';
+} from '#features/facts/contract/admin.ts';
 import { makeAdministrator } from '../../netlify/local/local-administrator.ts';
 import { administrator } from '../bench/hosts.ts';
 import { Desk } from '../support/desk.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { clientNetwork } from '#server/http/client-network.ts';
 import { rateLimiter } from '../../netlify/local/functions/functions.ts';
-import { clientNetwork } from '../../netlify/server/http/client-network.ts';
 
 const seconds = 1000;
 

@@ -4,14 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { nightly } from '#server/app/nightly.ts';
+import type { BlobStore } from '#server/store/store.ts';
 import { backUp } from '../../netlify/local/archive/archive-file.ts';
 import { backUpNightly } from '../../netlify/local/archive/nightly-backup.ts';
 import { restore } from '../../netlify/local/archive/restore.ts';
 import { BlobDatabase } from '../../netlify/local/store/blob-database.ts';
 import { openSqliteStore } from '../../netlify/local/store/sqlite-blobs.ts';
-import { nightly } from '../../netlify/server/app/nightly.ts';
-import type { BlobStore } from '../../netlify/server/store/store.ts';
-import { readLastBackup } from '../../netlify/server/to-do/last-backup.ts';
+import { readLastBackup } from '../../src/features/to-do/server/last-backup.ts';
 import { recordText } from '../support/stored-enquiries.ts';
 
 const here = { context: 'production', site: 'local' };

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { adminCheck, login } from '#features/account/contract/session.ts';
 import { setBookingSettings } from '#features/calls/contract/settings.ts';
 import { book, slots } from '#features/calls/contract/visitor.ts';
-import { sampleCertificate } from '#features/certificates/contract/desk.ts';
+import { sampleCertificate } from '#features/certificates/contract/admin.ts';
 import { revocationList, verify } from '#features/certificates/contract/visitor.ts';
 import { contact } from '#features/enquiries/contract/contact.ts';
 import { exportEnquiries } from '#features/enquiries/contract/filter.ts';

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { login } from '#features/account/contract/session.ts';
-import { changeFacts, facts } from '#features/facts/contract/desk.ts';
+import { changeFacts, facts } from '#features/facts/contract/admin.ts';
 import { stageNotes } from '../../src/chrome/words.en.ts';
 import { administrator, cheapHash } from '../support/administrator.ts';
 import { HostProcess } from '../support/host.ts';

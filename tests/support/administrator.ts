@@ -1,6 +1,6 @@
 import { argon2Sync, randomBytes } from 'node:crypto';
 import loginFunction from '../../netlify/functions/account.ts';
-import { hashPassword } from '../../netlify/server/account/password.ts';
+import { hashPassword } from '../../src/features/account/server/password.ts';
 import { call, cookieOf } from './api.ts';
 
 /** The administrator of the tests. */

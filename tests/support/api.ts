@@ -1,5 +1,5 @@
 import type { Context } from '@netlify/functions';
-import type { HostContext } from '../../netlify/server/store/storage-space.ts';
+import type { HostContext } from '#server/store/storage-space.ts';
 import { netlifyContext } from './netlify-context.ts';
 
 /** A function as the platform calls it. */

@@ -1,4 +1,4 @@
-import { calls } from '#features/calls/contract/desk.ts';
+import { calls } from '#features/calls/contract/admin.ts';
 import { readBookingSettings, setBookingSettings } from '#features/calls/contract/settings.ts';
 import { book, changeBooking, slots } from '#features/calls/contract/visitor.ts';
 import { idempotencyHeader } from '#shared/public-form.ts';

@@ -3,7 +3,7 @@ import {
   certificateBatch,
   changeCertificate,
   issueCertificates,
-} from '#features/certificates/contract/desk.ts';
+} from '#features/certificates/contract/admin.ts';
 import { verify } from '#features/certificates/contract/visitor.ts';
 import certificates from '../../netlify/functions/certificates.ts';
 import { call, origin } from './api.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Fetch } from '../../netlify/server/store/resilient-fetch.ts';
+import type { Fetch } from '#server/store/resilient-fetch.ts';
 
 /** What can go wrong with one call. `after` faults happen once the call has taken effect. */
 export type Fault =

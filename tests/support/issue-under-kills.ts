@@ -1,4 +1,4 @@
-import { certificateBatch, issueCertificates } from '#features/certificates/contract/desk.ts';
+import { certificateBatch, issueCertificates } from '#features/certificates/contract/admin.ts';
 import { verify } from '#features/certificates/contract/visitor.ts';
 import { sheet } from './certificates.ts';
 import { Desk } from './desk.ts';

@@ -22,28 +22,27 @@ export const browserFeatures: Directions = {
   dialogs: [],
   offline: ['toasts'],
   forms: ['offline', 'toasts'],
-  'desk-parts': ['toasts'],
-  notifications: ['desk-parts', 'toasts'],
-  enquiries: ['notifications', 'desk-parts', 'forms', 'dialogs', 'toasts'],
-  account: ['enquiries', 'desk-parts', 'forms', 'toasts'],
-  facts: ['account', 'enquiries', 'desk-parts', 'forms', 'toasts'],
-  calls: ['enquiries', 'desk-parts', 'forms', 'offline', 'toasts'],
-  certificates: ['enquiries', 'notifications', 'desk-parts', 'forms', 'toasts'],
+  'admin-parts': ['toasts'],
+  notifications: ['admin-parts', 'toasts'],
+  enquiries: ['notifications', 'admin-parts', 'forms', 'dialogs', 'toasts'],
+  account: ['enquiries', 'admin-parts', 'forms', 'toasts'],
+  facts: ['account', 'enquiries', 'admin-parts', 'forms', 'toasts'],
+  calls: ['enquiries', 'admin-parts', 'forms', 'offline', 'toasts'],
+  certificates: ['enquiries', 'notifications', 'admin-parts', 'forms', 'toasts'],
   eligibility: ['facts', 'enquiries', 'dialogs'],
   'exit-intent': ['dialogs'],
-  'to-do': ['enquiries', 'desk-parts'],
+  'to-do': ['enquiries', 'admin-parts'],
 };
 
 /** Each feature composes its own messages; notifications send them. Records are enquiries' storage. */
 export const serverFeatures: Directions = {
   account: [],
   notifications: ['account'],
-  records: ['notifications', 'enquiries/contract', 'forms/contract'],
-  enquiries: ['account', 'notifications', 'records', 'calls/contract'],
+  enquiries: ['account', 'notifications', 'calls/contract', 'forms/contract'],
   facts: ['account', 'notifications'],
-  calls: ['notifications', 'records', 'enquiries'],
-  events: ['records', 'facts', 'enquiries/contract'],
-  certificates: ['account', 'notifications', 'records', 'facts', 'enquiries/contract'],
+  calls: ['notifications', 'enquiries'],
+  events: ['enquiries', 'facts'],
+  certificates: ['account', 'enquiries', 'notifications', 'facts'],
   'to-do': ['account', 'notifications', 'enquiries', 'facts'],
 };
 
@@ -71,11 +70,17 @@ export const layers: Readonly<Record<string, Layer>> = {
   },
   build: {
     files: ['src/(build|documents|client-directives)/*', 'src/features/:feature/integration.ts'],
-    mayImport: ['shared', 'lib', 'assets', 'styles', 'contract', 'feature', 'desk', 'copy'],
+    mayImport: ['shared', 'lib', 'assets', 'styles', 'contract', 'feature', 'admin', 'copy'],
     notPackages: ['@netlify'],
   },
-  desk: {
-    files: ['src/features/:feature/desk/*'],
+  server: {
+    files: ['src/features/:feature/server/*'],
+    mayImport: serverBase,
+    features: serverFeatures,
+    notPackages: notOnServer,
+  },
+  admin: {
+    files: ['src/features/:feature/admin/*'],
     mayImport: browserBase,
     features: browserFeatures,
     packages: ofFeatures,
@@ -112,49 +117,43 @@ export const layers: Readonly<Record<string, Layer>> = {
     mayImport: [...browserBase, 'copy', 'chrome'],
     packages: ofPages,
   },
-  'desk shell': {
-    files: ['src/desk/*'],
-    mayImport: [...browserBase, 'desk'],
+  'admin shell': {
+    files: ['src/admin/*'],
+    mayImport: [...browserBase, 'admin'],
     packages: ui,
   },
   layouts: {
     files: ['src/layouts/*'],
-    mayImport: [...browserBase, 'styles', 'copy', 'chrome', 'parts', 'desk', 'desk shell'],
+    mayImport: [...browserBase, 'styles', 'copy', 'chrome', 'parts', 'admin', 'admin shell'],
     packages: ofPages,
   },
   pages: {
     files: ['src/pages/*'],
     mayImport: [
       ...browserBase,
-      ...['styles', 'copy', 'chrome', 'sections', 'layouts', 'desk', 'desk shell'],
+      ...['styles', 'copy', 'chrome', 'sections', 'layouts', 'admin', 'admin shell'],
     ],
     notPackages: ['@netlify'],
   },
   'server base': {
-    files: ['netlify/server/(config|log|languages|language-label).ts'],
+    files: ['src/server/(config|log|languages|language-label).ts'],
     mayImport: ['shared', 'contract'],
     notPackages: notOnServer,
   },
   store: {
-    files: ['netlify/server/store/*.ts'],
+    files: ['src/server/store/*.ts'],
     mayImport: ['shared', 'server base'],
     notPackages: ui,
   },
   http: {
-    files: ['netlify/server/http/*.ts'],
+    files: ['src/server/http/*.ts'],
     mayImport: ['shared', 'contract', 'server base', 'store'],
     notPackages: notOnServer,
   },
   // Joins what the features register.
   'server app': {
-    files: ['netlify/server/app/*'],
+    files: ['src/server/app/*'],
     mayImport: [...serverBase, 'server'],
-    notPackages: notOnServer,
-  },
-  server: {
-    files: ['netlify/server/:feature/*.(ts|mjs)'],
-    mayImport: serverBase,
-    features: serverFeatures,
     notPackages: notOnServer,
   },
   functions: {

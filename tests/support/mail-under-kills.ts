@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { issueCertificates } from '#features/certificates/contract/desk.ts';
+import { issueCertificates } from '#features/certificates/contract/admin.ts';
 import { certificateMails, sendCertificates } from '#features/certificates/contract/mails.ts';
 import { contact } from '#features/enquiries/contract/contact.ts';
 import { idempotencyHeader } from '#shared/public-form.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from '@netlify/functions';
-import type { HostContext } from '../../netlify/server/store/storage-space.ts';
+import type { HostContext } from '#server/store/storage-space.ts';
 
 /** What functions do after their answers, until it is done. */
 const afterAnswers = new Set<Promise<unknown>>();

@@ -1,16 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { setEnvironmentContext } from '@netlify/blobs';
 import { enquiryLists, type Listed } from '#features/enquiries/contract/list.ts';
+import { enquiryHooks } from '#server/app/enquiry-hooks.ts';
+import { openNetlifyStore } from '#server/store/netlify-blobs.ts';
+import type { Fetch, RetryRules } from '#server/store/resilient-fetch.ts';
+import type { BlobStore } from '#server/store/store.ts';
 import type { EnquiryKind } from '#shared/enquiry.ts';
-import { enquiryHooks } from '../../netlify/server/app/enquiry-hooks.ts';
-import { eraseEnquiry } from '../../netlify/server/enquiries/erase.ts';
-import { unflagEnquiry } from '../../netlify/server/enquiries/events.ts';
-import { listEnquiries } from '../../netlify/server/enquiries/list-enquiries.ts';
-import type { FieldValue } from '../../netlify/server/records/record.ts';
-import { enquiryId, storeEnquiry } from '../../netlify/server/records/store-enquiry.ts';
-import { openNetlifyStore } from '../../netlify/server/store/netlify-blobs.ts';
-import type { Fetch, RetryRules } from '../../netlify/server/store/resilient-fetch.ts';
-import type { BlobStore } from '../../netlify/server/store/store.ts';
+import { eraseEnquiry } from '../../src/features/enquiries/server/erase.ts';
+import { unflagEnquiry } from '../../src/features/enquiries/server/events.ts';
+import { listEnquiries } from '../../src/features/enquiries/server/list-enquiries.ts';
+import type { FieldValue } from '../../src/features/enquiries/server/storage/record.ts';
+import {
+  enquiryId,
+  storeEnquiry,
+} from '../../src/features/enquiries/server/storage/store-enquiry.ts';
 
 /** Where an enquiry is shown. */
 export type Shelf = 'inbox' | 'flagged';

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { contactSubmissions, enquiryLists } from '#features/enquiries/contract/list.ts';
+import { openNetlifyStore } from '#server/store/netlify-blobs.ts';
+import type { RetryRules } from '#server/store/resilient-fetch.ts';
+import type { BlobStore } from '#server/store/store.ts';
 import adminFunction from '../../netlify/functions/desk.ts';
 import formsFunction from '../../netlify/functions/enquiries.ts';
-import { openNetlifyStore } from '../../netlify/server/store/netlify-blobs.ts';
-import type { RetryRules } from '../../netlify/server/store/resilient-fetch.ts';
-import type { BlobStore } from '../../netlify/server/store/store.ts';
 import { logIn } from './administrator.ts';
 import { type ApiFunction, type CallOptions, call } from './api.ts';
 import { beginTest } from './begin.ts';

@@ -2,9 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { BlobsServer } from '@netlify/blobs/server';
+import type { BlobStore } from '#server/store/store.ts';
 import { BlobDatabase } from '../../netlify/local/store/blob-database.ts';
 import { openSqliteStore } from '../../netlify/local/store/sqlite-blobs.ts';
-import type { BlobStore } from '../../netlify/server/store/store.ts';
 import { FaultyStore } from './faulty-store.ts';
 import { openNetworkStore } from './open-repository.ts';
 

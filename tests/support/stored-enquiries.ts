@@ -1,8 +1,8 @@
 import { v7 as uuid } from 'uuid';
 import type { EnquiryKind } from '#shared/enquiry.ts';
 import { millisecondsOfDay } from '#shared/indian-time.ts';
-import { recordKey } from '../../netlify/server/records/keys.ts';
-import { contentHashOf } from '../../netlify/server/records/record.ts';
+import { recordKey } from '../../src/features/enquiries/server/storage/keys.ts';
+import { contentHashOf } from '../../src/features/enquiries/server/storage/record.ts';
 import type { Shelf } from './open-repository.ts';
 import { storeOfFunctions } from './owner.ts';
 

@@ -1,6 +1,6 @@
 import { dump } from 'js-yaml';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { builtFacts } from '#features/facts/contract/desk.ts';
+import { builtFacts } from '#features/facts/contract/admin.ts';
 import { judgeFact } from '#features/facts/contract/values.ts';
 import generated from '#generated/facts.json' with { type: 'json' };
 import { readContent } from '../../src/copy/content-file.ts';

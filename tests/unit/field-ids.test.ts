@@ -1,6 +1,6 @@
 import { appendFileSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { builtFacts } from '#features/facts/contract/desk.ts';
+import { builtFacts } from '#features/facts/contract/admin.ts';
 import {
   currentId,
   placeOf,

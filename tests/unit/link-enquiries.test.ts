@@ -3,7 +3,7 @@ import type { Followed, FoundEnquiry } from '#features/enquiries/contract/person
 import {
   leftOutAtFirst,
   linkEnquiries,
-} from '../../src/features/enquiries/desk/card/link-enquiries.ts';
+} from '../../src/features/enquiries/admin/card/link-enquiries.ts';
 
 const enquiry = (id: string, parts: Partial<FoundEnquiry>): FoundEnquiry => ({
   kind: 'contact',

@@ -6,21 +6,21 @@ import {
   type Channel,
   DeliveryError,
   type Notification,
-} from '../../netlify/server/notifications/channels/channel.ts';
+} from '../../src/features/notifications/server/channels/channel.ts';
 import {
   type HttpPost,
   httpPost,
-} from '../../netlify/server/notifications/channels/http-request.ts';
-import { emailChannel } from '../../netlify/server/notifications/channels/mail.ts';
-import { pushChannel } from '../../netlify/server/notifications/channels/push.ts';
-import { webhookChannel } from '../../netlify/server/notifications/channels/webhook.ts';
-import { keptDetail } from '../../netlify/server/notifications/compose/clean-text.ts';
-import { isPublicAddress } from '../../netlify/server/notifications/public-address.ts';
+} from '../../src/features/notifications/server/channels/http-request.ts';
+import { emailChannel } from '../../src/features/notifications/server/channels/mail.ts';
+import { pushChannel } from '../../src/features/notifications/server/channels/push.ts';
+import { webhookChannel } from '../../src/features/notifications/server/channels/webhook.ts';
+import { keptDetail } from '../../src/features/notifications/server/compose/clean-text.ts';
+import { isPublicAddress } from '../../src/features/notifications/server/public-address.ts';
 import {
   parseMailConfig,
   parsePushConfig,
   parseWebhookConfig,
-} from '../../netlify/server/notifications/settings.ts';
+} from '../../src/features/notifications/server/settings.ts';
 import { bad, HttpReceiver } from '../support/http-receiver.ts';
 import { MailServer } from '../support/mail-server.ts';
 import { decryptPush } from '../support/push-message.ts';

@@ -1,12 +1,12 @@
 import { createECDH } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { ConfigError } from '../../netlify/server/config.ts';
-import { manyLines, oneLine } from '../../netlify/server/notifications/compose/clean-text.ts';
+import { ConfigError } from '#server/config.ts';
+import { manyLines, oneLine } from '../../src/features/notifications/server/compose/clean-text.ts';
 import {
   parseMailConfig,
   parseNotificationConfig,
   parsePushConfig,
-} from '../../netlify/server/notifications/settings.ts';
+} from '../../src/features/notifications/server/settings.ts';
 
 const SMTP_URL = 'smtps://desk%40areia.in:p%40ss@mail.areia.in';
 const mail = { SMTP_URL, MAIL_FROM: 'AREIA <desk@areia.in>', MAIL_TO: 'owner@areia.in' };

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { NotificationWords } from '#features/notifications/contract/texts.ts';
-import { composeEnquiry } from '../../netlify/server/enquiries/notifications/compose-enquiry.ts';
-import { loadWords } from '../../netlify/server/notifications/compose/fill-words.ts';
-import { answerLinks } from '../../src/features/enquiries/desk/card/answer-links.ts';
+import { answerLinks } from '../../src/features/enquiries/admin/card/answer-links.ts';
+import { composeEnquiry } from '../../src/features/enquiries/server/notifications/compose-enquiry.ts';
+import { loadWords } from '../../src/features/notifications/server/compose/fill-words.ts';
 
 let words: NotificationWords;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import type { ShownEvent } from '#features/enquiries/contract/state.ts';
-import { shownInstant } from '../../src/features/desk-parts/dates.ts';
-import { sendChange } from '../../src/features/enquiries/desk/card/send-change.ts';
+import { shownInstant } from '../../src/features/admin-parts/dates.ts';
+import { sendChange } from '../../src/features/enquiries/admin/card/send-change.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { openNetlifyStore } from '../../netlify/server/store/netlify-blobs.ts';
-import { StoreUnavailable, storeName } from '../../netlify/server/store/store.ts';
+import { openNetlifyStore } from '#server/store/netlify-blobs.ts';
+import { StoreUnavailable, storeName } from '#server/store/store.ts';
 import { type Fault, FaultyStore } from '../support/faulty-store.ts';
 import { hastyRules, openNetworkStore } from '../support/open-repository.ts';
 

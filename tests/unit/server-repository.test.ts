@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { StoreUnavailable } from '#server/store/store.ts';
 import type { EnquiryKind } from '#shared/enquiry.ts';
-import { StoreUnavailable } from '../../netlify/server/store/store.ts';
 import { FaultyStore } from '../support/faulty-store.ts';
 import {
   type Enquiries,

@@ -1,8 +1,8 @@
 import { v7 as uuid } from 'uuid';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { nightly } from '../../netlify/server/app/nightly.ts';
-import { retentionNotices } from '../../netlify/server/enquiries/retention.ts';
-import { recordKey } from '../../netlify/server/records/keys.ts';
+import { nightly } from '#server/app/nightly.ts';
+import { retentionNotices } from '../../src/features/enquiries/server/retention.ts';
+import { recordKey } from '../../src/features/enquiries/server/storage/keys.ts';
 import { FaultyStore } from '../support/faulty-store.ts';
 import { hastyRules, openNetworkStore, openRepository } from '../support/open-repository.ts';
 import { recordText } from '../support/stored-enquiries.ts';

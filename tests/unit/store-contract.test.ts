@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { BlobStore } from '../../netlify/server/store/store.ts';
+import type { BlobStore } from '#server/store/store.ts';
 import { type StoreGround, storeGrounds } from '../support/store-grounds.ts';
 
 /** What the server asks of a store, wherever its texts lie. */

@@ -2,10 +2,10 @@ import { load } from 'cheerio';
 import { dump } from 'js-yaml';
 import { describe, expect, test } from 'vitest';
 import { makeAdministrator } from '../../netlify/local/local-administrator.ts';
-import { settingsFindings } from '../../netlify/server/to-do/settings-findings.ts';
 import { contentFindings } from '../../src/build/to-do/content-findings.ts';
 import { pageFindings } from '../../src/build/to-do/page-findings.ts';
 import { factsSchema } from '../../src/copy/schema/facts.ts';
+import { settingsFindings } from '../../src/features/to-do/server/settings-findings.ts';
 import { company } from '../support/content-files.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');

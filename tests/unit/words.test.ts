@@ -1,8 +1,8 @@
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { languageNamed } from '#server/languages.ts';
 import { languages } from '#shared/language.ts';
-import { languageNamed } from '../../netlify/server/languages.ts';
 
 const root = join(import.meta.dirname, '../..');
 /** The files with Hindi texts, as the repository names them. */

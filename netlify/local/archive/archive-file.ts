@@ -1,5 +1,5 @@
-import { type Manifest, type Origin, packArchive } from '../../server/app/backups/archive.ts';
-import type { BlobStore } from '../../server/store/store.ts';
+import { type Manifest, type Origin, packArchive } from '#server/app/backups/archive.ts';
+import type { BlobStore } from '#server/store/store.ts';
 import { writeDurably } from '../store/files.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { nightsKept } from '../../server/app/backups/archive.ts';
-import { noteBackup } from '../../server/to-do/last-backup.ts';
+import { noteBackup } from '#features/to-do/server/last-backup.ts';
+import { nightsKept } from '#server/app/backups/archive.ts';
 import type { BlobDatabase } from '../store/blob-database.ts';
 import { localSiteId, openSqliteStore } from '../store/sqlite-blobs.ts';
 import { backUp } from './archive-file.ts';

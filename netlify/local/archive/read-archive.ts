@@ -7,9 +7,9 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream';
 import { createGunzip } from 'node:zlib';
-import { type Entry, isBackedUp, type Manifest } from '../../server/app/backups/archive.ts';
-import { ConfigError } from '../../server/config.ts';
-import { isKey } from '../../server/store/keys.ts';
+import { type Entry, isBackedUp, type Manifest } from '#server/app/backups/archive.ts';
+import { ConfigError } from '#server/config.ts';
+import { isKey } from '#server/store/keys.ts';
 
 /**
  * Longest line that is read, in bytes. Some 3 MB are the most that is stored under one key:

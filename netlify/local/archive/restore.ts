@@ -1,6 +1,6 @@
-import type { Entry, Manifest, Place } from '../../server/app/backups/archive.ts';
-import { rebuildAfterRestore } from '../../server/app/rebuild-after-restore.ts';
-import type { BlobStore } from '../../server/store/store.ts';
+import type { Entry, Manifest, Place } from '#server/app/backups/archive.ts';
+import { rebuildAfterRestore } from '#server/app/rebuild-after-restore.ts';
+import type { BlobStore } from '#server/store/store.ts';
 import { badArchive, readArchive, readLines } from './read-archive.ts';
 
 /**

@@ -3,9 +3,9 @@ import { join, parse } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Config, Context } from '@netlify/functions';
 import type { ServerRequest } from 'srvx';
-import { clientNetwork } from '../../server/http/client-network.ts';
-import { HttpError } from '../../server/http/errors.ts';
-import type { HostContext } from '../../server/store/storage-space.ts';
+import { clientNetwork } from '#server/http/client-network.ts';
+import { HttpError } from '#server/http/errors.ts';
+import type { HostContext } from '#server/store/storage-space.ts';
 import type { HostSettings } from '../settings.ts';
 import { hostLimits } from './host-limits.ts';
 
@@ -126,7 +126,7 @@ export async function refuse(
   requestId: string,
 ): Promise<Response> {
   // Not above: while developing, this is loaded before the build has made the words.
-  const { earlyRefusal } = await import('../../server/http/early-refusal.ts');
+  const { earlyRefusal } = await import('#server/http/early-refusal.ts');
   return earlyRefusal(request, error, requestId);
 }
 

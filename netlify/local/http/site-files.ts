@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
-import { ConfigError } from '../../server/config.ts';
+import { ConfigError } from '#server/config.ts';
 
 /** A file of the site, as it is and, where it has one, as its brotli copy. */
 export interface SiteFile {

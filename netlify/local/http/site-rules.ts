@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { parseAllHeaders } from '@netlify/headers-parser';
 import { parseAllRedirects } from '@netlify/redirect-parser';
-import { ConfigError } from '../../server/config.ts';
+import { ConfigError } from '#server/config.ts';
 
 /** Where a request is sent instead: 200 and 404 serve another file of the site. */
 export type Redirect = Readonly<Pick<RedirectRule, 'status' | 'to'>>;

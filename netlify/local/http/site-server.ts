@@ -3,9 +3,9 @@ import type { Server as HttpServer, IncomingMessage } from 'node:http';
 import { unescape as decoded } from 'node:querystring';
 import type { ServerRequest } from 'srvx';
 import { FastResponse, serve } from 'srvx/node';
-import { ConfigError } from '../../server/config.ts';
-import { HttpError } from '../../server/http/errors.ts';
-import { jsonError, respond } from '../../server/http/responses.ts';
+import { ConfigError } from '#server/config.ts';
+import { HttpError } from '#server/http/errors.ts';
+import { jsonError, respond } from '#server/http/responses.ts';
 import {
   accepts,
   type functionRouter,

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { setPriority } from 'node:os';
 import { stripVTControlCharacters } from 'node:util';
-import type { Env } from '../../server/config.ts';
+import type { Env } from '#server/config.ts';
 import { projectRoot } from '../settings.ts';
 
 /** Longest time that a build may take, in milliseconds. */

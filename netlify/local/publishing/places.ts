@@ -1,11 +1,11 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { photosIn } from '#features/facts/contract/values.ts';
+import { type DeskFacts, openFacts } from '#features/facts/server/document.ts';
+import { readPhoto } from '#features/facts/server/photos.ts';
+import { parseJson } from '#server/store/parse-json.ts';
+import type { BlobStore } from '#server/store/store.ts';
 import { z } from '#shared/schema.ts';
-import { type DeskFacts, openFacts } from '../../server/facts/document.ts';
-import { readPhoto } from '../../server/facts/photos.ts';
-import { parseJson } from '../../server/store/parse-json.ts';
-import type { BlobStore } from '../../server/store/store.ts';
 import { writeDurably } from '../store/files.ts';
 
 /** What is published: values, and the number of changes that made them. */

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import type { Listed, WriteCondition } from '../../server/store/store.ts';
+import type { Listed, WriteCondition } from '#server/store/store.ts';
 import { freeSpace } from './disk-space.ts';
 import { errorCode } from './files.ts';
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { accessSync, constants, rmSync, statfsSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type StorageSpace, shortageOf } from '../../server/store/storage-space.ts';
+import { type StorageSpace, shortageOf } from '#server/store/storage-space.ts';
 
 /** Most bytes of the reserve: some hundred erasures or sign-ins. */
 const mostBytes = 8 * 2 ** 20;

@@ -4,7 +4,7 @@ import {
   StoreUnavailable,
   storeName,
   storeOver,
-} from '../../server/store/store.ts';
+} from '#server/store/store.ts';
 import type { BlobDatabase } from './blob-database.ts';
 
 /** Name of the one site whose texts lie in a data folder. */

@@ -80,7 +80,7 @@ async function charactersOfWords(language: string): Promise<string> {
     '../../content/*.yaml',
     `../../**/words.${language}.ts`,
     // The desk, in English only.
-    '../../**/{desk,desk-parts}/**/words.ts',
+    '../../**/{admin,admin-parts}/**/words.ts',
   ];
   for await (const file of glob(words, { cwd: new URL('./', import.meta.url) })) {
     for (const character of await readFile(new URL(file, import.meta.url), 'utf8'))

@@ -1,4 +1,4 @@
-import type { FactField } from '#features/facts/contract/desk.ts';
+import type { FactField } from '#features/facts/contract/admin.ts';
 import { usualKind } from '#features/facts/contract/event-rules.ts';
 import { unmadeEvent } from '#features/facts/contract/field-ids.ts';
 import { readFileAlone } from '../../copy/content-file.ts';

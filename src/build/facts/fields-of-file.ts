@@ -1,5 +1,5 @@
 import { globSync } from 'node:fs';
-import type { FactField } from '#features/facts/contract/desk.ts';
+import type { FactField } from '#features/facts/contract/admin.ts';
 import { idAt, placeOf } from '#features/facts/contract/field-ids.ts';
 import type { FactValue } from '#features/facts/contract/values.ts';
 import { contentFolder, readFileAlone } from '../../copy/content-file.ts';

@@ -1,4 +1,4 @@
-import type { BuiltFacts, FactField } from '#features/facts/contract/desk.ts';
+import type { BuiltFacts, FactField } from '#features/facts/contract/admin.ts';
 import { contentText, readFileAlone } from '../../copy/content-file.ts';
 import { routes } from '../../lib/paths.ts';
 import { filedEventFields } from './event-fields.ts';

@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import type { FactField } from '#features/facts/contract/desk.ts';
+import type { FactField } from '#features/facts/contract/admin.ts';
 import { schemas } from '../../copy/schema/collections.ts';
 import { factsSchema } from '../../copy/schema/facts.ts';
 import { siteSchema } from '../../copy/schema/site.ts';

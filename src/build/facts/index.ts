@@ -1,4 +1,4 @@
-import { builtFacts } from '#features/facts/contract/desk.ts';
+import { builtFacts } from '#features/facts/contract/admin.ts';
 import { leftOutFacts, publishedFacts } from '../../copy/published-facts.ts';
 import { writeGenerated } from '../generated-file.ts';
 import { newEventFields } from './event-fields.ts';

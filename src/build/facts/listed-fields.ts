@@ -1,4 +1,4 @@
-import type { FactField } from '#features/facts/contract/desk.ts';
+import type { FactField } from '#features/facts/contract/admin.ts';
 import { routes } from '../../lib/paths.ts';
 
 /** A field of the desk before it is joined with what the files say. */

@@ -1,4 +1,4 @@
-import type { FactField } from '#features/facts/contract/desk.ts';
+import type { FactField } from '#features/facts/contract/admin.ts';
 import { readFileAlone } from '../../copy/content-file.ts';
 import { routes } from '../../lib/paths.ts';
 import { contentFiles, fieldsOfFile, valueAt } from './fields-of-file.ts';

@@ -1,4 +1,4 @@
-/** Of the owner's account. How often a password may be guessed: netlify/server/account/attempts.ts. */
+/** Of the owner's account. How often a password may be guessed: src/features/account/server/attempts.ts. */
 export const accountLimits = {
   /** Fewest characters of a new password. */
   passwordCharacters: 15,

@@ -1,6 +1,6 @@
 /**
  * Calls: a visitor books a time for a call, moves it or cancels it, and the owner sees who calls
- * when. The ways in are the pages /book and /book/manage for visitors and desk/Calls.tsx for the
+ * when. The ways in are the pages /book and /book/manage for visitors and admin/Calls.tsx for the
  * owner; all that crosses the network stands in contract/. A page here never decides whether a
  * time is free: the server does, and says which times are left.
  */

@@ -1,7 +1,7 @@
 /**
  * Enquiries: what visitors send through the contact form and the incubation form, and how the
  * owner reads, answers, exports and erases it. The ways in are this form and IncubationForm.tsx
- * for visitors, desk/list/EnquiryTab.tsx for the owner, and contract/ for both. No form here sends
+ * for visitors, admin/list/EnquiryTab.tsx for the owner, and contract/ for both. No form here sends
  * by itself: the form engine (../forms) does, so that every form fails and recovers alike.
  */
 

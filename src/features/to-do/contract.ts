@@ -1,6 +1,6 @@
 /**
  * Owner's check: the list of what is left to do before and after the site goes live. The ways in
- * are desk/ToDo.tsx on the desk and `npm run doctor`; src/build/to-do looks at
+ * are admin/ToDo.tsx on the desk and `npm run doctor`; src/build/to-do looks at
  * content, the server at settings. It only names what it finds, and never changes or blocks
  * anything.
  */

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { enquiriesTitle } from '#features/enquiries/desk/words.ts';
+import { enquiriesTitle } from '#features/enquiries/admin/words.ts';
 import { site } from '../../copy/sources.ts';
 import { routes } from '../../lib/paths.ts';
 import { appColours } from '../../styles/app-colours.ts';

@@ -1,6 +1,6 @@
-import { pushDeviceWords } from '#features/notifications/desk/words.ts';
+import { pushDeviceWords } from '#features/notifications/admin/words.ts';
 import words from '#generated/notification-words.json';
-import worker from '../../features/notifications/desk/push-worker.js?raw';
+import worker from '../../features/notifications/admin/push-worker.js?raw';
 import { offlinePath, routes } from '../../lib/paths.ts';
 
 /** The desk's service worker, under an address that stays: its words come from the content. */

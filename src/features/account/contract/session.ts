@@ -1,6 +1,6 @@
 /**
  * Account: how the owner gets into the desk, by password, code or passkey, and sees who else did.
- * The ways in are desk/AdminLogin.tsx for the login page and desk/Safety.tsx for the desk, with
+ * The ways in are admin/AdminLogin.tsx for the login page and admin/Safety.tsx for the desk, with
  * the contracts in this folder. Visitors never have an account, and no secret of the owner's is
  * kept in the browser.
  */

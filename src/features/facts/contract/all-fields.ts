@@ -1,4 +1,4 @@
-import type { BuiltFacts, FactField } from './desk.ts';
+import type { BuiltFacts, FactField } from './admin.ts';
 import { languagesOfMade, madeIn } from './event-rules.ts';
 import { eventField, eventOfField, type FactValues, unmadeEvent } from './field-ids.ts';
 

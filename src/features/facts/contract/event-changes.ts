@@ -1,5 +1,5 @@
 import { adminPost, z } from '#shared/schema.ts';
-import { builtFacts, currentFacts } from './desk.ts';
+import { builtFacts, currentFacts } from './admin.ts';
 import { factValue } from './values.ts';
 
 /** What the desk knows of all facts after an event came or went. */

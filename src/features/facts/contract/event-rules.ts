@@ -1,4 +1,4 @@
-import type { FactField } from './desk.ts';
+import type { FactField } from './admin.ts';
 import { eventField, eventOfField, type FactValues, placeOf } from './field-ids.ts';
 import { type FactValue, isEmptyFact } from './values.ts';
 

@@ -1,4 +1,4 @@
-import type { BuiltFacts } from './desk.ts';
+import type { BuiltFacts } from './admin.ts';
 
 /** Names fields as the owner knows them: `Price (Founder bootcamp), in Hindi`. */
 export function fieldNames(groups: BuiltFacts['groups']): (id: string) => string {

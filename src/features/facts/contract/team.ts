@@ -22,7 +22,7 @@ export type Trainer = z.infer<typeof trainer>;
 
 /**
  * How many there are at most. A change sends all of them twice (what stood and what is to stand),
- * which in Devanagari just fits into a request (netlify/server/http/body.ts).
+ * which in Devanagari just fits into a request (src/server/http/body.ts).
  */
 export const mostTrainers = 12;
 

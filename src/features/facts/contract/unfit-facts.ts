@@ -1,4 +1,4 @@
-import type { BuiltFacts, FactField } from './desk.ts';
+import type { BuiltFacts, FactField } from './admin.ts';
 import { eventFaults } from './event-rules.ts';
 import { eventOfField, type FactValues, placeOf, retiredReason } from './field-ids.ts';
 import { fieldNames } from './field-names.ts';

@@ -4,8 +4,8 @@ import { isWebAddress } from '#shared/parse-url.ts';
 import { peopleAsText } from '#shared/people.ts';
 import { keepPhoneDigits, phoneDigits } from '#shared/phone.ts';
 import { z } from '#shared/schema.ts';
+import type { FactField } from './admin.ts';
 import { isDeskPhoto } from './consented.ts';
-import type { FactField } from './desk.ts';
 import { mostTrainers, teamFault, trainer } from './team.ts';
 import { mostVoices, voice, voicesFault } from './voices.ts';
 

@@ -38,7 +38,7 @@ export type Voice = z.infer<typeof voice>;
 
 /**
  * How many there are at most: one for each program. A change sends all of them twice (what stood
- * and what is to stand), which in Devanagari just fits into a request (netlify/server/http/body.ts).
+ * and what is to stand), which in Devanagari just fits into a request (src/server/http/body.ts).
  */
 export const mostVoices = 6;
 

@@ -1,0 +1,36 @@
+import {
+  passkeyAdd,
+  passkeyOffer,
+  passkeyRemove,
+  passkeys,
+} from '#features/account/contract/passkeys.ts';
+import { adminSessions, auditLog, endSessions } from '#features/account/contract/safety.ts';
+import {
+  secondFactor,
+  secondFactorChange,
+  secondFactorOffer,
+} from '#features/account/contract/second-factor.ts';
+import { adminCheck, logout } from '#features/account/contract/session.ts';
+import { route } from '#server/http/define-routes.ts';
+
+const session = () => import('./session-handlers.ts');
+const keys = () => import('./passkey-handlers.ts');
+const factor = () => import('./second-factor-handlers.ts');
+
+/** The endpoints of the owner's account, but those that begin a session. */
+export const accountRoutes = [
+  route(adminCheck, async () => (await session()).check),
+  route(logout, async () => (await session()).logOut),
+  route(adminSessions, async () => (await session()).list),
+  route(endSessions, async () => (await session()).end),
+  route(auditLog, async () => (await session()).audit),
+
+  route(passkeys, async () => (await keys()).list),
+  route(passkeyOffer, async () => (await keys()).offer),
+  route(passkeyAdd, async () => (await keys()).add),
+  route(passkeyRemove, async () => (await keys()).remove),
+
+  route(secondFactor, async () => (await factor()).read),
+  route(secondFactorOffer, async () => (await factor()).offer),
+  route(secondFactorChange, async () => (await factor()).change),
+];

@@ -1,0 +1,132 @@
+import { type UseQueryResult, useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call, reload } from '#features/admin-parts/queries.ts';
+import type { z } from '#shared/schema.ts';
+import { enquiryLists } from '../../contract/list.ts';
+import {
+  type ErasedEnquiry,
+  emailKey,
+  erasePerson,
+  type FoundEnquiry,
+  findPerson,
+  maxErasedAtOnce,
+  phoneKey,
+} from '../../contract/person.ts';
+import type { Search } from './link-enquiries.ts';
+
+/** Whom to look for. */
+export interface Person {
+  readonly email?: string | undefined;
+  readonly phone?: string | undefined;
+  /** Looks at what is kept for searching only: to show, not to erase by. */
+  readonly quick?: boolean;
+}
+
+/** What a whole search has found, over all its parts. */
+export interface FoundPerson extends Search {
+  /** Whether more hangs together than is followed. */
+  readonly tooMany: boolean;
+  /** Enquiries that cannot be read; their raw text was searched. */
+  readonly unreadable: number;
+}
+
+/** How far a search has come. */
+export interface SearchProgress {
+  readonly looked: number;
+  readonly found: number;
+}
+
+/** One answer of a search. */
+export type FoundPart = z.infer<typeof findPerson.response>;
+
+/**
+ * Looks for all that one person has sent, part after part.
+ *
+ * @param first - where it was asked for already.
+ */
+export async function searchPerson(
+  { email = '', phone = '', quick = false }: Person,
+  first?: FoundPart,
+  onProgress?: (progress: SearchProgress) => void,
+  signal?: AbortSignal,
+): Promise<FoundPerson> {
+  const asked = {
+    emails: [emailKey(email)].filter(Boolean),
+    phones: [phoneKey(phone)].filter(Boolean),
+  };
+  const person = { email, phone, ...(quick && { quick }) };
+  const found = new Map<string, FoundEnquiry>();
+  let [looked, unreadable, tooMany] = [0, 0, false];
+  let part = first ?? (await call(findPerson, person, { signal }));
+  for (;;) {
+    for (const enquiry of part.found) found.set(enquiry.id, enquiry);
+    looked += part.looked;
+    unreadable += part.unreadable;
+    tooMany ||= part.tooMany;
+    const { follow, nextCursor } = part;
+    if (nextCursor === null) {
+      const newestFirst = [...found.values()].sort((a, b) =>
+        a.submittedAt < b.submittedAt ? 1 : -1,
+      );
+      return { asked, follow, found: newestFirst, tooMany, unreadable };
+    }
+    onProgress?.({ looked, found: found.size });
+    part = await call(findPerson, { ...person, follow, cursor: nextCursor }, { signal });
+  }
+}
+
+/** The same for as long as the caller stands on the page; made anew each time. */
+export function usePersonSearch({
+  email,
+  phone,
+  quick = false,
+}: Person): UseQueryResult<FoundPerson> {
+  return useQuery({
+    queryKey: [findPerson.path, { email, phone, quick }],
+    queryFn: ({ signal }) => searchPerson({ email, phone, quick }, undefined, undefined, signal),
+    gcTime: 0,
+  });
+}
+
+/** What an erasure did. */
+export interface Erased {
+  readonly erased: number;
+  /** Those that were not there any more. */
+  readonly missing: number;
+  /** Certificates that went with them. */
+  readonly certificates: number;
+}
+
+async function eraseAll(
+  enquiries: readonly ErasedEnquiry[],
+  onDone: (done: number) => void,
+): Promise<Erased> {
+  let erased = 0;
+  let missing = 0;
+  let certificates = 0;
+  let left = enquiries;
+  while (left.length > 0) {
+    const answer = await call(erasePerson, { enquiries: left.slice(0, maxErasedAtOnce) });
+    erased += answer.erased;
+    missing += answer.missing;
+    certificates += answer.certificates;
+    left = [...answer.left, ...left.slice(maxErasedAtOnce)];
+    onDone(erased + missing);
+  }
+  return { erased, missing, certificates };
+}
+
+/**
+ * Erases several enquiries, part by part, `done` so far;
+ * after a failure the same can be sent again.
+ */
+export function useErasing() {
+  const [done, setDone] = useState(0);
+  const erase = useMutation({
+    mutationFn: (enquiries: readonly ErasedEnquiry[]) => eraseAll(enquiries, setDone),
+    onMutate: () => setDone(0),
+    // One that broke off has erased something too; which cards that was, only the server knows.
+    onSettled: () => void reload(...Object.values(enquiryLists)),
+  });
+  return { ...erase, done };
+}

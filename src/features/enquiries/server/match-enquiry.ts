@@ -1,0 +1,94 @@
+import { type EnquiryFilter, narrowing } from '#features/enquiries/contract/filter.ts';
+import { isDue, isUnread } from '#features/enquiries/contract/state.ts';
+import { foldText } from '#shared/fold-text.ts';
+import { beginOfIndianDay, millisecondsOfDay } from '#shared/indian-time.ts';
+import { keepPhoneDigits } from '#shared/phone.ts';
+import { soundsLike, soundsOf } from '#shared/word-sound.ts';
+import { choiceFields, type IndexRow, stateIn } from './storage/index-row.ts';
+
+/** Shortest number of digits that is looked for among phone numbers; fewer stand in too many. */
+const fewestDigits = 3;
+
+/** The digits of a search that is a phone number or a part of one; null for any other. */
+function numberIn(search: string): string | null {
+  if (!/^\+?[\p{Nd}\s().-]+$/u.test(search.trim())) return null;
+  const digits = keepPhoneDigits(search).replace('+', '');
+  return digits.length >= fewestDigits ? digits : null;
+}
+
+/** Whether a filter leaves anything out, besides choosing the inbox or what is set aside. */
+export const isNarrowed = (filter: EnquiryFilter): boolean =>
+  narrowing.some((part) => Boolean(filter[part]));
+
+/** Whether the state of an enquiry is what the filter asks for. */
+function hasWantedState(
+  { status, due, unread }: EnquiryFilter,
+  row: IndexRow,
+  today: string,
+): boolean {
+  const state = stateIn(row);
+  if (status && state.status !== status) return false;
+  if (unread && !isUnread(state)) return false;
+  if (due === 'planned') return state.followUp !== null;
+  return due === undefined || isDue(state, today);
+}
+
+/** How names sound, kept from the first search on that comes to them. */
+const sounds = new WeakMap<IndexRow, readonly string[]>();
+
+function soundsIn(row: IndexRow): readonly string[] {
+  const known = sounds.get(row) ?? soundsOf(foldText(row.name));
+  sounds.set(row, known);
+  return known;
+}
+
+/**
+ * Makes the test of what a filter lets through. All words must occur, in any order and as any part
+ * of a word; in a name also as they sound, in Hindi letters or in English ones.
+ *
+ * @param today - `YYYY-MM-DD` in India, by which follow-ups are due.
+ */
+export function matcherOf(filter: EnquiryFilter, today: string): (row: IndexRow) => boolean {
+  const { shelf, q = '', source = '', from, to, ...chosen } = filter;
+  const isFlagged = shelf === 'flagged';
+  const partOfSource = foldText(source.trim());
+  const terms = foldText(q)
+    .split(/\s+/)
+    .filter(Boolean)
+    .map((text) => ({ text, sound: soundsOf(text)[0] }));
+  const number = numberIn(q);
+  const choices = choiceFields.filter((field) => chosen[field]);
+  const first = from === undefined ? '' : new Date(beginOfIndianDay(from)).toISOString();
+  const end =
+    to === undefined ? 'end' : new Date(beginOfIndianDay(to) + millisecondsOfDay).toISOString();
+  return (row) => {
+    if (row.setAside !== isFlagged) return false;
+    if (row.receivedAt < first || row.receivedAt >= end) return false;
+    if (!hasWantedState(filter, row, today)) return false;
+    if (!choices.every((field) => row.choices[field] === chosen[field])) return false;
+    if (!row.source.includes(partOfSource)) return false;
+    if (number !== null && row.numbers.some((own) => own.includes(number))) return true;
+    return terms.every(
+      ({ text, sound }) =>
+        row.words.includes(text) || (sound !== undefined && soundsLike(sound, soundsIn(row))),
+    );
+  };
+}
+
+/** Rows that a filter lets through, in its order; they come newest first. */
+export function matching(
+  rows: readonly IndexRow[],
+  filter: EnquiryFilter,
+  today: string,
+): IndexRow[] {
+  const found = rows.filter(matcherOf(filter, today));
+  if (filter.sort === 'oldest') return found.reverse();
+  if (filter.sort !== 'name') return found;
+  // Those without a name come last.
+  const named = found.map((row) => ({ row, name: foldText(row.name) || '\u{10ffff}' }));
+  const byName = named.sort((a, b) => {
+    if (a.name === b.name) return 0;
+    return a.name < b.name ? -1 : 1;
+  });
+  return byName.map(({ row }) => row);
+}

@@ -1,0 +1,171 @@
+import { dump } from 'js-yaml';
+import { type FactValues, placeOf } from '#features/facts/contract/field-ids.ts';
+import { fieldNames } from '#features/facts/contract/field-names.ts';
+import { type photoFile, photoMessages } from '#features/facts/contract/photo.ts';
+import { unfitFacts } from '#features/facts/contract/unfit-facts.ts';
+import { photosIn } from '#features/facts/contract/values.ts';
+import type { Handle } from '#server/http/define-handler.ts';
+import { HttpError } from '#server/http/errors.ts';
+import {
+  type BuiltFacts,
+  type changeFacts,
+  type exportFacts,
+  type FactConflict,
+  factMessages,
+  type facts,
+  type publishFacts,
+} from '../contract/admin.ts';
+import { confirmChange, tellOfChange } from './confirm.ts';
+import { type DeskFacts, openFacts, withChanges } from './document.ts';
+import { openForm } from './fact-form.ts';
+import { readPhoto } from './photos.ts';
+import { hindrance, loadBuiltFacts, openPublishing } from './publishing.ts';
+import { type FactDeps, standing } from './standing.ts';
+import { photoFolder, photoKey } from './stored-keys.mjs';
+
+/** All fields and their values. */
+export const read: Handle<typeof facts, FactDeps> = async ({ services }) => {
+  const built = await loadBuiltFacts();
+  const { current, groups } = await standing(services, built);
+  const { newEvent, leftOut } = built;
+  return { body: { ...current, groups, newEvent, leftOut } };
+};
+
+/** Saves the changes of a form, all or none. */
+export const change: Handle<typeof changeFacts, FactDeps> = async ({
+  input,
+  services,
+  ...attempt
+}) => {
+  const { store, clock, session, audit, sendingDeps } = services;
+  const built = await loadBuiltFacts();
+  const { groups, live, current } = await standing(services, built);
+  const asked = 'changes' in input ? input.changes : [input];
+  const form = openForm(groups, current.values, asked);
+  const by = { at: clock().toISOString(), by: session?.device ?? '' };
+  const make = (now: DeskFacts) => withChanges(now, form.inFile, { changes: form.changes, ...by });
+
+  const document = openFacts(store);
+  let made = make(await document.read());
+  // The owner looks at a conflict before the password is asked for.
+  requireNoConflict(made.conflicts);
+  form.requireWholeEvents(made.facts.values, live);
+  const sensitive = form.fields.filter((field) => field.sensitive);
+  if (sensitive.length > 0) await confirmChange(services, attempt, input.proof);
+  const isSaved = await document.change((now) => {
+    made = make(now);
+    const isNew = made.conflicts.length === 0 && made.facts.version > now.version;
+    return isNew ? made.facts : null;
+  });
+  requireNoConflict(made.conflicts);
+  const nameOf = fieldNames(groups);
+  if (isSaved)
+    await Promise.all(
+      form.changes.map(({ field }) => audit.add('fact-changed', { of: nameOf(field) })),
+    );
+  if (isSaved && sensitive.length > 0)
+    services.afterAnswer((after) =>
+      tellOfChange(after, sendingDeps, sensitive, made.facts.version, by.by),
+    );
+  return { body: { success: true, ...(await standing(services, built)).current } };
+};
+
+/** 409 with the values now, and the changes that made them so. */
+function requireNoConflict(conflicts: readonly FactConflict[]): void {
+  if (conflicts.length > 0)
+    throw new HttpError('conflict', factMessages.conflict, { more: { conflicts } });
+}
+
+/** A photo as it is kept (JPEG), by its value in a field. Throws 404 where there is none. */
+export const photoShown: Handle<typeof photoFile, FactDeps> = async ({
+  input: { name },
+  services,
+}) => {
+  const bytes = await readPhoto(services.store, name);
+  if (!bytes) throw new HttpError('not-found', 'This photo is not there any more.');
+  return {
+    file: { content: new Blob([new Uint8Array(bytes)]).stream(), type: 'image/jpeg', name },
+  };
+};
+
+/** The stored values as a YAML file to save, by file and path. */
+export const exported: Handle<typeof exportFacts, FactDeps> = async ({ services }) => {
+  const { values } = await openFacts(services.store).read();
+  const files = new Map<string, Record<string, unknown>>();
+  for (const [id, value] of Object.entries(values).sort()) {
+    const { file, path } = placeOf(id);
+    files.set(file, { ...files.get(file), [path]: value });
+  }
+  const text = `# Values of the admin area, by file below src/content and path in it.\n${dump(Object.fromEntries(files))}`;
+  return {
+    file: {
+      content: new Blob([text]).stream(),
+      type: 'text/yaml; charset=utf-8',
+      name: 'facts.yaml',
+    },
+  };
+};
+
+/** Asks Netlify for a build; throws 503 where it takes none. */
+async function callHook(address: string, signal: AbortSignal): Promise<void> {
+  const answer = await fetch(address, {
+    method: 'POST',
+    body: '{}',
+    signal,
+    redirect: 'error',
+  }).catch(() => null);
+  await answer?.body?.cancel();
+  if (!answer?.ok)
+    throw new HttpError(
+      'unavailable',
+      'Netlify did not take the order to build. Please try again in a minute.',
+    );
+}
+
+/** Refuses to publish a value that does not fit any more: the build would leave it out. */
+async function requireFitting(
+  services: FactDeps,
+  groups: BuiltFacts['groups'],
+  values: FactValues,
+) {
+  const fields = new Set(groups.flatMap((group) => group.fields.map(({ id }) => id)));
+  const photos = new Set(await services.store.keys(photoFolder));
+  const nameOf = fieldNames(groups);
+  const missing = Object.entries(values).filter(
+    ([, value]) => !photosIn(value).every((photo) => photos.has(photoKey(photo))),
+  );
+  const unfit = [
+    ...unfitFacts(groups, values),
+    ...missing.map(([field]) => ({ field, name: nameOf(field), reason: photoMessages.missing })),
+    // The owner cannot correct the value of a field that was retired.
+  ].filter(({ field }) => fields.has(field));
+  if (unfit.length === 0) return;
+  const lines = unfit.map(({ name, reason }) => `${name}: ${reason}`);
+  throw new HttpError('invalid', [factMessages.unfit, ...lines].join('\n'), {
+    fields: Object.fromEntries(unfit.map(({ field, reason }) => [field, reason])),
+  });
+}
+
+/** Builds the site with the facts of now, or has it built. */
+export const publish: Handle<typeof publishFacts, FactDeps> = async ({ services }) => {
+  const { store, clock, audit } = services;
+  const why = hindrance(process.env, services.publish !== null, services.deployContext);
+  if (why) throw new HttpError('invalid', why);
+  const built = await loadBuiltFacts();
+  const { groups, current: now } = await standing(services, built);
+  await requireFitting(services, groups, now.values);
+  const { version } = now;
+  const since = clock().toISOString();
+  await openPublishing(store).change(() => ({ state: 'publishing', since, asked: version }));
+  try {
+    if (services.publish) services.publish();
+    else await callHook(process.env.BUILD_HOOK_URL?.trim() ?? '', AbortSignal.timeout(5_000));
+  } catch (error) {
+    const failed = { state: 'failed', error: 'The order to build was not taken.' } as const;
+    await openPublishing(store).change((kept) => ({ ...kept, ...failed }));
+    throw error;
+  }
+  await audit.add('facts-published', { version });
+  const { current } = await standing(services, built);
+  return { body: { success: true, ...current } };
+};
