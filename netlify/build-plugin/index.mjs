@@ -5,7 +5,7 @@
  */
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { getStore } from '@netlify/blobs';
-import { factsKey, photoKey } from '#features/facts/server/stored-keys.mjs';
+import { factsKey, photoKey } from '../../src/features/facts/server/stored-keys.mjs';
 
 const folder = '.cache/published';
 
