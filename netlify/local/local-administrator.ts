@@ -4,6 +4,7 @@ import webPush from 'web-push';
 import { hashPassword } from '#features/account/server/password.ts';
 import { parsePushConfig } from '#features/notifications/server/settings.ts';
 import { ConfigError, type Env, parseAdminConfig, parseSiteAddress } from '#server/config.ts';
+import { tidyEmail } from '#shared/email-address.ts';
 import type { DataPaths } from './data-folder.ts';
 import { writeDurably } from './store/files.ts';
 
@@ -21,7 +22,7 @@ export type AdministratorEnv = Awaited<ReturnType<typeof makeAdministrator>>;
 /** Makes the settings of an administrator, with new secrets; of the password only its hash. */
 export async function makeAdministrator(email: string, password: string, address = '') {
   return {
-    ADMIN_EMAIL: email.trim().toLowerCase(),
+    ADMIN_EMAIL: tidyEmail(email).toLowerCase(),
     ADMIN_PASSWORD_HASH: await hashPassword(password),
     SESSION_SECRET: randomBytes(32).toString('base64url'),
     VAPID_PRIVATE_KEY: webPush.generateVAPIDKeys().privateKey,

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { tidyEmail } from '#shared/email-address.ts';
 
 /** Environment as the settings are read from: `process.env`, or a plain object in tests. */
 export type Env = Readonly<Record<string, string | undefined>>;
@@ -79,11 +80,8 @@ export function parseAdminConfig(env: Env): AdminConfig | null {
     (name) => !env[name]?.trim(),
   );
   if (missing.length === 3) return null;
-  const email = read(
-    env,
-    'ADMIN_EMAIL',
-    /^[^\s@]+@[^\s@]+$/,
-    'must be an e-mail address.',
+  const email = tidyEmail(
+    read(env, 'ADMIN_EMAIL', /^[^\s@]+@[^\s@]+$/, 'must be an e-mail address.'),
   ).toLowerCase();
   const wrongHash = 'is not a hash made by `npm run admin`.';
   const passwordHash = read(env, 'ADMIN_PASSWORD_HASH', passwordHashPattern, wrongHash);

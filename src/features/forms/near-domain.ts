@@ -1,3 +1,5 @@
+import { tidyEmail } from '#shared/email-address.ts';
+
 /** Where most people of our visitors have their mailbox. */
 const mailboxes = [
   'gmail.com',
@@ -43,10 +45,7 @@ function slips(text: string, meant: string): number {
 function domainOf(address: string): string | undefined {
   const at = address.lastIndexOf('@');
   if (at < 1) return undefined;
-  return address
-    .slice(at + 1)
-    .trim()
-    .toLowerCase();
+  return tidyEmail(address.slice(at + 1)).toLowerCase();
 }
 
 /** Whether a domain has no dot: nobody has a mailbox at such a one. */

@@ -5,9 +5,9 @@
  * kept in the browser.
  */
 
-import { emailPattern, longestEmail } from '#shared/email-address.ts';
+import { emailPattern, longestEmail, tidyEmail } from '#shared/email-address.ts';
 import { box } from '#shared/public-form.ts';
-import { defineContract, nothing, requiredText, success, z } from '#shared/schema.ts';
+import { defineContract, nothing, success, z } from '#shared/schema.ts';
 import { typedCode } from './second-factor.ts';
 
 /** Messages of the login form. */
@@ -21,9 +21,13 @@ export const loginMessages = {
 const { username, password } = loginMessages;
 
 /** The administrator's email address, as it is typed. */
-export const typedEmail = requiredText(longestEmail, { required: username, long: username }).check(
-  z.regex(emailPattern, { error: username }),
-);
+export const typedEmail = z
+  .string({ error: username })
+  .check(
+    z.overwrite(tidyEmail),
+    z.maxLength(longestEmail, { error: username }),
+    z.regex(emailPattern, { error: username }),
+  );
 
 /** Administrator login; `username` is an email address. */
 export const login = defineContract({

@@ -1,5 +1,5 @@
 import { contactTopics, isAnsweredByPhone, topicForMinors } from '#shared/contact-topics.ts';
-import { emailPattern } from '#shared/email-address.ts';
+import { emailPattern, tidyEmail } from '#shared/email-address.ts';
 import { industryIds } from '#shared/industries.ts';
 import { leastPhoneDigits } from '#shared/phone.ts';
 import { box, enquiryAccepted, formMetadata, shownAlways, shownText } from '#shared/public-form.ts';
@@ -12,7 +12,7 @@ export { type ContactTopic, contactTopics } from '#shared/contact-topics.ts';
 
 /** An address to write to. */
 const emailAddress = z.string({ error: fieldMessage('emailRequired') }).check(
-  z.trim(),
+  z.overwrite(tidyEmail),
   z.minLength(1, { error: fieldMessage('emailRequired') }),
   z.maxLength(contactLimits.email, { error: fieldMessage('emailShape'), abort: true }),
   // The HTML standard's own rule, so that browser and server never disagree.

@@ -1,4 +1,4 @@
-import { longestEmail } from '#shared/email-address.ts';
+import { longestEmail, tidyEmail } from '#shared/email-address.ts';
 import { enquiryKinds, oneEnquiry } from '#shared/enquiry.ts';
 import { phoneCharacters, phoneDigits } from '#shared/phone.ts';
 import { adminPost, z } from '#shared/schema.ts';
@@ -26,7 +26,7 @@ export function phoneKey(text: string): string {
 
 /** An email address as addresses are compared. */
 export function emailKey(text: string): string {
-  return text.trim().toLowerCase();
+  return tidyEmail(text).toLowerCase();
 }
 
 const keys = (longest: number) =>
@@ -72,7 +72,7 @@ export const findPerson = adminPost(
   '/api/admin/find-person',
   z
     .object({
-      email: z.optional(z.string().check(z.trim(), z.toLowerCase(), z.maxLength(longestEmail))),
+      email: z.optional(z.string().check(z.overwrite(emailKey), z.maxLength(longestEmail))),
       /** As a person writes it. */
       phone: z.optional(z.string().check(z.trim(), z.maxLength(30))),
       follow: z.optional(followed),

@@ -1,4 +1,4 @@
-import { emailPattern, longestEmail } from '#shared/email-address.ts';
+import { emailPattern, longestEmail, tidyEmail } from '#shared/email-address.ts';
 import { isCalendarDay } from '#shared/indian-time.ts';
 import { isWebAddress } from '#shared/parse-url.ts';
 import { peopleAsText } from '#shared/people.ts';
@@ -173,7 +173,8 @@ const withoutKnown = (text: string, { yaml }: FactField) =>
 function judgeText(field: FactField, given: string): Judged {
   const { kind, max = 200, required } = field;
   const divided = field.people ? peopleAsText(given) : given;
-  const typed = divided.normalize('NFC').trim().replace(/\s+/g, ' ');
+  const seen = kind === 'email' ? tidyEmail(divided) : divided;
+  const typed = seen.normalize('NFC').trim().replace(/\s+/g, ' ');
   const text = kind === 'phone' ? withCountry(typed) : typed;
   if (text === '')
     return required ? { error: 'This cannot be empty: the pages need it.' } : { value: '' };

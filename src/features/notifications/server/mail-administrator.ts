@@ -1,5 +1,6 @@
 import type { AccountMail } from '#features/account/server/deps.ts';
 import { ConfigError, type Env } from '#server/config.ts';
+import { tidyEmail } from '#shared/email-address.ts';
 import { loadWords } from './compose/fill-words.ts';
 import { mailOf } from './compose/mail-sheet.ts';
 import type { SendingDeps } from './open-sending.ts';
@@ -15,7 +16,7 @@ const patience = 12_000;
  */
 export function canMailAdministrator(env: Env): boolean {
   try {
-    return isEmail(env.ADMIN_EMAIL?.trim() ?? '') && parseMailConfig(env) !== null;
+    return isEmail(tidyEmail(env.ADMIN_EMAIL ?? '')) && parseMailConfig(env) !== null;
   } catch (error) {
     if (error instanceof ConfigError) return false;
     throw error;

@@ -2,7 +2,7 @@ import { createECDH } from 'node:crypto';
 import { isIP } from 'node:net';
 import { unescape as decoded } from 'node:querystring';
 import { ConfigError, type Env } from '#server/config.ts';
-import { emailPattern, longestEmail } from '#shared/email-address.ts';
+import { emailPattern, longestEmail, tidyEmail } from '#shared/email-address.ts';
 import { bareHost, isLoopback, isPublicAddress, settingUrl } from './public-address.ts';
 
 /** A mailbox with the name that is shown for it; empty for none. */
@@ -23,7 +23,7 @@ export function isEmail(text: string): boolean {
 /** Reads `Name <address>`, or an address alone; null for anything else. */
 export function parseMailbox(text: string): Mailbox | null {
   const [, name = '', named] = /^"?([^"<>\p{Cc}]*?)"?\s*<([^<>]+)>$/u.exec(text.trim()) ?? [];
-  const address = named ?? text.trim();
+  const address = tidyEmail(named ?? text);
   return isEmail(address) ? { name: name.trim(), address } : null;
 }
 
@@ -63,9 +63,7 @@ export interface MailConfig {
 }
 
 const ownersAddresses = (env: Env): string[] =>
-  (env.MAIL_TO?.trim() || env.ADMIN_EMAIL?.trim() || '')
-    .split(',')
-    .map((address) => address.trim());
+  (env.MAIL_TO?.trim() || env.ADMIN_EMAIL?.trim() || '').split(',').map(tidyEmail);
 
 function parseSmtpUrl(text: string): SmtpConfig {
   const setting = 'SMTP_URL';
