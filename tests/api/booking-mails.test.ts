@@ -85,6 +85,47 @@ test('both are told with a calendar entry that keeps its UID, rises, and is canc
   ]);
 });
 
+test.each([
+  ['one address', { MAIL_FROM: 'AREIA <owner@areia.in>', MAIL_TO: owner }, owner],
+  ['an address with a tag', { MAIL_FROM: 'Owner+Calls@areia.in', MAIL_TO: owner }, owner],
+  [
+    'the second of two addresses',
+    { MAIL_FROM: owner, MAIL_TO: `helper@areia.in,${owner}` },
+    `helper@areia.in, ${owner}`,
+  ],
+])(
+  'an owner who sends and reads with %s gets a plain event as a file, not an invitation from themselves',
+  async (_what, mailboxes, reader) => {
+    site.configure(mailboxes);
+    const { id, token } = await booked(at('11:20'));
+    await site.settled();
+    const [first] = to(reader);
+    const { method, attendee, uid, sequence, start } = entryOf(first);
+    expect({ method, attendee, uid, sequence, start }).toEqual({
+      method: 'PUBLISH',
+      attendee: undefined,
+      uid: `${id}@example.test`,
+      sequence: 0,
+      start: '2026-12-07T05:50:00.000Z',
+    });
+    expect(first?.calendar.text).not.toContain('ORGANIZER');
+    expect(first?.raw).toContain('Content-Disposition: attachment; filename=call.ics');
+    expect(first?.raw.match(/^Content-Type: text\/calendar/gm)).toHaveLength(1);
+    expect(entryOf(to(visitor)[0])).toMatchObject({
+      part: 'REQUEST',
+      attendee: `MAILTO:${visitor}`,
+    });
+    await change({ id, token, slot: at('12:00') });
+    await site.sweep();
+    expect(entryOf(to(reader)[1])).toMatchObject({ method: 'PUBLISH', uid, sequence: 1 });
+    await change({ id, token, slot: undefined, cancel: true });
+    await site.sweep();
+    expect(to(reader)[2]?.headers.get('subject')).toContain('cancelled');
+    expect(to(reader)[2]?.calendar.text, 'opened, it would add the call again').toBe('');
+    expect(entryOf(to(visitor)[2])).toMatchObject({ method: 'CANCEL' });
+  },
+);
+
 test('whoever has the link has the entry for a calendar too, the same as the mailed one, while the call stands', async () => {
   const { id, token } = await booked(at('11:20'));
   await site.settled();

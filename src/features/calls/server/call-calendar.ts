@@ -1,6 +1,7 @@
-import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import ical, { ICalCalendarMethod, type ICalEventData, ICalEventStatus } from 'ical-generator';
 import type { BookedCall } from '#features/enquiries/server/storage/call-state.ts';
 import { oneLine } from '#features/notifications/server/compose/clean-text.ts';
+import { isSameMailbox } from '#features/notifications/server/settings.ts';
 
 /** One call in a calendar. */
 interface CallEntry {
@@ -26,33 +27,40 @@ const eventOf = ({ id, call, name }: CallEntry, siteUrl: string) => ({
   status: call.state === 'cancelled' ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
 });
 
+/** Sender and reader of an entry, and the text that goes with it. */
+interface EntryPeople {
+  readonly from: string;
+  readonly to: string;
+  readonly text: string;
+}
+
 /**
  * Writes the entry of a call for one reader.
  * The same call gives the same text whenever it is written.
+ *
+ * A reader whose mailbox is the sender's gets a plain event, as Outlook writes an appointment that
+ * has nobody to invite: an organizer has no invitation to accept, so Outlook would add nothing. A
+ * plain event cannot be cancelled by mail; its reader removes it.
+ *
+ * @returns undefined for a cancelled call of such a reader.
  */
-export function entryOf(
-  entry: CallEntry,
-  siteUrl: string,
-  people: { from: string; to: string; text: string },
-) {
-  const method = entry.call.state === 'cancelled' ? ('CANCEL' as const) : ('REQUEST' as const);
-  const { from, to, text: description } = people;
+export function entryOf(entry: CallEntry, siteUrl: string, { from, to, text }: EntryPeople) {
+  const event = { ...eventOf(entry, siteUrl), description: text };
+  const isCancelled = entry.call.state === 'cancelled';
+  if (isSameMailbox(from, to)) return isCancelled ? undefined : calendarFile('PUBLISH', event);
+  const organizer = { name: from, email: from };
   const attendees = [{ email: to, name: to, rsvp: false }];
-  const event = {
-    ...eventOf(entry, siteUrl),
-    organizer: { name: from, email: from },
-    attendees,
-    description,
-  };
-  return {
-    method,
-    content: ical({
-      prodId: product,
-      method: ICalCalendarMethod[method],
-      events: [event],
-    }).toString(),
-  };
+  return calendarFile(isCancelled ? 'CANCEL' : 'REQUEST', { ...event, organizer, attendees });
 }
+
+const calendarFile = (method: 'PUBLISH' | 'REQUEST' | 'CANCEL', event: ICalEventData) => ({
+  method,
+  content: ical({
+    prodId: product,
+    method: ICalCalendarMethod[method],
+    events: [event],
+  }).toString(),
+});
 
 /** Writes a calendar of calls, for a program that asks for it again and again. */
 export function calendarOf(entries: readonly CallEntry[], siteUrl: string): string {

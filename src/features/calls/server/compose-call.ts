@@ -18,7 +18,7 @@ import {
 } from '#features/notifications/server/compose/fill-words.ts';
 import { mailOf } from '#features/notifications/server/compose/mail-sheet.ts';
 import type { Sending } from '#features/notifications/server/open-sending.ts';
-import { isEmail } from '#features/notifications/server/settings.ts';
+import { isEmail, isSameMailbox } from '#features/notifications/server/settings.ts';
 import type { MailQuota } from '#features/notifications/server/visitors-mails.ts';
 import { languageNamed } from '#server/languages.ts';
 import { deskPath } from '#shared/desk-path.ts';
@@ -28,10 +28,15 @@ import { entryOf } from './call-calendar.ts';
 /** What composing a message about a call needs. */
 type CallSending = Pick<Sending, 'words' | 'siteUrl' | 'mail' | 'secretsFor'>;
 
-/** Sender and reader of the calendar entries that the owner gets; null without email. */
+/**
+ * Sender and reader of the entries of calls; null without email. Of several readers the sender's
+ * own mailbox, if it is one of them: the entry that suits it suits the others too.
+ */
 function peopleOf({ mail }: CallSending): { from: string; to: string } | null {
-  const [to] = mail?.to ?? [];
-  return mail && to ? { from: mail.from.address, to } : null;
+  if (!mail) return null;
+  const from = mail.from.address;
+  const to = mail.to.find((address) => isSameMailbox(from, address)) ?? mail.to[0];
+  return to === undefined ? null : { from, to };
 }
 
 /** What there is to tell of a call: the last change, or that it is near. */

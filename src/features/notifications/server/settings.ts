@@ -20,6 +20,13 @@ export function isEmail(text: string): boolean {
   return text.length <= longestEmail && !text.includes('=?') && emailPattern.test(text);
 }
 
+/** Mailbox of an address: mail servers deliver `owner+desk@…` to `owner@…`. */
+const mailboxOf = (address: string) => address.toLowerCase().replace(/\+[^@]*(?=@)/, '');
+
+/** Whether mails to two addresses arrive in one mailbox. */
+export const isSameMailbox = (one: string, other: string): boolean =>
+  mailboxOf(one) === mailboxOf(other);
+
 /** Reads `Name <address>`, or an address alone; null for anything else. */
 export function parseMailbox(text: string): Mailbox | null {
   const [, name = '', named] = /^"?([^"<>\p{Cc}]*?)"?\s*<([^<>]+)>$/u.exec(text.trim()) ?? [];

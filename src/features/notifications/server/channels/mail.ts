@@ -15,6 +15,21 @@ interface Mail extends MailText {
 /** Name of a calendar entry's file. */
 const entryName = 'call.ics';
 
+/** Content type of a calendar entry. */
+const entryType = ({ method }: NonNullable<MailText['calendar']>) =>
+  `text/calendar; charset=utf-8; method=${method}`;
+
+/**
+ * A calendar entry as nodemailer takes it: an invitation stands beside the text of the mail, so that
+ * mail programs offer to accept it. A plain event is a file to open: beside the text, Outlook would
+ * show it in place of the mail.
+ */
+function entryParts(calendar: NonNullable<MailText['calendar']>) {
+  const { method, content } = calendar;
+  if (method !== 'PUBLISH') return { icalEvent: { method, content, filename: entryName } };
+  return { attachments: [{ filename: entryName, content, contentType: entryType(calendar) }] };
+}
+
 /** Longest wait for the mail server at each step, in milliseconds. */
 const waitMilliseconds = 5_000;
 
@@ -76,8 +91,8 @@ async function sendBySmtp(
     disableUrlAccess: true,
   });
   try {
-    const icalEvent = calendar && { ...calendar, filename: entryName };
-    const info = await transport.sendMail({ ...mail, ...(icalEvent && { icalEvent }), signal });
+    const entry = calendar && entryParts(calendar);
+    const info = await transport.sendMail({ ...mail, ...entry, signal });
     const [refused] = info.rejectedErrors ?? [];
     const all = info.accepted.length + info.rejected.length;
     // Sent is what one of the owner's mailboxes has taken; that another did not is told with it.
