@@ -461,14 +461,77 @@ test('of thirty photos those go that were never in a field; one in the history c
   expect((await change(portrait, before)).status).toBe(200);
 });
 
+/** The pixels of the kept photo that an upload gave. */
+async function keptPixels(body: Uint8Array<ArrayBuffer>) {
+  const response = await upload(body);
+  expect(response.status, await response.clone().text()).toBe(200);
+  const { photo } = addPhoto.response.parse(await response.json());
+  const kept = await owner.get(adminFunction, `${photoFile.path}?name=${photo}`);
+  return sharp(Buffer.from(await kept.arrayBuffer()));
+}
+
+test.each(['png', 'webp'] as const)('a transparent %s gets a white ground', async (format) => {
+  const clear = { r: 0, g: 0, b: 0, alpha: 0 };
+  const drawn = sharp({ create: { width: 500, height: 600, channels: 4, background: clear } });
+  const kept = await keptPixels(new Uint8Array(await drawn.toFormat(format).toBuffer()));
+  expect((await kept.stats()).channels.map(({ mean }) => mean)).toEqual([255, 255, 255]);
+});
+
+/** A photo with grain, so that no part of it is one colour. */
+const grainy = () => {
+  const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const;
+  const ground = { width: 900, height: 700, channels: 3, background: '#888' } as const;
+  return sharp({ create: { ...ground, noise } })
+    .jpeg()
+    .toBuffer();
+};
+
+/** The JPEG with the parameters of its scan as phones of Samsung write them. */
+function withWrongMarker(jpeg: Buffer): Buffer {
+  const changed = Buffer.from(jpeg);
+  const scan = changed.indexOf(Buffer.from([0xff, 0xda]));
+  const length = changed.readUInt16BE(scan + 2);
+  // Start and end of the spectral selection are 0 and 63 in a sequential JPEG (ITU-T T.81, B.2.3).
+  changed[scan + 2 + length - 2] = 0;
+  return changed;
+}
+
+test('a JPEG with a wrong marker or without its last bytes opens, and one that was cut off does not', async () => {
+  const whole = await grainy();
+  for (const damaged of [
+    withWrongMarker(whole),
+    whole.subarray(0, -2),
+    whole.subarray(0, -200),
+    withWrongMarker(whole).subarray(0, -2),
+  ]) {
+    const { width, height } = await (await keptPixels(new Uint8Array(damaged))).metadata();
+    expect({ width, height }).toEqual({ width: 900, height: 700 });
+  }
+  for (const share of [0.9, 0.5, 0.1]) {
+    const response = await upload(new Uint8Array(whole.subarray(0, whole.length * share)));
+    expect([response.status, (await response.json()).error]).toEqual([422, photoMessages.broken]);
+  }
+});
+
+test('many photos at once are decoded one after another, and more than may wait are asked to come again', async () => {
+  const body = new Uint8Array(await grainy());
+  const answers = await Promise.all(Array.from({ length: 14 }, () => upload(body)));
+  const statuses = answers.map(({ status }) => status);
+  expect(statuses.filter((status) => status === 200)).toHaveLength(11);
+  const refused = answers.filter(({ status }) => status === 503);
+  expect(refused).toHaveLength(3);
+  expect(await refused[0]?.json()).toMatchObject({ error: photoMessages.busy });
+  expect((await upload(body)).status).toBe(200);
+});
+
 test('what is no picture that browsers show is refused with a sentence', async () => {
   const heic = new Uint8Array(Buffer.from('\0\0\0\x18ftypheic0000mif1heic'));
   const cut = new Uint8Array(
     Buffer.from(await picture(600, 600).png().toBuffer()).subarray(0, 200),
   );
   const small = new Uint8Array(await picture(300, 600).webp().toBuffer());
-  // 96 million points in a few hundred kilobytes.
-  const vast = new Uint8Array(await picture(12_000, 8_000).png().toBuffer());
+  // 51 million pixels in a few hundred kilobytes.
+  const vast = new Uint8Array(await picture(8_500, 6_000).png().toBuffer());
   for (const [body, message] of [
     [heic, photoMessages.heic],
     [new Uint8Array(Buffer.from('<svg/>')), photoMessages.kind],

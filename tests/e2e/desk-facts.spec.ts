@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
+import sharp from 'sharp';
 import type { FactField } from '#features/facts/contract/admin.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { dialog, logIn, openDesk, openRoom } from '../support/desk-page.ts';
@@ -10,6 +11,34 @@ import { toasts } from '../support/toast.ts';
 
 /** A photo as an owner chooses one. */
 const portrait = resolve(root, 'tests/published/photos/desk-0123456789abcdef.jpg');
+
+/** A portrait cut out of its ground, too large to be sent as it is. */
+async function transparentPortrait() {
+  const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const;
+  const size = { width: 600, height: 600, background: '#888' } as const;
+  const grain = await sharp({ create: { ...size, channels: 3, noise } })
+    .png()
+    .toBuffer();
+  const clear = { r: 0, g: 0, b: 0, alpha: 0 };
+  const buffer = await sharp({
+    create: { width: 900, height: 900, channels: 4, background: clear },
+  })
+    .composite([{ input: grain }])
+    .png()
+    .toBuffer();
+  return { name: 'portrait.png', mimeType: 'image/png', buffer };
+}
+
+/** The colour of a picture in its upper left corner. */
+const cornerOf = (page: Page, alt: string) =>
+  page.getByAltText(alt).evaluate(async (element) => {
+    const image = element as HTMLImageElement;
+    await image.decode();
+    const canvas = document.createElement('canvas');
+    const drawing = canvas.getContext('2d');
+    drawing?.drawImage(image, 0, 0);
+    return Array.from(drawing?.getImageData(5, 5, 1, 1).data ?? []).slice(0, 3);
+  });
 
 const facts = (page: Page) => page.getByRole('main');
 const save = (page: Page) => facts(page).getByRole('button', { name: 'Save', exact: true });
@@ -364,6 +393,10 @@ test('who trains has a photo, a line and the day of the consent, and is taken aw
   await expect(page.getByText('Please choose a photo of Ravi Singh.')).toBeVisible();
   await page.getByLabel('Choose a photo').setInputFiles(portrait);
   await expect(page.getByAltText('The photo that stands now')).toBeVisible();
+  await page.getByRole('button', { name: 'Remove the photo' }).click();
+  await page.getByLabel('Choose a photo').setInputFiles(await transparentPortrait());
+  await expect(page.getByAltText('The photo that stands now')).toBeVisible();
+  expect(await cornerOf(page, 'The photo that stands now')).toEqual([255, 255, 255]);
   await page.getByLabel('Name in Hindi').fill('रवि सिंह');
   await expectAccessible(page);
   await expectFitsPhone(page);

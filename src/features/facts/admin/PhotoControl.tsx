@@ -6,8 +6,8 @@ import { addPhoto, photoFile, photoTypes } from '../contract/photo.ts';
 import { factsDeskWords as t } from './words.ts';
 
 /**
- * A photo small enough for a weak network: no page needs more than 1,600 points. One that this
- * browser cannot open goes as it is; the server says what is wrong with it.
+ * Makes a photo small enough for a weak network: no page needs more than 1,600 pixels. A photo that
+ * this browser cannot open is sent unchanged, and the server returns what is wrong with it.
  */
 async function shrunk(file: File): Promise<Blob> {
   const picture = file.size > 300_000 ? await createImageBitmap(file).catch(() => null) : null;
@@ -15,7 +15,12 @@ async function shrunk(file: File): Promise<Blob> {
   const scale = Math.min(1, 1600 / Math.max(picture.width, picture.height));
   const canvas = document.createElement('canvas');
   [canvas.width, canvas.height] = [picture.width * scale, picture.height * scale];
-  canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height);
+  const drawing = canvas.getContext('2d');
+  if (!drawing) return file;
+  // A JPEG has no transparency: without a ground it would be black.
+  drawing.fillStyle = '#fff';
+  drawing.fillRect(0, 0, canvas.width, canvas.height);
+  drawing.drawImage(picture, 0, 0, canvas.width, canvas.height);
   return new Promise((resolve) =>
     canvas.toBlob((made) => resolve(made ?? file), 'image/jpeg', 0.9),
   );

@@ -12,9 +12,10 @@ export const photoMessages = {
   heic: 'This is a HEIC picture, which browsers do not show. Please save it as JPEG: on an iPhone, share it and choose “Most compatible”.',
   large: 'This picture has more than 4 MB. Please make it smaller, or send a part of it.',
   pixels:
-    'This picture has too many pixels. Please save it smaller: 4,000 points on its longer side are plenty.',
+    'This picture has more than 50 million pixels. Please save it smaller: 4,000 pixels on its longer side are plenty.',
+  busy: 'Other photos are being prepared. Please try again in a moment.',
   broken: 'This picture cannot be opened. Please choose another one.',
-  small: 'This picture is too small: please choose one of at least 400 × 400 points.',
+  small: 'This picture is too small: please choose one of at least 400 × 400 pixels.',
   missing: 'Its photo is missing. Please choose it again.',
 } as const;
 
