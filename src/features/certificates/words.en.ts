@@ -43,7 +43,7 @@ export const verifyWords = {
     'Its signature is not of one of our keys, or it says something else than our record.',
   name: 'Name',
   program: 'For',
-  day: 'Day',
+  day: 'Date',
   place: 'Place',
   issuer: 'Issued by',
   number: 'Number',
@@ -57,6 +57,11 @@ export const verifyWords = {
   pasted: 'Paste the text of a signed credential',
   checkPasted: 'Check the credential',
   home: 'To the site of {issuer}',
+} as const;
+
+/** A message to a person about their certificate. Texts in braces are filled in. */
+export const certificateChat = {
+  text: 'Namaste {name}, your certificate for “{program}” is here: {address}',
 } as const;
 
 /** What a credential says of the program, for programs that read it. */

@@ -43,7 +43,7 @@ export const verifyWords: Wording<typeof en.verifyWords> = {
   refusedText: 'इस पर हस्ताक्षर हमारी किसी कुंजी से नहीं हुए हैं, या इसमें लिखी बात हमारे रिकॉर्ड से अलग है।',
   name: 'नाम',
   program: 'प्रोग्राम',
-  day: 'दिन',
+  day: 'तारीख़',
   place: 'जगह',
   issuer: 'किसने जारी किया',
   number: 'नंबर',
@@ -56,6 +56,10 @@ export const verifyWords: Wording<typeof en.verifyWords> = {
   pasted: 'डिजिटल सर्टिफ़िकेट का टेक्स्ट यहाँ पेस्ट करें',
   checkPasted: 'इसे जाँचें',
   home: '{issuer} की वेबसाइट पर जाएँ',
+};
+
+export const certificateChat: Wording<typeof en.certificateChat> = {
+  text: 'नमस्ते {name}, “{program}” का आपका सर्टिफ़िकेट यहाँ है: {address}',
 };
 
 export const credentialWords: Wording<typeof en.credentialWords> = {

@@ -11,13 +11,13 @@ import { certificatesDeskWords as t } from './words.ts';
 
 interface Props {
   certificates: readonly ShownCertificate[];
-  /** Whether each says what it is for: in a list of several batches. */
+  /** Whether each shows its program: in a list of several batches. */
   hasProgram?: boolean;
-  /** Called after a change, beside reading again what is shown of batches. */
+  /** Called after a change; the lists of batches load again anyway. */
   onChanged?(): void;
 }
 
-/** Certificates, with what can be done with each. */
+/** Certificates, each with its actions. */
 export function CertificateList({ certificates, hasProgram = false, onChanged }: Props) {
   return (
     <ul className="grid gap-4 [&:not(:empty)]:mt-3">
@@ -39,7 +39,7 @@ interface OneProps {
 }
 
 function OneCertificate({ one, hasProgram, onChanged }: OneProps) {
-  const { code, name, status, program, day, language } = one;
+  const { code, name, status, program, day, language, whatsapp } = one;
   const [asks, setAsks] = useState<Change>();
   const number = shownCode(code);
   const isValid = status === 'valid';
@@ -73,6 +73,17 @@ function OneCertificate({ one, hasProgram, onChanged }: OneProps) {
               >
                 {t.actions.page}
               </a>
+              {whatsapp && name !== undefined && (
+                <a
+                  className={buttonClass('text')}
+                  href={whatsapp}
+                  target="_blank"
+                  rel="noopener noreferrer"
+                  aria-label={filled(t.actions.whatsappTo, { name })}
+                >
+                  {t.actions.whatsapp}
+                </a>
+              )}
               <Button look="text" onClick={() => setAsks('correct')}>
                 {t.actions.correct}
               </Button>
