@@ -54,6 +54,19 @@ test('who is erased leaves no name on any certificate of theirs, corrected ones 
   expect(await verdictOf(ravi?.code ?? '')).toMatchObject({ status: 'valid', name: 'Ravi Kumar' });
 });
 
+test('a name that was corrected before issuing stays tied to its registration', async () => {
+  await register('zubin vrema', 'zubin@mail.test');
+  await register('முத்து', 'muthu@mail.test');
+  const [zubin, muthu] = await issue(owner, ['Zubin Verma', 'Muthu'], {
+    event,
+    registered: ['zubin vrema', 'முத்து'],
+  });
+  expect(await erase('zubin@mail.test', true)).toBe(1);
+  expect(await verdictOf(zubin?.code ?? '')).toEqual({ status: 'unknown' });
+  expect(await erase('muthu@mail.test', true)).toBe(1);
+  expect(await verdictOf(muthu?.code ?? '')).toEqual({ status: 'unknown' });
+});
+
 test('a typed name of the same letters stays, and so does a certificate whose enquiry alone is erased', async () => {
   await register('Asha Verma', 'asha@mail.test');
   const [typed] = await issue(owner, ['Asha Verma']);

@@ -10,6 +10,7 @@ import {
   eventRegistrations,
   findCertificates,
   newSigningKey,
+  sampleCertificate,
 } from '#features/certificates/contract/admin.ts';
 import { codeSigns, readCode, shownCode } from '#features/certificates/contract/code.ts';
 import {
@@ -94,7 +95,10 @@ test('what was cut short after its first write is completed by the same request'
 test.each([
   ['<script>alert(1)</script>', /Latin letters or in Devanagari/],
   ['=HYPERLINK("https://example.test")', /Latin letters or in Devanagari/],
-  ['Asha \u202eamreV', /Latin letters or in Devanagari/],
+  ['Ravi/Asha', /Latin letters or in Devanagari/],
+  ['Mr.', /title without a name/],
+  ['श्रीमती', /title without a name/],
+  ['\u200b\u200e', /write a name/],
   ['முத்து', /Latin letters or in Devanagari/],
   ['A'.repeat(300), /shorten/],
   [`क${'ि'.repeat(40)}`, /begin with a letter/],
@@ -106,11 +110,37 @@ test.each([
   expect(await storeOfFunctions().keys('certificates/batch/')).toEqual([]);
 });
 
-test('a day to come is refused, and a sign that no font has', async () => {
-  const later = await askToIssue(owner, ['Asha'], { day: '2026-11-25' });
-  expect((await later.json()).fields.day).toMatch(/not in the future/);
+test('a name is kept without unseen characters, with the usual apostrophes and relations', async () => {
+  const names = ['\u200eAsha\u00a0 Verma\u200b', 'D‘Souza', 'Asha D/O Ram', 'लक्ष्मी\ufeff'];
+  const issued = await issue(owner, names);
+  expect(issued.map(({ name }) => name)).toEqual([
+    'Asha Verma',
+    'D’Souza',
+    'Asha D/O Ram',
+    'लक्ष्मी',
+  ]);
+});
+
+test('a date to come asks for confirmation; a sample needs none', async () => {
+  const day = '2026-11-25';
+  const later = await askToIssue(owner, ['Asha'], { day });
+  expect([later.status, (await later.json()).fields.day]).toEqual([
+    422,
+    expect.stringMatching(/still to come/),
+  ]);
+  const sample = { ...sheet, day, name: 'Asha' };
+  expect((await owner.post(certificates, sampleCertificate.path, sample)).status).toBe(200);
+  expect(await storeOfFunctions().keys('certificates/batch/')).toEqual([]);
+  const batch = randomUUID();
+  for (const _again of [1, 2])
+    expect((await askToIssue(owner, ['Asha'], { batch, day, early: true })).status).toBe(200);
+  const [{ code = '' } = {}] = await certificatesOf(owner, batch);
+  expect(await verdictOf(code)).toMatchObject({ status: 'valid', day });
+});
+
+test('a character that no font has is refused', async () => {
   const other = await askToIssue(owner, ['Asha'], { program: 'ஒரு program' });
-  expect((await other.json()).fields.program).toMatch(/Please write it otherwise: ஒ/);
+  expect((await other.json()).fields.program).toMatch(/another way: ஒ/);
 });
 
 test('withdrawn: everybody who has the number reads since when and why', async () => {
@@ -285,4 +315,46 @@ test('the names of an event are those of its registrations in the inbox, and a s
   await issue(owner, names);
   const found = await owner.post(certificates, findCertificates.path, { text: 'VERMA' });
   expect((await found.json()).certificates).toMatchObject([{ name: 'Asha Verma' }]);
+});
+
+test('an event proposes its own date and place, before it too', async () => {
+  const registrations = async () => {
+    const answer = await owner.get(certificates, `${eventRegistrations.path}?event=bootcamp`);
+    return eventRegistrations.response.parse(await answer.json());
+  };
+  expect(await registrations()).toEqual({ names: [], agreed: 0 });
+  const values = {
+    'en/events/bootcamp.yaml#date.starts': '2026-12-10T10:00:00+05:30',
+    'en/events/bootcamp.yaml#date.ends': '2026-12-12T17:00:00+05:30',
+    'en/events/bootcamp.yaml#date.place': 'Our office, Hazratganj',
+  };
+  await storeOfFunctions().create('facts/current', JSON.stringify({ values }));
+  const place = 'Our office, Hazratganj';
+  expect(await registrations()).toMatchObject({ day: '2026-12-12', place });
+});
+
+test('a registered person gets a WhatsApp link in their language, with their own certificate', async () => {
+  const event = 'bootcamp';
+  const form = { message: 'I come.', topic: 'registration', event };
+  await sendContact({ ...form, name: 'Asha Verma', phone: '98765 43210' });
+  await sendContact({ ...form, name: 'सीता देवी', phone: '9876543211', language: 'hi' });
+  await sendContact({ ...form, name: 'Office', phone: '0522 4001234', email: 'a@mail.test' });
+  await sendContact({ ...form, name: 'Ravi Kumar', email: 'ravi@mail.test' });
+  const names = ['Asha Verma', 'सीता देवी', 'Office', 'Ravi Kumar', 'Typed by hand'];
+  const issued = await issue(owner, names, { event });
+  const [asha, sita, ...others] = issued.map(({ whatsapp }) =>
+    whatsapp ? new URL(whatsapp) : undefined,
+  );
+  expect(others).toEqual([undefined, undefined, undefined]);
+  expect(asha?.href).toMatch(/^https:\/\/wa\.me\/919876543210\?text=/);
+  const [english, hindi] = [asha, sita].map((link) => link?.searchParams.get('text') ?? '');
+  expect(english).toContain(`Asha Verma`);
+  expect(english).toContain(`https://example.test/verify?code=${issued[0]?.code}`);
+  expect(hindi).toContain('सर्टिफ़िकेट');
+  expect(hindi).toContain(`https://example.test/hi/verify?code=${issued[1]?.code}`);
+  const found = await owner.post(certificates, findCertificates.path, { text: 'Asha' });
+  expect((await found.json()).certificates).toMatchObject([{ whatsapp: asha?.href }]);
+  await change(owner, { change: 'withdraw', code: issued[0]?.code, reason: 'A mistake.' });
+  const [withdrawn] = await certificatesOf(owner, issued[0]?.batch ?? '');
+  expect(withdrawn?.whatsapp).toBeUndefined();
 });

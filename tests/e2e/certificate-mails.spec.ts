@@ -1,3 +1,4 @@
+import { indianDay } from '#shared/indian-time.ts';
 import { ContactForm, newEnquiry } from '../support/contact-form.ts';
 import { dialog, openDesk, openRoom } from '../support/desk-page.ts';
 import { expectFitsPhone } from '../support/fits-phone.ts';
@@ -42,13 +43,14 @@ test('who ticks the box with a registration gets the certificate by email, and i
   await openRoom(page, 'Certs');
   await page.getByLabel('Take the names of an event').selectOption('SaaS workshop');
   await expect(page.getByText('1 person has agreed to get it by email.')).toBeVisible();
-  await expect(page.getByLabel('Names, one a line')).toHaveValue(new RegExp(person.name));
+  await expect(page.getByLabel('Names, one per line')).toHaveValue(new RegExp(person.name));
+  await page.getByLabel('Date').fill(indianDay(new Date()));
   await page.getByLabel('Who signs').fill('The trainer');
   await expectFitsPhone(page);
   await page.getByRole('button', { name: 'Issue 2 certificates' }).click();
   await dialog(page).getByRole('button', { name: 'Issue them' }).click();
   const batch = page.getByRole('listitem').filter({ hasText: '2 certificates' });
-  await batch.getByRole('button', { name: 'Send to the one who agreed' }).click();
+  await batch.getByRole('button', { name: 'Send to the one person who agreed' }).click();
   await expect(batch.getByText('By email: 1 sent, 0 waiting.')).toBeVisible();
   await expectFitsPhone(page);
   const letters = mailbox.mails.filter(({ text }) => text.includes('/verify?code='));

@@ -1,3 +1,4 @@
+import { indianDay } from '#shared/indian-time.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { cancelCalls } from '../support/calls.ts';
 import { card, dialog, logIn, openDesk, openRoom, send, tab, trap } from '../support/desk-page.ts';
@@ -112,8 +113,9 @@ test('a session that ends takes no names of certificates and no times along', as
   await openDesk(page, site);
   await openRoom(page, 'Certificates');
   const program = `Workshop ${crypto.randomUUID().slice(0, 8)}`;
-  await page.getByLabel('Names, one a line').fill('Asha Verma');
+  await page.getByLabel('Names, one per line').fill('Asha Verma');
   await page.getByLabel('What it is for').fill(program);
+  await page.getByLabel('Date').fill(indianDay(new Date()));
   await page.getByLabel('Who signs').fill('The trainer');
   await page.getByRole('button', { name: 'Issue 1 certificate' }).click();
   await page.context().clearCookies();

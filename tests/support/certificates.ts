@@ -41,7 +41,12 @@ export async function issue(
   {
     batch = randomUUID(),
     ...more
-  }: { readonly batch?: string; readonly language?: 'hi'; readonly event?: string } = {},
+  }: {
+    readonly batch?: string;
+    readonly language?: 'hi';
+    readonly event?: string;
+    readonly registered?: readonly string[];
+  } = {},
 ) {
   const response = await askToIssue(owner, names, { batch, ...more });
   if (response.status !== 200) throw new Error(await response.text());

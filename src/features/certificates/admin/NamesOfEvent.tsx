@@ -10,17 +10,17 @@ import { certificatesDeskWords } from './words.ts';
 const t = certificatesDeskWords.issue;
 
 interface Props {
-  /** Gives the id of the event, the names, and what is known of the event. */
+  /** Receives the id of the event, the names, and the event's own name, date and place. */
   onTaken(event: string, names: readonly string[], about: Partial<Sheet>): void;
 }
 
-/** Takes the names of those who registered for an event. */
+/** Takes the names of the people who registered for an event. */
 export function NamesOfEvent({ onTaken }: Props) {
   const { events } = deskLabels();
   const take = useMutation({
     mutationFn: (event: string) => call(eventRegistrations, { event }),
-    onSuccess: ({ names, day }, event) =>
-      onTaken(event, names, { program: events[event] ?? '', ...(day && { day }) }),
+    onSuccess: ({ names, day = '', place = '' }, event) =>
+      onTaken(event, names, { program: events[event] ?? '', day, place }),
   });
   const taken = take.data && counted(t.taken, take.data.names.length);
   const agreed = take.data?.agreed ?? 0;

@@ -14,7 +14,8 @@ const name = z.pipe(
   }),
 );
 
-const day = z.string().check(z.refine(isCalendarDay, t.day));
+/** `YYYY-MM-DD`. */
+const date = z.string().check(z.refine(isCalendarDay, t.date));
 
 const line = (max: number, long: string) =>
   z.string().check(
@@ -29,7 +30,7 @@ const sheet = {
     required: t.programRequired,
     long: t.programLong,
   }),
-  day,
+  day: date,
   place: line(limits.placeCharacters, t.placeLong),
   language: z.enum(certificateLanguages),
   /** Who signs, and what they are; that may be empty. */
@@ -79,6 +80,11 @@ const person = z.object({
   program: z.string(),
   day: z.string(),
   language: z.enum(certificateLanguages),
+  /**
+   * WhatsApp chat with the number of the registration, with a message and the certificate's page in
+   * the person's language; absent without a number.
+   */
+  whatsapp: z.optional(z.string()),
 });
 
 /** A certificate as the desk shows it. */
@@ -118,15 +124,17 @@ export const findCertificates = adminPost(
   z.object({ certificates: z.array(person), /** Whether there are more. */ more: z.boolean() }),
 );
 
-/** GET …/registrations: who registered for an event and has a seat, or waits for none. */
+/** GET …/registrations: the people who registered for an event, except those on its waiting list. */
 export const eventRegistrations = adminGet(
   '/api/admin/certificates/registrations',
   z.object({
     names: z.array(z.string()),
     /** How many of them have agreed to get their certificate by email. */
     agreed: z.number(),
-    /** The day on which it ended, in India; absent where that is not known. */
+    /** The date of the event in India, of several days the last; absent while it has no date. */
     day: z.optional(z.string()),
+    /** The place of the event; absent while it has none. */
+    place: z.optional(z.string()),
     /** Whether the list of enquiries is still being counted: some names may be missing. */
     incomplete: z.optional(z.literal(true)),
   }),
@@ -142,8 +150,12 @@ export const issueCertificates = adminPost(
     names: z
       .array(name)
       .check(z.minLength(1, t.names), z.maxLength(limits.namesInBatch, t.namesMany)),
-    /** The event whose registrations they are of: a name that one has is tied to it. */
+    /** The event with the registrations: a certificate is tied to the registration of its name. */
     event: z.optional(eventId),
+    /** The names as they are registered, in the order of `names`, which may be corrected. */
+    registered: z.optional(z.array(z.string()).check(z.maxLength(limits.namesInBatch))),
+    /** Confirms that the certificates are issued before their date. */
+    early: z.optional(z.literal(true)),
   }),
   z.object({ success: z.literal(true), issued: z.number() }),
 );
@@ -194,6 +206,6 @@ export const newSigningKey = adminPost(
   '/api/admin/certificates/new-key',
   z.object({
     /** Since when the present key may be in other hands, `YYYY-MM-DD`. */
-    stolenSince: z.optional(day),
+    stolenSince: z.optional(date),
   }),
 );

@@ -4,6 +4,7 @@ import { eventField } from '#features/facts/contract/field-ids.ts';
 import { readUrgentFacts } from '#features/facts/server/urgent-facts.ts';
 import type { Handle } from '#server/http/define-handler.ts';
 import { HttpError } from '#server/http/errors.ts';
+import { mapConcurrent } from '#server/store/concurrency.ts';
 import { foldText } from '#shared/fold-text.ts';
 import { indianDay } from '#shared/indian-time.ts';
 import type {
@@ -36,6 +37,7 @@ import type { CertificateDeps } from './deps.ts';
 import { changeOne, finish, issueBatch, issuerOf } from './issue.ts';
 import { changeKey, readKeys } from './keys.ts';
 import { readRegistrations, textIn } from './registrations.ts';
+import { whatsAppLink } from './whatsapp-link.ts';
 
 /** Most certificates that a search shows. */
 const mostFound = 50;
@@ -63,6 +65,13 @@ function shown({ batch, person }: Certificate): ShownCertificate {
   };
 }
 
+/** Certificates as the desk shows them, each with the way to its person. */
+const shownAll = (services: CertificateDeps, all: readonly Certificate[]) =>
+  mapConcurrent(all, 10, async (one) => ({
+    ...shown(one),
+    whatsapp: await whatsAppLink(services, one),
+  }));
+
 async function batchOf({ store }: CertificateDeps, id: string): Promise<StoredBatch> {
   const batch = await openBatch(store, id.toLowerCase()).read();
   if (!batch) throw certificateNotFound();
@@ -89,30 +98,31 @@ export const one: Handle<typeof certificateBatch, CertificateDeps> = async ({
   services,
 }) => {
   const batch = await batchOf(services, input.id);
-  return { body: { certificates: batch.people.map((person) => shown({ batch, person })) } };
+  const all = batch.people.map((person) => ({ batch, person }));
+  return { body: { certificates: await shownAll(services, all) } };
 };
 
 /** Certificates by a part of their name, or by their number. */
 export const find: Handle<typeof findCertificates, CertificateDeps> = async ({
   input: { text },
-  services: { store },
+  services,
 }) => {
+  const { store } = services;
   const code = readCode(text);
   const exact = code && (await findByCode(store, code));
-  if (exact) return { body: { certificates: [shown(exact)], more: false } };
+  if (exact) return { body: { certificates: await shownAll(services, [exact]), more: false } };
   const wanted = foldText(text);
   const { batches } = await readBatches(store);
   const found = batches.flatMap((batch) =>
     batch.people
       .filter(({ name }) => name !== undefined && foldText(name).includes(wanted))
-      .map((person) => shown({ batch, person })),
+      .map((person) => ({ batch, person })),
   );
-  return {
-    body: { certificates: found.slice(0, mostFound), more: found.length > mostFound },
-  };
+  const certificates = await shownAll(services, found.slice(0, mostFound));
+  return { body: { certificates, more: found.length > mostFound } };
 };
 
-/** The names of those who registered for an event, in the order in which they came. */
+/** Names of the people who registered for an event, in the order of their registrations. */
 export const registrations: Handle<typeof eventRegistrations, CertificateDeps> = async ({
   input: { event },
   services: { store, clock },
@@ -121,20 +131,28 @@ export const registrations: Handle<typeof eventRegistrations, CertificateDeps> =
   const names = known.map(({ name }) => name);
   const agreed = known.filter((one) => one.agreed).length;
   const facts = await readUrgentFacts(store);
-  const ended = Date.parse(textIn(facts[eventField(event, 'date.ends')]));
-  const day = ended < clock().getTime() ? indianDay(new Date(ended)) : undefined;
-  return { body: { names, agreed, day, ...(!complete && { incomplete: true }) } };
+  const fact = (path: string) => textIn(facts[eventField(event, path)]);
+  const date = Date.parse(fact('date.ends') || fact('date.starts'));
+  const body = {
+    names,
+    agreed,
+    day: Number.isNaN(date) ? undefined : indianDay(new Date(date)),
+    place: fact('date.place') || undefined,
+    ...(!complete && { incomplete: true as const }),
+  };
+  return { body };
 };
 
+/** 422 for one field. */
+const refused = (field: string, message: string) =>
+  new HttpError('invalid', message, { fields: { [field]: message } });
+
 /**
- * Makes sure that all of a batch can be printed, and that its day has come.
+ * Makes sure that all of a batch can be printed.
  *
  * @throws {HttpError} 422 with the field.
  */
-async function requirePrintable(sheet: Sheet, names: readonly string[], now: Date): Promise<void> {
-  const refused = (field: string, message: string) =>
-    new HttpError('invalid', message, { fields: { [field]: message } });
-  if (sheet.day > indianDay(now)) throw refused('day', t.day);
+async function requirePrintable(sheet: Sheet, names: readonly string[]): Promise<void> {
   const { unprintable } = await import('./pdf/fonts.ts');
   for (const field of ['program', 'place', 'signer', 'role'] as const) {
     const sign = unprintable(sheet[field]);
@@ -144,13 +162,14 @@ async function requirePrintable(sheet: Sheet, names: readonly string[], now: Dat
   if (sign) throw refused('names', filled(t.script, { sign }));
 }
 
-/** Issues a batch. */
+/** Issues a batch. @throws {HttpError} 422 before its date, unless that is confirmed. */
 export const issue: Handle<typeof issueCertificates, CertificateDeps> = async ({
   input,
   services,
 }) => {
   const { clock, audit } = services;
-  await requirePrintable(input, input.names, clock());
+  if (input.day > indianDay(clock()) && !input.early) throw refused('day', t.early);
+  await requirePrintable(input, input.names);
   const issued = await issueBatch(services, input);
   await audit.add('certificates-issued', { of: input.batch, count: issued });
   return { body: { success: true, issued } };
@@ -170,7 +189,7 @@ export const sample: Handle<typeof sampleCertificate, CertificateDeps> = async (
   input: { name, ...sheet },
   services,
 }) => {
-  await requirePrintable(sheet, [name], services.clock());
+  await requirePrintable(sheet, [name]);
   const batch: StoredBatch = {
     id: 'sample',
     ...sheet,

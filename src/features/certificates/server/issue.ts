@@ -1,4 +1,5 @@
 import { issueMessages as t } from '#features/certificates/contract/issue-messages.ts';
+import { tidyName } from '#features/certificates/contract/names.ts';
 import issuers from '#generated/issuer.json' with { type: 'json' };
 import { HttpError } from '#server/http/errors.ts';
 import { mapConcurrent } from '#server/store/concurrency.ts';
@@ -29,6 +30,12 @@ export interface IssuingDeps extends StoreDeps {
 
 type Wanted = z.output<typeof issueCertificates.request>;
 
+/** The part of a request that every certificate of its batch has. */
+function sheetOf(wanted: Wanted) {
+  const { batch: _id, names: _names, event: _event, registered, early, ...sheet } = wanted;
+  return sheet;
+}
+
 /** The company as certificates name it. */
 export const issuerOf = (
   { sendingDeps }: IssuingDeps,
@@ -36,10 +43,9 @@ export const issuerOf = (
 ): StoredBatch['issuer'] => ({ name: issuers[language], url: sendingDeps.siteUrl });
 
 /** Whether a batch was issued by this very request, whatever became of its certificates since. */
-function isOf(
-  { names, batch: _id, event: _event, ...sheet }: Wanted,
-  standing: StoredBatch,
-): boolean {
+function isOf(wanted: Wanted, standing: StoredBatch): boolean {
+  const { names } = wanted;
+  const sheet = sheetOf(wanted);
   const same = Object.entries(sheet).every(
     ([field, value]) => standing[field as keyof typeof sheet] === value,
   );
@@ -67,14 +73,19 @@ export async function finish({ store }: StoreDeps, batch: StoredBatch): Promise<
 
 /**
  * The people of a new batch: of an event's each with the registration of that name, if there is one.
+ * A corrected name has the registration of the name that it corrects.
  *
  * @throws {HttpError} 503 while registrations are still being counted.
  */
-async function newPeople(deps: StoreDeps, { names, event }: Wanted): Promise<Person[]> {
+async function newPeople(
+  deps: StoreDeps,
+  { names, event, registered = [] }: Wanted,
+): Promise<Person[]> {
   const key = await presentKey(deps.store, deps.clock());
   const known = event === undefined ? null : await readRegistrations(deps, event);
   if (known?.complete === false) throw new HttpError('unavailable', t.counting);
-  const found = registrationsOf(names, known?.registrations ?? []);
+  const asRegistered = names.map((name, place) => tidyName(registered[place] ?? '') || name);
+  const found = registrationsOf(asRegistered, known?.registrations ?? []);
   return names.map((name, place) => {
     const { enquiry, agreed } = found[place] ?? {};
     const registration = enquiry === undefined ? undefined : { enquiry, agreed: agreed === true };
@@ -92,7 +103,8 @@ async function newPeople(deps: StoreDeps, { names, event }: Wanted): Promise<Per
  */
 export async function issueBatch(deps: IssuingDeps, wanted: Wanted): Promise<number> {
   const { store, clock } = deps;
-  const { names, batch: id, event: _event, ...sheet } = wanted;
+  const { names, batch: id } = wanted;
+  const sheet = sheetOf(wanted);
   const made: StoredBatch = {
     id: id.toLowerCase(),
     ...sheet,

@@ -1,13 +1,13 @@
-import { namesIn } from '#features/certificates/contract/names.ts';
+import { tidyName } from '#features/certificates/contract/names.ts';
 import { emailKey, phoneKey } from '#features/enquiries/contract/person.ts';
 import { stateOf } from '#features/enquiries/contract/state.ts';
 import { readEnquiries } from '#features/enquiries/server/storage/change-record.ts';
 import { readIndex, startReadingTime } from '#features/enquiries/server/storage/enquiry-index.ts';
 import type { StoreDeps } from '#server/store/store.ts';
 
-/** Somebody who has registered for an event. */
+/** One person’s registration for an event. */
 export interface Registration {
-  /** As it can stand on a certificate. */
+  /** Tidied. It may still contain what no certificate can show. */
   readonly name: string;
   /** Id of the enquiry by which they registered. */
   readonly enquiry: string;
@@ -40,7 +40,7 @@ export async function readRegistrations({ store, clock }: StoreDeps, event: stri
   const registrations: Registration[] = [];
   for (const { id, fields, events } of enquiries) {
     const { seat } = stateOf(events);
-    const [name] = namesIn(textIn(fields.name));
+    const name = tidyName(textIn(fields.name));
     if (fields.event !== event || seat === 'waiting' || seat === 'seat-freed' || !name) continue;
     const address = emailKey(textIn(fields.email));
     const agreed = fields.certificateByMail === true && address !== '';
@@ -61,9 +61,9 @@ function peopleNamed(name: string, registrations: readonly Registration[]): Regi
 }
 
 /**
- * Finds the registration of each name. Where more people have registered under a name than are to
- * get a certificate, nobody can tell whose it is: then it is nobody's, rather than a stranger's who
- * has used that name. Nor has one who corrected a name a registration under it.
+ * Finds the registration of each name. If more people have registered under a name than are to get a
+ * certificate, nobody knows which of them it is: then the certificate has no registration, because a
+ * stranger may have used that name.
  *
  * @returns as many as there are names, in their order; undefined for a name without one.
  */

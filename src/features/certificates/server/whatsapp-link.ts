@@ -4,7 +4,7 @@ import { languageNamed } from '#server/languages.ts';
 import { phoneLinks } from '#shared/contact-links.ts';
 import { type Certificate, statusOf } from './batches.ts';
 import { filled } from './credential.ts';
-import type { CertificateParts } from './parts.ts';
+import type { CertificateDeps } from './deps.ts';
 import { textIn } from './registrations.ts';
 
 /**
@@ -14,14 +14,14 @@ import { textIn } from './registrations.ts';
  * @returns undefined without a registration or a mobile number.
  */
 export async function whatsAppLink(
-  { store, sendingParts }: CertificateParts,
+  { store, sendingDeps }: CertificateDeps,
   { batch, person }: Certificate,
 ): Promise<string | undefined> {
   const { registration, name = '', code } = person;
   if (!registration || statusOf(person) !== 'valid') return undefined;
   const record = await readRecord(store, 'contact', registration.enquiry);
   const language = languageNamed(record?.language);
-  const address = `${sendingParts.siteUrl}${verifyPages[language.name].path}?code=${code}`;
+  const address = `${sendingDeps.siteUrl}${verifyPages[language.name].path}?code=${code}`;
   const { program } = batch;
   const text = filled(language.words.certificateChat.text, { name, program, address });
   return phoneLinks(textIn(record?.fields.phone), text).whatsapp;
