@@ -9,6 +9,8 @@ export const certificateLimits = {
   reasonCharacters: 200,
   /** Of what is pasted: longer lists are issued in several batches. */
   namesInBatch: 200,
+  /** Of a text in which a number is looked for, such as a message with a link. */
+  typedNumberCharacters: 2_000,
   /** Of a pasted credential, whose text is about 2,000 characters. */
   credentialCharacters: 10_000,
   /** Wrong numbers that one network may try in an hour. */

@@ -4,6 +4,7 @@ import { Button, Failure, Loaded, Section } from '#features/admin-parts/parts.ts
 import { call, useAnswer } from '#features/admin-parts/queries.ts';
 import { Field } from '../../forms/Field.tsx';
 import { certificates, findCertificates } from '../contract/admin.ts';
+import { certificateLimits as limits } from '../limits.ts';
 import { BatchList } from './BatchList.tsx';
 import { CertificateList } from './CertificateList.tsx';
 import { IssueForm } from './IssueForm.tsx';
@@ -66,7 +67,7 @@ function FindOne() {
             type="search"
             label={t.find.text}
             value={text}
-            maxLength={100}
+            maxLength={limits.typedNumberCharacters}
             onChange={(event) => setText(event.currentTarget.value)}
           />
         </div>

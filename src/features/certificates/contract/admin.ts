@@ -120,7 +120,9 @@ export const certificateBatch = adminGet(
 /** POST …/find: certificates by a part of the name, or by the number. */
 export const findCertificates = adminPost(
   '/api/admin/certificates/find',
-  z.object({ text: z.string().check(z.trim(), z.minLength(2), z.maxLength(100)) }),
+  z.object({
+    text: z.string().check(z.trim(), z.minLength(2), z.maxLength(limits.typedNumberCharacters)),
+  }),
   z.object({ certificates: z.array(person), /** Whether there are more. */ more: z.boolean() }),
 );
 

@@ -28,7 +28,12 @@ const verdict = z.object({
 /** Parsed form of the answer of {@link verify}. */
 export type Verdict = z.infer<typeof verdict>;
 
-const asked = z.object({ code: z.optional(z.string().check(z.maxLength(200))) });
+/** A number as it was typed or pasted; what is too long for one is cut. */
+const typedNumber = z
+  .string()
+  .check(z.overwrite((text) => text.slice(0, limits.typedNumberCharacters)));
+
+const asked = z.object({ code: z.optional(typedNumber) });
 
 /** GET /api/verify?code=…: what a number is; 200 for each of the four answers. */
 export const verify = defineContract({
@@ -39,6 +44,9 @@ export const verify = defineContract({
 });
 
 const verifyPath = { en: '/verify', hi: '/hi/verify' } as const;
+
+/** The pictures that previews of {@link verifyPages} show. */
+export const verifyImages = { en: '/social/verify.jpg', hi: '/social/hi-verify.jpg' } as const;
 
 const pageIn = (language: CertificateLanguage): Contract<typeof asked, typeof verdict> => ({
   method: 'GET',
@@ -64,7 +72,7 @@ export const verifyCredential = defineContract({
   response: verdict,
 });
 
-const oneCode = z.object({ code: z.string().check(z.maxLength(100)) });
+const oneCode = z.object({ code: typedNumber });
 
 /** GET /api/certificates/pdf?code=…: the certificate, for whoever has its number. */
 export const certificatePdf = defineContract({
