@@ -1,4 +1,7 @@
 import { getCollection } from 'astro:content';
+import { verifyImages } from '#features/certificates/contract/visitor.ts';
+import { verifyWords } from '#features/certificates/words.ts';
+import { language } from '#shared/language.ts';
 import type { SceneId } from '../assets/scenes/index.ts';
 import { eventPath, industryPath, type RouteName, routes, socialImagePath } from '../lib/paths.ts';
 import { allIndustries, eventsWithPage, sharedCopy } from './queries.ts';
@@ -22,6 +25,9 @@ const scenes: Partial<Record<string, SceneId>> = {
   events: 'events',
 } satisfies Partial<Record<RouteName, SceneId>>;
 
+/** Shown of a page that a function answers (netlify/server/certificates). */
+const verifyImage: SocialImage = { title: verifyWords.title, sceneId: 'home-window' };
+
 /** The social images of the site by their address: one for every page with a path and a title. */
 export async function socialImages(): Promise<ReadonlyMap<string, SocialImage>> {
   const paths: Partial<Record<string, string>> = routes;
@@ -42,12 +48,11 @@ export async function socialImages(): Promise<ReadonlyMap<string, SocialImage>> 
   }));
   const { title } = await sharedCopy('eligibility');
   const check = { path: routes['startup-eligibility'], title, sceneId: 'startup' as const };
-  return new Map(
-    [...pages, ...industries, ...events, check].map(({ path, ...image }) => [
-      socialImagePath(path),
-      image,
-    ]),
-  );
+  const made = [...pages, ...industries, ...events, check];
+  return new Map<string, SocialImage>([
+    ...made.map(({ path, ...image }) => [socialImagePath(path), image] as const),
+    [verifyImages[language === 'hi' ? 'hi' : 'en'], verifyImage],
+  ]);
 }
 
 /**

@@ -18,6 +18,7 @@ import {
   revocationList,
   verify,
   verifyCredential,
+  verifyImages,
   verifyPages,
 } from '#features/certificates/contract/visitor.ts';
 import { certificateLimits } from '#features/certificates/limits.ts';
@@ -357,4 +358,71 @@ test('a registered person gets a WhatsApp link in their language, with their own
   await change(owner, { change: 'withdraw', code: issued[0]?.code, reason: 'A mistake.' });
   const [withdrawn] = await certificatesOf(owner, issued[0]?.batch ?? '');
   expect(withdrawn?.whatsapp).toBeUndefined();
+});
+
+/** What Accept says: browsers, the robots that make previews, and a script without a preference. */
+const readers = [
+  'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8',
+  '*/*',
+  'text/html, image/gif, image/jpeg, *; q=.2, */*; q=.2',
+  'image/webp,image/*,*/*;q=0.8',
+  undefined,
+];
+
+test.each(readers)(
+  'a certificate’s page is HTML for Accept: %s, with a preview that names nobody',
+  async (accept) => {
+    const [{ code = '' } = {}] = await issue(owner, ['Asha Verma']);
+    const headers: Record<string, string> = accept === undefined ? {} : { Accept: accept };
+    for (const [language, { path }] of Object.entries(verifyPages)) {
+      const page = await fetchPublic(`${path}?code=${code}`, headers);
+      expect(page.headers.get('Content-Type')).toMatch(/^text\/html/);
+      const [head = '', body = ''] = (await page.text()).split('</head>');
+      expect(body).toContain('Asha Verma');
+      expect(head).not.toContain('Asha');
+      const tag = (name: string) =>
+        new RegExp(`<meta (?:property|name)="${name}" content="([^"]*)"`).exec(head)?.[1];
+      expect(tag('og:title')).toMatch(new RegExp(`^.+ · ${sheet.program}$`));
+      const image = `https://example.test${verifyImages[language as 'en' | 'hi']}`;
+      expect(tag('og:image')).toBe(image);
+      expect(tag('robots')).toContain('noindex');
+      expect(tag('og:url'), 'networks would link to a page without the number').toBeUndefined();
+    }
+    const head = await call(certificates, 'HEAD', `${verifyPages.en.path}?code=${code}`, {
+      headers,
+    });
+    expect(head.headers.get('Content-Type')).toMatch(/^text\/html/);
+  },
+);
+
+test('a page of an unknown number names no program, and errors to scripts stay JSON', async () => {
+  const page = await fetchPublic(`${verifyPages.en.path}?code=nothing`, { Accept: '*/*' });
+  expect(await page.text()).toContain('<meta property="og:title" content="Check a certificate">');
+  const json = await fetchPublic(`${verifyPages.en.path}?code=nothing`, {
+    Accept: 'application/json, text/plain, */*',
+  });
+  expect(await json.json()).toEqual({ status: 'unknown' });
+  const error = await fetchPublic('/api/certificates/pdf?code=nothing', { Accept: '*/*' });
+  expect((await error.json()).code).toBe('not-found');
+  const wrong = await call(certificates, 'POST', verifyPages.en.path, { json: {} });
+  expect((await wrong.json()).code).toBe('method-not-allowed');
+});
+
+test('a number is found in a pasted link and behind its printed label, on the page and by the desk', async () => {
+  const [{ code = '' } = {}] = await issue(owner, ['Asha Verma']);
+  const typed = [
+    `https://example.test/verify?code=${code}`,
+    `My certificate: https://example.test/hi/verify?code=${code.toLowerCase()} (PDF)`,
+    `Certificate number: ${shownCode(code)}`,
+    `सर्टिफ़िकेट का नंबर ${shownCode(code)}।`,
+    `प्रमाणपत्र संख्या: ${shownCode(code)}`,
+  ];
+  for (const text of typed) {
+    expect(await verdictOf(text), text).toMatchObject({ status: 'valid' });
+    const found = await owner.post(certificates, findCertificates.path, { text });
+    expect((await found.json()).certificates, text).toMatchObject([{ code }]);
+    const file = `/api/certificates/pdf?code=${encodeURIComponent(text)}`;
+    expect((await fetchPublic(file)).status, text).toBe(200);
+  }
+  expect(await verdictOf(`${'x '.repeat(5_000)}`)).toEqual({ status: 'unknown' });
 });

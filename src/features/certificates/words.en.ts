@@ -22,8 +22,10 @@ export const sheetWords = {
 /** The page where a certificate is checked. What stands in braces is filled in. */
 export const verifyWords = {
   title: 'Check a certificate',
-  lead: 'Type the number printed on the certificate, or point your phone’s camera at its code.',
+  lead: 'Type the number printed on the certificate, paste its link, or point your phone’s camera at its code.',
   code: 'Certificate number',
+  /** In the preview of a shared link. */
+  preview: 'Anyone can check here whether a certificate of {issuer} is valid.',
   check: 'Check',
   checkNew: 'Check number {number}',
   other: 'Check another number',
@@ -35,12 +37,11 @@ export const verifyWords = {
   replacedText: 'This certificate was replaced by number {number}. Please check that one.',
   unknown: 'We do not know this number',
   unknownText:
-    'Please compare it with the certificate, sign by sign. If it is the same, {issuer} did not issue that certificate, or does not keep it any more.',
+    'Please compare it with the certificate, character by character. If it is the same, {issuer} did not issue that certificate, or does not keep it any more.',
   mistyped:
     'A number has 12 letters and digits, such as {sample}. One of yours is wrong or missing.',
-  refused: 'This is no credential of ours',
-  refusedText:
-    'Its signature is not of one of our keys, or it says something else than our record.',
+  refused: 'This is not one of our credentials',
+  refusedText: 'It is not signed with one of our keys, or it differs from our record.',
   name: 'Name',
   program: 'For',
   day: 'Date',

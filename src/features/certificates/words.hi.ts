@@ -24,8 +24,9 @@ export const sheetWords: Wording<typeof en.sheetWords> = {
 
 export const verifyWords: Wording<typeof en.verifyWords> = {
   title: 'सर्टिफ़िकेट जाँचें',
-  lead: 'सर्टिफ़िकेट पर छपा नंबर लिखें, या फ़ोन के कैमरे से उसका कोड स्कैन करें।',
+  lead: 'सर्टिफ़िकेट पर छपा नंबर लिखें, उसका लिंक पेस्ट करें, या फ़ोन के कैमरे से उसका कोड स्कैन करें।',
   code: 'सर्टिफ़िकेट का नंबर',
+  preview: 'यहाँ कोई भी जाँच सकता है कि {issuer} का सर्टिफ़िकेट मान्य है या नहीं।',
   check: 'जाँचें',
   checkNew: 'नंबर {number} जाँचें',
   other: 'दूसरा नंबर जाँचें',

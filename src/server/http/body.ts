@@ -18,11 +18,20 @@ const contentType = ({ headers }: Request): string | undefined =>
 
 const formType = 'application/x-www-form-urlencoded';
 
-/** Whether a browser without our script asks: for a page, or by the plain post of a form. */
+/**
+ * Whether a request is answered with a page: one of a browser without our script, for a page or by
+ * the plain post of a form. An address that is not below /api is a page for everybody except a
+ * client that asks for JSON: the robots that make previews of links accept anything.
+ */
 export function wantsPage(request: Request): boolean {
   if (request.method === 'POST') return contentType(request) === formType;
-  return request.method === 'GET' && (request.headers.get('Accept') ?? '').includes('text/html');
+  if (request.method !== 'GET' && request.method !== 'HEAD') return false;
+  const accepted = request.headers.get('Accept') ?? '';
+  if (accepted.includes('text/html')) return request.method === 'GET' || isPage(request);
+  return isPage(request) && !accepted.includes('application/json');
 }
+
+const isPage = ({ url }: Request) => !new URL(url).pathname.startsWith('/api/');
 
 /**
  * Tells a body's format by its Content-Type.

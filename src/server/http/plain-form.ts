@@ -11,7 +11,7 @@ import type { Language } from '../languages.ts';
 import type { HttpError } from './errors.ts';
 import { escapeHtml } from './escape-html.ts';
 import { footMarkup, homeMarkup } from './plain-frame.ts';
-import type { PlainAction, PlainField, PlainForm, PlainPage } from './plain-page.ts';
+import type { LinkPreview, PlainAction, PlainField, PlainForm, PlainPage } from './plain-page.ts';
 import { plainStyle, sealMarkup } from './plain-style.ts';
 import { respond } from './responses.ts';
 
@@ -123,12 +123,36 @@ const factsMarkup = (facts: readonly (readonly [string, string])[]): string => {
   return rows.length > 0 ? `<dl>${rows.join('')}</dl>` : '';
 };
 
-function pageMarkup(page: Pick<PlainPage, 'tag' | 'title' | 'mark'>, content: string) {
-  const { tag, title, mark } = page;
+/**
+ * Open Graph tags. Without `og:url`: networks would link to that address, and it has no query.
+ */
+function previewMarkup(tag: string, { title, description, image, siteName }: LinkPreview) {
+  const properties = {
+    'og:type': 'website',
+    'og:site_name': siteName,
+    'og:locale': tag.replace('-', '_'),
+    'og:title': title,
+    'og:description': description,
+    'og:image': image,
+    'og:image:type': 'image/jpeg',
+    'og:image:width': 1200,
+    'og:image:height': 630,
+    'og:image:alt': title,
+  };
+  const tags = Object.entries(properties).map(
+    ([property, content]) => `<meta${attributes({ property, content })}>`,
+  );
+  return `${tags.join('')}<meta name="twitter:card" content="summary_large_image">
+<meta${attributes({ name: 'description', content: description })}>`;
+}
+
+function pageMarkup(page: Pick<PlainPage, 'tag' | 'title' | 'mark' | 'preview'>, content: string) {
+  const { tag, title, mark, preview } = page;
   const heading = `<h1${attributes({ class: mark })}>${mark ? sealMarkup(mark) : ''}${escapeHtml(title)}</h1>`;
   return `<!doctype html>
 <html lang="${tag}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<meta name="robots" content="noindex, nofollow"><title>${escapeHtml(title)}</title><style>${plainStyle(tag).css}</style></head>
+<meta name="robots" content="noindex, nofollow"><title>${escapeHtml(title)}</title>
+${preview ? previewMarkup(tag, preview) : ''}<style>${plainStyle(tag).css}</style></head>
 <body><header>${homeMarkup(tag)}</header><main>${heading}${content}</main><footer>${footMarkup(tag)}</footer></body></html>`;
 }
 

@@ -32,11 +32,22 @@ export interface PlainAction {
 /** How a verdict is marked. */
 export type PlainMark = 'good' | 'bad' | 'open';
 
+/** What messengers and networks show of a shared link to a page. */
+export interface LinkPreview {
+  readonly title: string;
+  readonly description: string;
+  /** Address of a JPEG of 1200 × 630 pixels. */
+  readonly image: string;
+  readonly siteName: string;
+}
+
 /** A page that the server answers to a browser without script, with all texts in its language. */
 export interface PlainPage {
   /** BCP 47 tag. */
   readonly tag: string;
   readonly title: string;
+  /** Of a page that is shared. Previews are kept elsewhere, so it has no personal data. */
+  readonly preview?: LinkPreview;
   readonly alert?: string | undefined;
   /** Of a page that is a verdict. */
   readonly mark?: PlainMark | undefined;

@@ -5,6 +5,7 @@ import {
   credentialFile,
   type Verdict,
   verifyCredential,
+  verifyImages,
   verifyPages,
 } from '#features/certificates/contract/visitor.ts';
 import type { PlainPage } from '#server/http/plain-page.ts';
@@ -92,7 +93,7 @@ function linksOf({ verdict, code, language, issuer, siteUrl }: Shown): [string, 
 
 /** The page of a verdict, or the one that asks for a number where none was given. */
 export function verdictPage(shown: Shown): PlainPage {
-  const { verdict, code, language, issuer, fault } = shown;
+  const { verdict, code, language, issuer, siteUrl, fault } = shown;
   const { tag, words } = languageNamed(language);
   const t = words.verifyWords;
   const isAnswer = code !== '' || fault !== undefined;
@@ -124,6 +125,12 @@ export function verdictPage(shown: Shown): PlainPage {
   return {
     tag,
     title: head.title,
+    preview: {
+      title: program ? `${t.title} · ${program}` : t.title,
+      description: filled(t.preview, { issuer }),
+      image: `${siteUrl}${verifyImages[language]}`,
+      siteName: issuer,
+    },
     mark: 'mark' in head ? head.mark : undefined,
     lines: [head.line],
     facts: facts.flatMap(([label, value]) => (value ? [[label, value] as const] : [])),
