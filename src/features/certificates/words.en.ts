@@ -3,7 +3,8 @@ export const certificateMessages = {
   notFound: 'There is no certificate with this number.',
   damaged:
     'Our record of certificates is damaged in one place, so this cannot be answered just now. Please try again later, or write to us.',
-  busy: 'Too many numbers were tried from your network. Please try again in an hour.',
+  busy: 'Too many wrong numbers were tried from your network. Please compare this one with the certificate, or try again in an hour.',
+  manyPdfs: 'Many people are opening their certificates just now. Please try again in a moment.',
 } as const;
 
 /** What stands on the sheet. What stands in braces is filled in. */

@@ -12,21 +12,37 @@ const hour = 3_600_000;
 
 const guessesShape = z.object({ hour: z.int(), count: z.int() });
 
-/** Where the wrong numbers of a network are counted; null where it is not known, or nobody is. */
+/** Counts a wrong number; throws 429 where the network has tried too many in this hour. */
+async function countGuess({ store, clock }: TraceDeps, key: string): Promise<void> {
+  const now = Math.floor(clock().getTime() / hour);
+  const counted = (text: string | null) => {
+    const guesses = parseJson(guessesShape, text);
+    return guesses?.hour === now ? guesses.count : 0;
+  };
+  if (counted(await store.read(key)) >= certificateLimits.guessesAnHour)
+    throw new HttpError('too-many-requests', (t) => t.certificateMessages.busy, {
+      headers: { 'Retry-After': '3600' },
+    });
+  await store.changeDocument(key, (text) =>
+    JSON.stringify({ hour: now, count: counted(text) + 1 }),
+  );
+}
+
+/** Key of a network's count of wrong numbers; null for an unknown network, or without limits. */
 function guessesKey(deps: TraceDeps, ip: string): string | null {
-  // An IPv6 /48 at once: its holder has 65,536 networks.
+  // A whole IPv6 /48: its holder has 65,536 networks.
   const network = deps.rateLimits ? clientNetwork(ip, 48) : '';
   const name = network && keyedHash(deps, 'certificate number', network);
   return name ? `same/verify/${dayOf(deps.clock())}/${name}.json` : null;
 }
 
 /**
- * Finds the certificate of a number as somebody typed it. Wrong numbers of a network are counted,
- * but for those whose check sign is wrong: they need no look at the store.
+ * Finds the certificate of a typed number. The wrong numbers of a network are counted, except those
+ * with a wrong check character: they are never looked up. A right number is always answered: a
+ * neighbour may have typed the wrong ones, and there are too many numbers to guess one.
  *
  * @returns null where there is none.
- * @throws {HttpError} 429 for a network that has tried too many in this hour, right ones too:
- *   else its answers would still tell them apart.
+ * @throws {HttpError} 429 for a wrong number from a network that has tried too many in this hour.
  */
 export async function lookUp(
   deps: TraceDeps,
@@ -35,20 +51,8 @@ export async function lookUp(
 ): Promise<Certificate | null> {
   const code = readCode(typed);
   if (code === null) return null;
-  const key = guessesKey(deps, ip);
-  const now = Math.floor(deps.clock().getTime() / hour);
-  const counted = (text: string | null) => {
-    const guesses = parseJson(guessesShape, text);
-    return guesses?.hour === now ? guesses.count : 0;
-  };
-  if (key && counted(await deps.store.read(key)) >= certificateLimits.guessesAnHour)
-    throw new HttpError('too-many-requests', (t) => t.certificateMessages.busy, {
-      headers: { 'Retry-After': '3600' },
-    });
   const found = await findByCode(deps.store, code);
-  if (!found && key)
-    await deps.store.changeDocument(key, (text) =>
-      JSON.stringify({ hour: now, count: counted(text) + 1 }),
-    );
+  const key = found ? null : guessesKey(deps, ip);
+  if (key) await countGuess(deps, key);
   return found;
 }
