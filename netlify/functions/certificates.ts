@@ -1,6 +1,5 @@
 import type { Config } from '@netlify/functions';
 import {
-  certificatePdf,
   credentialFile,
   publicKey,
   revocationList,
@@ -15,16 +14,12 @@ import { defineRoutes, route } from '#server/http/define-routes.ts';
 
 const load = () => import('#features/certificates/server/visitor-handlers.ts');
 
-/**
- * Certificates: what tells whether one holds, and what the desk issues them with. A function of its
- * own, because what draws them is large.
- */
+/** Checks certificates, and issues them: a function of its own, because drawing them is large. */
 export default defineRoutes(opener, [
   route(verify, async () => (await load()).check),
   route(verifyPages.en, async () => (await load()).page('en'), numberForm),
   route(verifyPages.hi, async () => (await load()).page('hi'), numberForm),
   route(verifyCredential, async () => (await load()).checkCredential, credentialForm),
-  route(certificatePdf, async () => (await load()).pdf),
   route(credentialFile, async () => (await load()).credential),
   route(publicKey, async () => (await load()).key),
   route(revocationList, async () => (await load()).revoked),
@@ -42,4 +37,5 @@ export const config: Config = {
     '/api/admin/certificates',
     '/api/admin/certificates/*',
   ],
+  excludedPath: '/api/certificates/pdf',
 };

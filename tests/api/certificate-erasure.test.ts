@@ -1,10 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { certificatePdf } from '#features/certificates/contract/visitor.ts';
 import { erasePerson, findPerson } from '#features/enquiries/contract/person.ts';
 import { millisecondsOfDay } from '#shared/indian-time.ts';
 import adminFunction from '../../netlify/functions/desk.ts';
 import nightly from '../../netlify/functions/nightly.ts';
+import { recentPdfs } from '../../src/features/certificates/server/pdf/recent.ts';
 import { endTest } from '../support/begin.ts';
-import { change, issue, verdictOf } from '../support/certificates.ts';
+import { change, fetchPublic, issue, verdictOf } from '../support/certificates.ts';
 import type { FaultyStore } from '../support/faulty-store.ts';
 import { netlifyContext } from '../support/netlify-context.ts';
 import { beginAsOwner, type Owner, sendContact, storeOfFunctions } from '../support/owner.ts';
@@ -45,7 +47,11 @@ test('who is erased leaves no name on any certificate of theirs, corrected ones 
   const [first, ravi] = await issue(owner, ['Zubin Vrema', 'Ravi Kumar'], { event });
   const [second] = await issue(owner, ['Zubin Vrema'], { event });
   await change(owner, { change: 'correct', code: first?.code, name: 'Zubin Verma' });
+  for (const code of [second?.code, ravi?.code])
+    await fetchPublic(`${certificatePdf.path}?code=${code}`);
+  expect(recentPdfs.has(second?.code ?? '')).toBe(true);
   expect(await erase('zubin@mail.test', true)).toBe(3);
+  expect(recentPdfs.has(second?.code ?? '')).toBe(false);
   const left = await certificateTexts();
   expect(left).not.toMatch(/Zubin/);
   expect(left).not.toContain(enquiry);

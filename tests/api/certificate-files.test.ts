@@ -13,6 +13,7 @@ import { certificatePdf, credentialFile } from '#features/certificates/contract/
 import { outlinesOf } from '#shared/set-text.ts';
 import certificates from '../../netlify/functions/certificates.ts';
 import { fonts, unprintable } from '../../src/features/certificates/server/pdf/fonts.ts';
+import { recentPdfs } from '../../src/features/certificates/server/pdf/recent.ts';
 import { endTest } from '../support/begin.ts';
 import { change, fetchPublic, issue, sheet, verdictOf } from '../support/certificates.ts';
 import { indianNames } from '../support/indian-names.ts';
@@ -204,4 +205,27 @@ test('500 names of India can stand on a certificate, shaped as their script want
   // A conjunct is one sign, which a virama that stays would part into several.
   for (const joined of ['क्ष', 'ज्ञ', 'श्र', 'द्ध', 'त्र'])
     expect(glyphs(joined), joined).toBeLessThan(glyphs([...joined].join('\u200c')));
+});
+
+test('a PDF stays in memory until its certificate is withdrawn, corrected or erased', async () => {
+  const all = await issue(owner, ['Asha Verma', 'Ravi Kumar', 'Meena Devi']);
+  const [asha = '', ravi = '', meena = ''] = all.map(({ code }) => code);
+  for (const code of [asha, ravi, meena]) {
+    const first = await pdfOf(code);
+    expect(recentPdfs.has(code)).toBe(true);
+    expect(await pdfOf(code)).toEqual(first);
+  }
+  const headers = (await fetchPublic(`${certificatePdf.path}?code=${asha}`)).headers;
+  expect(headers.get('Cache-Control')).toContain('no-store');
+  for (const wish of [
+    { change: 'withdraw', code: asha, reason: 'A wrong list.' },
+    { change: 'correct', code: ravi, name: 'Ravi Kumaar' },
+    { change: 'erase', code: meena },
+  ]) {
+    await pdfOf(wish.code);
+    expect((await change(owner, wish)).status).toBe(200);
+    expect(recentPdfs.has(wish.code), wish.change).toBe(false);
+    const gone = await fetchPublic(`${certificatePdf.path}?code=${wish.code}`);
+    expect(gone.status, wish.change).toBe(404);
+  }
 });

@@ -4,7 +4,8 @@ import {
   changeCertificate,
   issueCertificates,
 } from '#features/certificates/contract/admin.ts';
-import { verify } from '#features/certificates/contract/visitor.ts';
+import { certificatePdf, verify } from '#features/certificates/contract/visitor.ts';
+import certificatePdfFunction from '../../netlify/functions/certificate-pdf.ts';
 import certificates from '../../netlify/functions/certificates.ts';
 import { call, origin } from './api.ts';
 import type { Owner } from './owner.ts';
@@ -64,6 +65,9 @@ export async function verdictOf(code: string, ip?: string) {
   return verify.response.parse(await response.json());
 }
 
-/** What an address of our own gives, without a session. */
-export const fetchPublic = (address: string, headers: Record<string, string> = {}) =>
-  call(certificates, 'GET', address.replace(origin, ''), { headers });
+/** Fetches one of our own addresses without a session. */
+export function fetchPublic(address: string, headers: Record<string, string> = {}) {
+  const path = address.replace(origin, '');
+  const fn = path.startsWith(certificatePdf.path) ? certificatePdfFunction : certificates;
+  return call(fn, 'GET', path, { headers });
+}

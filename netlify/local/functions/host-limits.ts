@@ -15,6 +15,7 @@ const aMinute = (windowLimit: number): HostLimit => ({ windowSize: 60, windowLim
 export const hostLimits: Readonly<Record<string, HostLimit>> = {
   calls: aMinute(60),
   certificates: aMinute(120),
+  'certificate-pdf': aMinute(40),
   desk: aMinute(300),
   'fact-photo': aMinute(20),
   'form-token': aMinute(120),

@@ -6,6 +6,7 @@ import {
   registrationKey,
   withoutPerson,
 } from './batches.ts';
+import { recentPdfs } from './pdf/recent.ts';
 
 /**
  * Erases whoever got certificates by a registration. Can be repeated.
@@ -24,7 +25,9 @@ export async function eraseCertificates(
     await openBatch(store, id).change((standing) => {
       const people = standing?.people ?? [];
       const isTheirs = ({ registration }: Person) => registration?.enquiry === enquiry;
-      inBatch = people.filter(isTheirs).length;
+      const theirs = people.filter(isTheirs);
+      inBatch = theirs.length;
+      recentPdfs.drop(theirs.map(({ code }) => code));
       const left = people.map((person) =>
         isTheirs(person) ? withoutPerson(person, now.toISOString()) : person,
       );

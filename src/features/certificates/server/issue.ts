@@ -21,6 +21,7 @@ import {
   withoutPerson,
 } from './batches.ts';
 import { presentKey } from './keys.ts';
+import { recentPdfs } from './pdf/recent.ts';
 import { readRegistrations, registrationsOf } from './registrations.ts';
 
 /** What issuing needs of one request. */
@@ -179,6 +180,7 @@ export async function changeOne(
   await openBatch(store, found.batch.id).change(
     (standing) => standing && { ...standing, people: changed(standing.people, wish, at, next) },
   );
+  recentPdfs.drop(found.batch.people.map((person) => person.code));
   if (wish.change === 'erase' && registration)
     await store.remove(registrationKey(registration.enquiry, found.batch.id));
   return wish.change === 'correct' ? next.code : undefined;

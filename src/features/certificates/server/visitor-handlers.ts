@@ -13,6 +13,7 @@ import {
 } from '#features/certificates/contract/visitor.ts';
 import type { Call, Handle } from '#server/http/define-handler.ts';
 import { HttpError } from '#server/http/errors.ts';
+import { QueueFull } from '#server/store/task-queue.ts';
 import { indianDay } from '#shared/indian-time.ts';
 import { type Certificate, certificateNotFound, readBatches, statusOf } from './batches.ts';
 import { readCredential, signCredential } from './credential.ts';
@@ -20,6 +21,7 @@ import type { CertificateDeps } from './deps.ts';
 import { issuerOf } from './issue.ts';
 import { publicPart, readKeys } from './keys.ts';
 import { lookUp } from './look-up.ts';
+import { recentPdfs } from './pdf/recent.ts';
 import { verdictPage } from './verdict-page.ts';
 
 /** What is told of a certificate: of one that holds no more, nothing but that and why. */
@@ -85,24 +87,39 @@ export const checkCredential: Handle<typeof verifyCredential, CertificateDeps> =
   };
 };
 
-/** The certificate that a number names while it holds; throws 404 for any other. */
+/** Finds a valid certificate; throws 404 for any other number. */
 async function validOne(services: CertificateDeps, ip: string, code: string) {
   const found = await lookUp(services, ip, code);
   if (!found || statusOf(found.person) !== 'valid') throw certificateNotFound();
-  return { found, credential: await signCredential(found, await readKeys(services.store)) };
+  return found;
 }
 
-/** The certificate as a PDF, with its credential in it. */
+/** Seconds after which a visitor may ask again when too many PDFs wait. */
+const retryAfter = '5';
+
+const drawPdf = async (found: Certificate, { store }: CertificateDeps) => {
+  const { certificatePdfOf } = await import('./pdf/make.ts');
+  return certificatePdfOf(found, await signCredential(found, await readKeys(store)));
+};
+
+/** Answers with the certificate as a PDF that contains its credential. */
 export const pdf: Handle<typeof certificatePdf, CertificateDeps> = async ({
   input,
   services,
   ip,
 }) => {
-  const { found, credential } = await validOne(services, ip, input.code);
-  const { certificatePdfOf } = await import('./pdf/make.ts');
-  const content = new Blob([await certificatePdfOf(found, credential)]).stream();
-  const name = `certificate-${found.person.code.toLowerCase()}.pdf`;
-  return { file: { content, type: 'application/pdf', name } };
+  const found = await validOne(services, ip, input.code);
+  const { code } = found.person;
+  try {
+    const bytes = await recentPdfs.get(code, () => drawPdf(found, services));
+    const name = `certificate-${code.toLowerCase()}.pdf`;
+    return { file: { content: new Blob([bytes]).stream(), type: 'application/pdf', name } };
+  } catch (error) {
+    if (!(error instanceof QueueFull)) throw error;
+    throw new HttpError('unavailable', (t) => t.certificateMessages.manyPdfs, {
+      headers: { 'Retry-After': retryAfter },
+    });
+  }
 };
 
 /** The signed credential as a file. */
@@ -111,7 +128,8 @@ export const credential: Handle<typeof credentialFile, CertificateDeps> = async 
   services,
   ip,
 }) => {
-  const { found, credential: signed } = await validOne(services, ip, input.code);
+  const found = await validOne(services, ip, input.code);
+  const signed = await signCredential(found, await readKeys(services.store));
   const name = `credential-${found.person.code.toLowerCase()}.jwt`;
   return { file: { content: new Blob([signed]).stream(), type: 'application/jwt', name } };
 };
