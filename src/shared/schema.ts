@@ -25,6 +25,8 @@ export interface Contract<Request extends z.core.$ZodType, Response extends z.co
   readonly access?: 'admin';
   /** Set when the body is a file, which the request's shape takes as `bytes`. */
   readonly upload?: { readonly maxBytes: number; readonly tooLarge: string };
+  /** Longest time of a request in milliseconds, for an endpoint that waits for another server. */
+  readonly budgetMilliseconds?: number;
 }
 
 /** Declares a contract, keeping its literal types. */

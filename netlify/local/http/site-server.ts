@@ -41,7 +41,8 @@ interface SiteParts {
 
 /**
  * Starts the HTTP server; gives it and the site's address. Whoever keeps it waiting is cut off:
- * headers within 10 s, a request within 30 s, and 20 s in which no byte goes either way.
+ * headers within 10 s, a request within 30 s, and 30 s in which no byte goes either way, since
+ * reading the owner's calendar may take 25 s.
  *
  * @throws {ConfigError} about PORT or HOST when it cannot listen there.
  */
@@ -80,7 +81,7 @@ export async function listen(parts: SiteParts, { port, host, trustProxy }: HostS
     node: { ...waits, keepAliveTimeout },
   });
   const http = server.node?.server as HttpServer;
-  http.setTimeout(20_000);
+  http.setTimeout(30_000);
   http.maxConnections = mostConnections;
   http.maxRequestsPerSocket = 200;
   try {

@@ -106,7 +106,7 @@ export type Handle<Endpoint extends AnyContract, Services = unknown> = (
   call: Call<z.output<Endpoint['request']>, Services>,
 ) => Promise<Answer<z.output<Endpoint['response']>> | FileAnswer>;
 
-/** Longest time one request may take, in milliseconds; the platform's own limit is 60 s. */
+/** Longest time of a request unless its contract has another, in milliseconds. */
 export const requestBudget = 8_000;
 
 const messages = {
@@ -195,7 +195,7 @@ export function defineHandler<Input, Body, Services extends PipelineServices>(
 ): FunctionHandler {
   return async (request, context) => {
     const requestId = requestIdOf(context);
-    const deadline = AbortSignal.timeout(requestBudget);
+    const deadline = AbortSignal.timeout(contract.budgetMilliseconds ?? requestBudget);
     const headers = new Headers();
     let format: BodyFormat | 'query' = 'query';
     let raw: Record<string, unknown> | null = null;

@@ -5,7 +5,7 @@ import { isIP } from 'node:net';
 import { bareHost, isPublicAddress } from '../public-address.ts';
 import { DeliveryError } from './channel.ts';
 
-/** Longest silence of the other side, in milliseconds. */
+/** Longest silence of the other side unless a request allows more, in milliseconds. */
 const silenceMilliseconds = 5_000;
 
 /** Most of the answer to a post that is read, in bytes. */
@@ -31,6 +31,8 @@ export interface HttpGet {
   readonly publicOnly: boolean;
   /** Most of the answer that is read, in bytes. */
   readonly limit: number;
+  /** Longest silence of the other side, in milliseconds; 5 s when absent. */
+  readonly silence?: number;
 }
 
 /** What was answered, with any status. */
@@ -93,7 +95,7 @@ async function readAnswer(response: IncomingMessage, limit: number) {
 /** Asks once, on a connection of its own; throws {@link DeliveryError} as its callers do. */
 async function exchange(
   url: URL,
-  { method, headers, body, signal, publicOnly, limit }: Exchange,
+  { method, headers, body, signal, publicOnly, limit, silence = silenceMilliseconds }: Exchange,
 ): Promise<HttpAnswer> {
   const host = bareHost(url);
   if (publicOnly && isIP(host) !== 0 && !isPublicAddress(host))
@@ -103,7 +105,7 @@ async function exchange(
     method,
     agent: false,
     signal,
-    timeout: silenceMilliseconds,
+    timeout: silence,
     headers,
     ...(publicOnly ? { lookup: publicLookup as never } : {}),
   });
