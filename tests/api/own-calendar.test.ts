@@ -1,5 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { readOwnCalendar } from '#features/calls/contract/own-calendar.ts';
+import {
+  previewOwnCalendar,
+  readOwnCalendar,
+  setOwnCalendar,
+} from '#features/calls/contract/own-calendar.ts';
+import { requestBudget } from '#server/http/define-handler.ts';
 import adminFunction from '../../netlify/functions/desk.ts';
 import {
   all,
@@ -21,7 +26,7 @@ import {
 } from '../support/notifying-site.ts';
 import { storeOfFunctions } from '../support/owner.ts';
 
-/** Times that the owner's own calendar has taken, from a real server of calendars. */
+/** Busy times of the owner's own calendar, from a real server. */
 
 let server: MailServer;
 let site: NotifyingSite;
@@ -72,8 +77,13 @@ function calendarOf(...entries: readonly string[]): string {
 const serve = (text: string) => {
   calendars.answer = status(200, { 'Content-Type': 'text/calendar' }, text);
 };
-const save = (wanted: string | null = address()) =>
-  site.post(adminFunction, '/api/admin/own-calendar/change', { address: wanted });
+const save = (wanted: string | null = address(), emails = '') =>
+  site.post(adminFunction, setOwnCalendar.path, { address: wanted, emails });
+const preview = async () => {
+  const answer = await site.post(adminFunction, previewOwnCalendar.path, { address: address() });
+  expect(answer.status, await answer.clone().text()).toBe(200);
+  return previewOwnCalendar.response.parse(await answer.json()).preview;
+};
 const shown = async () => {
   const answer = await site.get(adminFunction, readOwnCalendar.path);
   return readOwnCalendar.response.parse(await answer.json()).calendar;
@@ -198,7 +208,62 @@ test('what is kept of it and is damaged is told on the desk and in the log, and 
   }
 });
 
+describe('before it is saved', () => {
+  test('the owner sees what was read and what was not, and nothing is stored', async () => {
+    serve(
+      calendarOf(
+        `${onMonday}\nRRULE:FREQ=WEEKLY;COUNT=2`,
+        'DTSTART:20261208T050000Z\nDTEND:tomorrow',
+      ),
+    );
+    expect(await preview()).toEqual({
+      entries: 1,
+      unread: 1,
+      unreadEntries: [{ name: 'Dentist', date: '2026-12-08' }],
+      week: [{ from: '2026-12-07T05:10:00.000Z', to: '2026-12-07T05:50:00.000Z' }],
+    });
+    expect(await shown()).toBeNull();
+    await save();
+    expect(await shown(), 'stays visible').toMatchObject({ busy: 2, unread: 1 });
+    serve(calendarOf(onMonday));
+    laterBy(15);
+    await site.sweep();
+    expect(await shown()).toMatchObject({ busy: 1, unread: 0 });
+  });
+
+  test('the owner names the addresses whose declined invitations are free', async () => {
+    const declined = 'ATTENDEE;PARTSTAT=DECLINED:mailto:Me@office.test';
+    serve(calendarOf(`${onMonday}\n${declined}`));
+    await save();
+    expect(await shown()).toMatchObject({ busy: 1 });
+    await save(address(), 'other@office.test, me@Office.test');
+    expect(await shown()).toMatchObject({ busy: 0 });
+    laterBy(15);
+    await site.sweep();
+    expect(await shown(), 'also when it is read again').toMatchObject({ busy: 0 });
+  });
+});
+
 describe('an address', () => {
+  test('of Microsoft 365, which answers browsers only, is read', async () => {
+    calendars.answer = ({ headers, path }, res) => {
+      if (path.startsWith('/owa/auth')) return void res.writeHead(200).end('<title>Error</title>');
+      if (!/Mozilla\/5\.0/.test(headers['user-agent'] ?? ''))
+        return void res.writeHead(302, { Location: '/owa/auth/errorfe.aspx' }).end();
+      return void res.writeHead(200).end(calendarOf(onMonday));
+    };
+    expect((await save()).status).toBe(200);
+    expect(calendars.received.at(-1)?.headers['user-agent']).toContain('areia');
+  });
+
+  test('of a server that takes longer than other requests may is read', async () => {
+    calendars.answer = (_received, res) => {
+      setTimeout(() => res.writeHead(200).end(calendarOf(onMonday)), requestBudget + 1_000);
+    };
+    expect((await save()).status).toBe(200);
+    expect(await shown()).toMatchObject({ busy: 1 });
+  });
+
   const refused = async (wanted?: string) => {
     const response = await save(wanted);
     expect(response.status).toBe(422);
@@ -223,17 +288,17 @@ describe('an address', () => {
       'DTSTART:20260101T000000Z\nDURATION:PT1H\nRRULE:FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30';
     for (const lines of [second, never]) {
       serve(calendarOf(lines));
-      expect(await refused()).toContain('so often');
+      expect(await refused()).toContain('very often');
     }
   });
 
   test('says what is wrong with what lies there', async () => {
     serve('<!doctype html><title>Sign in</title>');
     expect(await refused()).toContain('no calendar');
-    serve(`BEGIN:VCALENDAR\r\n${'X-FILL:x\r\n'.repeat(600_000)}END:VCALENDAR\r\n`);
-    expect(await refused()).toContain('larger than 5 MB');
+    serve(`BEGIN:VCALENDAR\r\n${'X-FILL:x\r\n'.repeat(1_600_000)}END:VCALENDAR\r\n`);
+    expect(await refused()).toContain('larger than 15 MB');
     calendars.answer = status(404);
-    expect(await refused()).toContain('once more');
+    expect(await refused()).toContain('does not accept');
     calendars.answer = status(302, { Location: 'ftp://elsewhere.test/' });
     expect(await refused()).toContain('begins with https://');
     const before = calendars.received.length;

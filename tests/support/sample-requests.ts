@@ -86,6 +86,7 @@ const samples: Readonly<Record<string, object>> = {
   '/api/admin/calls/change': { id: unknownId, slot, change: 'missed' },
   '/api/admin/calls/cancel-several': { networkOf: unknownId },
   '/api/admin/calendar': { action: 'revoke' },
+  '/api/admin/own-calendar/preview': { address: '' },
   '/api/admin/own-calendar/change': { address: null },
   '/api/admin/erase-person': { enquiries: [{ kind: 'contact', id: unknownId }] },
 };

@@ -1,4 +1,8 @@
-import { readOwnCalendar, setOwnCalendar } from '#features/calls/contract/own-calendar.ts';
+import {
+  previewOwnCalendar,
+  readOwnCalendar,
+  setOwnCalendar,
+} from '#features/calls/contract/own-calendar.ts';
 import { readBookingSettings, setBookingSettings } from '#features/calls/contract/settings.ts';
 import { route } from '#server/http/define-routes.ts';
 import {
@@ -23,5 +27,6 @@ export const callRoutes = [
   route(cancelSeveral, async () => (await loadCancelling()).cancelMatching),
   route(calendarAddress, async () => (await load()).address),
   route(readOwnCalendar, async () => (await loadOwnCalendar()).show),
+  route(previewOwnCalendar, async () => (await loadOwnCalendar()).preview),
   route(setOwnCalendar, async () => (await loadOwnCalendar()).follow),
 ];

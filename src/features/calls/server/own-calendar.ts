@@ -1,12 +1,13 @@
 /*
- * The owner's own calendar: read at the address that they saved, kept as busy times alone. Its ways
- * in are `readBusyTimes` for whoever looks for free times, `followCalendar` when an address is
- * saved, and `refreshCalendar` for the scheduled run. The address is a secret: it leaves this file
- * for its server alone.
+ * The owner's own calendar: read at the address that they saved, stored as busy times alone.
+ * `readBusyTimes` serves those who look for free times, `previewCalendar` and `followCalendar` the
+ * desk, and `refreshCalendar` the scheduled run. The address is a secret: it is sent to its own
+ * server only.
  */
 
 import type {
   CalendarFaultReason,
+  CalendarPreview,
   OwnCalendarState,
 } from '#features/calls/contract/own-calendar.ts';
 import { bookingLimits } from '#features/calls/limits.ts';
@@ -19,29 +20,43 @@ import { openDocument } from '#server/store/shared-document.ts';
 import type { BlobStore } from '#server/store/store.ts';
 import { millisecondsOfDay } from '#shared/indian-time.ts';
 import { z } from '#shared/schema.ts';
-import { type BusyTime, busyTimesOf, CalendarFault } from './busy-times.ts';
+import { type BusyTime, type CalendarContent, CalendarFault } from './busy-times.ts';
+import { readCalendar } from './read-calendar.ts';
 import { type ReservationDeps, readReservations } from './reservations.ts';
 
-/** Most of a calendar that is read, in bytes. */
-const largestBytes = 5 * 1024 * 1024;
+/** Largest calendar, in bytes. */
+const largestBytes = 15 * 1024 * 1024;
 
-/** Time in which it has to be there, in milliseconds: within that of a request. */
-const readWithinMilliseconds = 4_500;
+/** Longest time for an answer, in milliseconds. Outlook's servers take 15 s for a large calendar. */
+const readWithinMilliseconds = 18_000;
 
-/** How often a server may send us on to another address. */
-const mostRedirects = 3;
+/** Maximum number of redirects. */
+const maxRedirects = 3;
+
+/**
+ * Microsoft 365 answers only what looks like a browser. Every other program sees a page that
+ * reports an error.
+ */
+const userAgent = 'Mozilla/5.0 (compatible; areia)';
 
 /** How often it is read, in milliseconds; a little less, since no run is on the second. */
 const refreshAfterMilliseconds = 15 * 60_000 - 30_000;
+
+/** Maximum number of unread entries that the desk names. */
+const maxNamedEntries = 20;
 
 const shape = z.object({
   calendar: z.nullable(
     z.object({
       address: z.string(),
-      /** When the busy times were read, and when it was tried last: ISO 8601, UTC. */
+      /** The owner's email addresses in it, in small letters; absent in calendars saved earlier. */
+      emails: z.optional(z.array(z.string())),
+      /** When the busy times were read, and when the last try began: ISO 8601, UTC. */
       fetchedAt: z.string(),
       triedAt: z.string(),
       busy: z.array(z.object({ from: z.number(), to: z.number() })),
+      /** Number of entries that could not be read. */
+      unread: z.optional(z.number()),
       failedAt: z.optional(z.string()),
       reason: z.optional(z.string()),
     }),
@@ -50,7 +65,7 @@ const shape = z.object({
 
 type Stored = z.infer<typeof shape>['calendar'];
 
-/** What is kept of a calendar; a damaged text is none that could be followed, and is told of. */
+/** Parses the stored calendar. A damaged text contains none, and the desk shows that. */
 function parse(text: string | null): { calendar: Stored; isDamaged: boolean } {
   const kept = parseJson(shape, text);
   return { calendar: kept?.calendar ?? null, isDamaged: text !== null && kept === null };
@@ -63,7 +78,13 @@ export interface CalendarDeps extends ReservationDeps {
   readonly env: Env;
 }
 
-/** `CALENDAR_PRIVATE=allow` lets the calendar lie in a private network, as the webhook may. */
+/** Whose calendar is read, and where. */
+interface Followed {
+  readonly address: string;
+  readonly emails: readonly string[];
+}
+
+/** `CALENDAR_PRIVATE=allow` lets the calendar be in a private network, as the webhook may. */
 const isPrivateAllowed = (env: Env): boolean => env.CALENDAR_PRIVATE?.trim() === 'allow';
 
 function calendarUrl(text: string, env: Env, base?: URL): URL {
@@ -82,13 +103,17 @@ function faultOf(error: unknown): CalendarFault {
   return new CalendarFault(isKnown ? reason : 'unreachable');
 }
 
-/** Reads a calendar's text, wherever its server sends us on to within the same guards. */
+/** Reads a calendar's text, and follows redirects of its server within the same guards. */
 async function fetchText(address: string, env: Env): Promise<string> {
-  const signal = AbortSignal.timeout(readWithinMilliseconds);
-  const headers = { Accept: 'text/calendar', 'User-Agent': 'areia' };
-  const get = { headers, signal, publicOnly: !isPrivateAllowed(env), limit: largestBytes };
+  const get = {
+    headers: { Accept: 'text/calendar', 'User-Agent': userAgent },
+    signal: AbortSignal.timeout(readWithinMilliseconds),
+    silence: readWithinMilliseconds,
+    publicOnly: !isPrivateAllowed(env),
+    limit: largestBytes,
+  };
   let url = calendarUrl(address, env);
-  for (let redirects = 0; redirects <= mostRedirects; redirects += 1) {
+  for (let redirects = 0; redirects <= maxRedirects; redirects += 1) {
     const { status, ok, text, isWhole, location } = await httpGet(url, get);
     if (ok && !isWhole) throw new CalendarFault('too-large');
     if (ok) return text;
@@ -99,90 +124,136 @@ async function fetchText(address: string, env: Env): Promise<string> {
   throw new CalendarFault('refused');
 }
 
-async function fetchBusyTimes({ env, ...deps }: CalendarDeps, address: string) {
-  const calls = await readReservations(deps);
+/** Splits addresses of the owner, whether with commas, semicolons or spaces between them. */
+const addressesIn = (text: string): string[] =>
+  text
+    .toLowerCase()
+    .split(/[\s,;]+/)
+    .filter((address) => address.includes('@'));
+
+async function fetchContent(
+  { env, ...deps }: CalendarDeps,
+  { address, emails }: Followed,
+): Promise<CalendarContent> {
+  const ours = new Set(Object.keys(await readReservations(deps)));
   const from = deps.clock().getTime();
   // A day more, since days are India's.
   const to = from + (bookingLimits.daysAhead + 2) * millisecondsOfDay;
+  const owner = [...addressesIn(env.MAIL_TO || env.ADMIN_EMAIL || ''), ...emails];
   try {
-    return busyTimesOf(await fetchText(address, env), {
-      within: { from, to },
-      isOurs: (uid) => Object.hasOwn(calls, uid.split('@')[0] ?? ''),
-    });
+    return await readCalendar(await fetchText(address, env), { window: { from, to }, owner, ours });
   } catch (error) {
     throw faultOf(error);
   }
 }
 
-/** When the owner is busy by their own calendar, in order; nothing where none is followed. */
+/** Returns the busy times of the owner's own calendar in order; none if none is followed. */
 export async function readBusyTimes(store: BlobStore): Promise<readonly BusyTime[]> {
   const { calendar } = await open(store).read();
   return calendar?.busy ?? [];
 }
 
-/** How it stands with the calendar, without its address. */
+/** Returns the state of the calendar, without its address. */
 function stateOf(calendar: Stored): OwnCalendarState {
   if (calendar === null) return null;
-  const { address, fetchedAt, busy, failedAt, reason } = calendar;
-  return { host: new URL(address).host, fetchedAt, busy: busy.length, failedAt, reason };
+  const { address, fetchedAt, busy, unread, failedAt, reason } = calendar;
+  return { host: new URL(address).host, fetchedAt, busy: busy.length, unread, failedAt, reason };
 }
 
-/** How it stands with the owner's calendar: null where none is followed, or known any more. */
+/** Returns the state of the owner's calendar: null if none is followed, or can be read. */
 export async function readCalendarState(store: BlobStore) {
   const { calendar, isDamaged } = await open(store).read();
   return { calendar: stateOf(calendar), isDamaged };
 }
 
+const followed = (env: Env, address: string, emails: string): Followed => ({
+  address: calendarUrl(address, env).href,
+  emails: addressesIn(emails),
+});
+
 /**
- * Follows the calendar at an address from now on, once it was read; null follows none any more.
+ * Reads the calendar at an address for the owner to check, and stores nothing.
  *
- * @throws {CalendarFault} where it cannot be read: then all is as before.
+ * @throws {CalendarFault} if it cannot be read.
+ */
+export async function previewCalendar(
+  deps: CalendarDeps,
+  address: string,
+  emails: string,
+): Promise<CalendarPreview> {
+  const content = await fetchContent(deps, followed(deps.env, address, emails));
+  const { busy, entries, unread } = content;
+  const weekEnds = deps.clock().getTime() + 7 * millisecondsOfDay;
+  const iso = (instant: number) => new Date(instant).toISOString();
+  return {
+    entries,
+    unread: unread.length,
+    unreadEntries: unread.slice(0, maxNamedEntries),
+    week: busy
+      .filter(({ from }) => from < weekEnds)
+      .map(({ from, to }) => ({ from: iso(from), to: iso(Math.min(to, weekEnds)) })),
+  };
+}
+
+/**
+ * Follows the calendar at an address from now on, after reading it; null follows none.
+ *
+ * @throws {CalendarFault} if it cannot be read. Then nothing changes.
  */
 export async function followCalendar(
   deps: CalendarDeps,
   address: string | null,
+  emails: string,
 ): Promise<OwnCalendarState> {
   let calendar: Stored = null;
   if (address !== null) {
-    const { href } = calendarUrl(address, deps.env);
-    const busy = await fetchBusyTimes(deps, href);
+    const own = followed(deps.env, address, emails);
+    const { busy, unread } = await fetchContent(deps, own);
     const now = deps.clock().toISOString();
-    calendar = { address: href, fetchedAt: now, triedAt: now, busy };
+    calendar = {
+      ...{ address: own.address, emails: [...own.emails], fetchedAt: now, triedAt: now },
+      ...{ busy: [...busy], unread: unread.length },
+    };
   }
   await open(deps.store).change(() => ({ calendar }));
   return stateOf(calendar);
 }
 
 /**
- * Reads the calendar again when that is due. Where it cannot be read, the busy times that are known
- * stand, and since when and why is kept for the desk.
+ * Reads the calendar again when that is due. If it cannot be read, the known busy times stay, and
+ * the desk shows since when and why.
  *
- * @throws where the store cannot be read or written; never because of the calendar.
+ * @throws if the store cannot be read or written; never because of the calendar.
  */
 export async function refreshCalendar(deps: CalendarDeps): Promise<void> {
   const { calendar, isDamaged } = await open(deps.store).read();
   if (isDamaged) log({ level: 'error', event: 'own-calendar-damaged' });
   const now = deps.clock();
   if (!calendar) return;
-  // A try that is still to come was noted by a wrong clock, and is none.
+  // A try in the future was noted by a wrong clock.
   const sinceTry = now.getTime() - Date.parse(calendar.triedAt);
   if (sinceTry >= 0 && sinceTry < refreshAfterMilliseconds) return;
+  const { address, emails = [] } = calendar;
   const triedAt = now.toISOString();
-  let busy: BusyTime[] | null = null;
+  let content: CalendarContent | null = null;
   let reason: CalendarFaultReason | undefined;
   try {
-    busy = await fetchBusyTimes(deps, calendar.address);
+    content = await fetchContent(deps, { address, emails });
   } catch (error) {
     if (!(error instanceof CalendarFault)) throw error;
     ({ reason } = error);
     log({ level: 'warn', event: 'own-calendar-not-read', reason });
   }
-  await open(deps.store).change(({ calendar: standing }) => {
-    // Saved anew or taken away meanwhile.
-    if (standing?.address !== calendar.address) return null;
-    const { address } = standing;
-    if (busy) return { calendar: { address, fetchedAt: triedAt, triedAt, busy } };
-    const failedAt = standing.failedAt ?? triedAt;
-    return { calendar: { ...standing, triedAt, failedAt, reason } };
+  await open(deps.store).change(({ calendar: current }) => {
+    // The owner saved another one in the meantime, or removed it.
+    if (current?.address !== address) return null;
+    if (!content) {
+      const failedAt = current.failedAt ?? triedAt;
+      return { calendar: { ...current, triedAt, failedAt, reason } };
+    }
+    const { failedAt: _failedAt, reason: _reason, ...kept } = current;
+    const { busy, unread } = content;
+    const read = { fetchedAt: triedAt, triedAt, busy: [...busy], unread: unread.length };
+    return { calendar: { ...kept, ...read } };
   });
 }
