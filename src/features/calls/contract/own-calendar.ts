@@ -9,7 +9,7 @@ export const calendarFaults = {
   unreachable:
     'The server of the calendar could not be reached. Please check the address. If it is right, try again later.',
   'timed-out':
-    'The server of the calendar did not answer within 18 seconds. Please try again in a few minutes.',
+    'The server of the calendar did not answer within 17 seconds. Please try again in a few minutes.',
   refused:
     'The server of the calendar does not accept this address. Please copy the private address from your calendar again.',
   'too-large': 'This calendar is larger than 15 MB. Please use a calendar with fewer past entries.',
@@ -78,7 +78,7 @@ const address = z.string().check(z.trim(), z.maxLength(2000));
 /** The owner's email addresses in the calendar, with commas between them. */
 const emails = z._default(z.string().check(z.trim(), z.maxLength(500)), '');
 
-/** Calendar servers may take 18 s to answer, and a large calendar takes seconds to read. */
+/** Calendar servers may take 17 s to answer, and a large calendar takes seconds to read. */
 const budgetMilliseconds = 26_000;
 
 /** POST …/preview: reads the calendar at an address and stores nothing. 422 as {@link setOwnCalendar}. */

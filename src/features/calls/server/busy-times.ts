@@ -56,7 +56,7 @@ const limits = {
   /** Repetitions of all series. */
   repetitions: 200_000,
   /** Time for all of it, in milliseconds, such as for a rule that seeks 30 February. */
-  milliseconds: 5_000,
+  milliseconds: 7_000,
 } as const;
 
 /** The times that are wanted of a calendar. */

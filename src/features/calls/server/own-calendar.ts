@@ -28,7 +28,7 @@ import { type ReservationDeps, readReservations } from './reservations.ts';
 const largestBytes = 15 * 1024 * 1024;
 
 /** Longest time for an answer, in milliseconds. Outlook's servers take 15 s for a large calendar. */
-const readWithinMilliseconds = 18_000;
+const readWithinMilliseconds = 17_000;
 
 /** Maximum number of redirects. */
 const maxRedirects = 3;

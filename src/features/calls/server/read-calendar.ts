@@ -9,7 +9,7 @@ import { type CalendarContent, CalendarFault, readBusyTimes, type Wanted } from 
 /** Not `new URL(…)`: bundlers copy such a file, without its imports. */
 const workerFile = join(dirname(fileURLToPath(import.meta.url)), 'busy-times-worker.ts');
 
-/** Memory of a thread, in MB: a calendar of 15 MB takes 200. */
+/** Memory of a thread, in MB: with a calendar of 15 MB the whole process has 500. */
 const maxOldGenerationSizeMb = 512;
 
 /** An answer of busy-times-worker.ts. */
