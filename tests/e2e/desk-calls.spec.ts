@@ -3,6 +3,7 @@ import { expectAccessible } from '../support/axe.ts';
 import { allWeek, bookCall, cancelCalls, freeTomorrow, setTimes } from '../support/calls.ts';
 import { card, dialog, openDesk, openDetails, openRoom } from '../support/desk-page.ts';
 import { expectFitsPhone } from '../support/fits-phone.ts';
+import { HttpReceiver } from '../support/http-receiver.ts';
 import { test } from '../support/mailing-site.ts';
 import { expect } from '../support/site.ts';
 
@@ -134,12 +135,10 @@ test('of a call without an address the owner reads that nobody is mailed', async
   await expect(dialog(page).getByLabel('A word to the visitor')).toHaveCount(0);
 });
 
-test('an address for the own calendar is shown once, names the calls, and ends when it is to; the owner is told what is wrong with that of their own @mobile', async ({
+test('an address for the own calendar is shown once, names the calls, and ends when it is to @mobile', async ({
   page,
   site,
-  expectConsole,
 }) => {
-  expectConsole(/422.*own-calendar/);
   await page.setViewportSize({ width: 360, height: 760 });
   await setTimes(page, site, allWeek);
   const [slot = ''] = await freeTomorrow(page);
@@ -154,12 +153,48 @@ test('an address for the own calendar is shown once, names the calls, and ends w
   await page.getByRole('button', { name: 'End the link' }).click();
   await expect(page.getByRole('button', { name: 'Create calendar link' })).toBeVisible();
   expect((await page.request.get(`${pathname}${search}`)).status()).toBe(404);
+});
 
-  await page.getByLabel('Private calendar address (.ics)').fill('https://127.0.0.1/private.ics');
-  await page.getByRole('button', { name: 'Save address' }).click();
-  await expect(page.getByText('This address lies in a private network')).toBeVisible();
+test('the owner sees what was read of their own calendar before it is saved @mobile', async ({
+  page,
+  site,
+  expectConsole,
+}) => {
+  expectConsole(/422.*own-calendar/);
+  await page.setViewportSize({ width: 360, height: 760 });
+  await setTimes(page, site, allWeek);
+  const [slot = ''] = await freeTomorrow(page);
+  const begins = slot.slice(0, 19).replaceAll(/[-:]/g, '');
+  const calendars = await HttpReceiver.start();
+  calendars.answer = (_received, res) => {
+    const board = `BEGIN:VEVENT\nSUMMARY:Board\nDTSTART:${begins}\nDURATION:PT15M\nEND:VEVENT`;
+    const damaged = `BEGIN:VEVENT\nSUMMARY:Dentist\nDTSTART:soon\nEND:VEVENT`;
+    res.writeHead(200).end(`BEGIN:VCALENDAR\n${board}\n${damaged}\nEND:VCALENDAR\n`);
+  };
+  await openDesk(page, site);
+  await openRoom(page, 'Calls');
+  const address = page.getByLabel('Private calendar address (.ics)');
+  const check = page.getByRole('button', { name: 'Check this calendar' });
+  await address.fill('my calendar');
+  await check.click();
+  await expect(page.getByRole('alert').filter({ hasText: 'begins with https://' })).toBeVisible();
+  await address.fill(`${calendars.url}/private.ics`);
+  await check.click();
+  await expect(page.getByRole('heading', { name: 'In this calendar' })).toBeFocused();
+  await expect(page.getByText('1 entry was read.')).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'could not be read' })).toContainText(
+    'Dentist',
+  );
+  await expect(page.getByRole('definition')).toHaveText([/^\d+:00 [AP]M to \d+:15 [AP]M$/]);
   await expectAccessible(page);
   await expectFitsPhone(page);
+  expect(await freeTomorrow(page), 'nothing is saved yet').toContain(slot);
+  await page.getByRole('button', { name: 'Save this calendar' }).click();
+  await expect(page.getByText('1 entry could not be read')).toBeVisible();
+  expect(await freeTomorrow(page)).not.toContain(slot);
+  await page.getByRole('button', { name: 'Stop following this calendar' }).click();
+  await expect(page.getByText('1 entry could not be read')).toBeHidden();
+  await calendars.stop();
 });
 
 test('the owner moves a call to a time agreed on the phone, and confirms a double booking @mobile', async ({

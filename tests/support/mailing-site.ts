@@ -15,7 +15,12 @@ export const test = base.extend<{ mailbox: MailServer }, { server: MailServer }>
   site: [
     async ({ server }, use) =>
       withSite(
-        { SMTP_URL: server.url, MAIL_FROM: 'desk@areia.in', MAIL_TO: 'owner@areia.in' },
+        {
+          SMTP_URL: server.url,
+          MAIL_FROM: 'desk@areia.in',
+          MAIL_TO: 'owner@areia.in',
+          CALENDAR_PRIVATE: 'allow',
+        },
         use,
       ),
     { scope: 'worker' },

@@ -71,6 +71,13 @@ const clock = new Intl.DateTimeFormat('en-US', {
 
 const weekday = new Intl.DateTimeFormat('en-US', { weekday: 'short', timeZone: indianTimeZone });
 
+/** The time of an instant in India, such as `11:20 AM`. */
+export const shownTime = (instant: Date): string => clock.format(instant);
+
+/** A date (`YYYY-MM-DD`) with its weekday, such as `Mon, Nov 30`. */
+export const shownWeekday = (date: string): string =>
+  `${weekday.format(new Date(`${date}T12:00:00+05:30`))}, ${shownDay(date, new Date())}`;
+
 /**
  * Day and time of a call, `Mon, Nov 30, 11:20 AM`, in India whatever the browser’s zone: the visitor
  * was told that time.
@@ -80,6 +87,5 @@ const weekday = new Intl.DateTimeFormat('en-US', { weekday: 'short', timeZone: i
 export function shownCall(slot: string, day?: string): string {
   const at = new Date(slot);
   if (Number.isNaN(at.getTime())) return slot;
-  const shown = day ?? `${weekday.format(at)}, ${shownDay(indianDay(at), new Date())}`;
-  return `${shown}, ${clock.format(at)}`;
+  return `${day ?? shownWeekday(indianDay(at))}, ${shownTime(at)}`;
 }

@@ -7,22 +7,25 @@ import { Field } from '../../forms/Field.tsx';
 import {
   calendarFaults,
   type OwnCalendarState,
+  previewOwnCalendar,
   readOwnCalendar,
   setOwnCalendar,
 } from '../contract/own-calendar.ts';
 import { slots } from '../contract/visitor.ts';
+import { CalendarPreview } from './CalendarPreview.tsx';
 import { callsDeskWords } from './words.ts';
 
 const t = callsDeskWords.ownCalendar;
 
-/** What is known of the calendar that is followed. */
+/** The state of the calendar that is followed. */
 function State({ calendar }: { calendar: NonNullable<OwnCalendarState> }) {
-  const { host, fetchedAt, busy, failedAt, reason = '' } = calendar;
+  const { host, fetchedAt, busy, unread = 0, failedAt, reason = '' } = calendar;
   return (
     <div className="measure grid gap-2 border-s-4 border-line ps-4 wrap-anywhere">
       <p>
         {filled(t.state, { host, at: shownInstant(fetchedAt) })} {counted(t.busy, busy)}
       </p>
+      {unread > 0 && <p className="field-error">{counted(t.unread, unread)}</p>}
       {failedAt && (
         <p role="alert" className="field-error">
           {filled(t.failing, {
@@ -36,13 +39,54 @@ function State({ calendar }: { calendar: NonNullable<OwnCalendarState> }) {
   );
 }
 
-/** The owner's own calendar, whose busy times are not offered: its address goes in, never out. */
+/** The fields of a calendar to follow. */
+function CalendarFields() {
+  return (
+    <>
+      <Field
+        type="url"
+        inputMode="url"
+        name="calendar-address"
+        label={t.address}
+        hint={t.hint}
+        autoComplete="off"
+        spellCheck={false}
+      />
+      <Field
+        inputMode="email"
+        name="calendar-emails"
+        label={t.emails}
+        note={t.optional}
+        hint={t.emailsHint}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+    </>
+  );
+}
+
+/** Checks and saves a calendar. An address is typed in, and never shown again. */
+function useOwnCalendar() {
+  const check = useMutation({
+    mutationFn: (wanted: { address: string; emails: string }) => call(previewOwnCalendar, wanted),
+  });
+  const save = useMutation({
+    mutationFn: (wanted: { address: string | null; emails?: string }) =>
+      call(setOwnCalendar, wanted),
+    onSuccess: () => {
+      check.reset();
+      return reload(readOwnCalendar, slots);
+    },
+  });
+  return { check, save };
+}
+
+/** The owner's own calendar: its busy times are not offered for calls. */
 export function OwnCalendar() {
   const query = useAnswer(readOwnCalendar, {});
-  const save = useMutation({
-    mutationFn: (address: string | null) => call(setOwnCalendar, { address }),
-    onSuccess: () => reload(readOwnCalendar, slots),
-  });
+  const { check, save } = useOwnCalendar();
+  const isBusy = check.isPending || save.isPending;
   return (
     <Section title={t.title} text={t.text}>
       <Loaded query={query} failed={t.loadFailed}>
@@ -51,9 +95,12 @@ export function OwnCalendar() {
             key={calendar?.fetchedAt}
             className="mt-4 grid gap-4"
             noValidate
+            onChange={() => check.reset()}
             onSubmit={(event) => {
               event.preventDefault();
-              save.mutate(String(new FormData(event.currentTarget).get('calendar-address')));
+              const data = new FormData(event.currentTarget);
+              const text = (name: string) => String(data.get(name));
+              check.mutate({ address: text('calendar-address'), emails: text('calendar-emails') });
             }}
           >
             {calendar && <State calendar={calendar} />}
@@ -62,26 +109,30 @@ export function OwnCalendar() {
                 {t.damaged}
               </p>
             )}
-            <Field
-              type="url"
-              inputMode="url"
-              name="calendar-address"
-              label={t.address}
-              hint={t.hint}
-              autoComplete="off"
-              spellCheck={false}
-            />
-            <div className="flex flex-wrap gap-3">
-              <Button type="submit" disabled={save.isPending}>
-                {calendar ? t.change : t.save}
-              </Button>
-              {(calendar || isDamaged) && (
-                <Button disabled={save.isPending} onClick={() => save.mutate(null)}>
-                  {t.remove}
-                </Button>
-              )}
-            </div>
-            <Failure error={save.error} text={t.failed} />
+            <CalendarFields />
+            {check.data ? (
+              <CalendarPreview
+                preview={check.data.preview}
+                isSaving={save.isPending}
+                onSave={() => save.mutate(check.variables)}
+                onCancel={() => check.reset()}
+              />
+            ) : (
+              <div className="grid gap-2">
+                <p className="text-muted">{t.checkHint}</p>
+                <div className="flex flex-wrap gap-3">
+                  <Button type="submit" disabled={isBusy}>
+                    {check.isPending ? t.checking : t.check}
+                  </Button>
+                  {(calendar || isDamaged) && (
+                    <Button disabled={isBusy} onClick={() => save.mutate({ address: null })}>
+                      {t.remove}
+                    </Button>
+                  )}
+                </div>
+              </div>
+            )}
+            <Failure error={check.error ?? save.error} text={t.failed} />
           </form>
         )}
       </Loaded>
