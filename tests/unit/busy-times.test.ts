@@ -108,6 +108,10 @@ const kinds: Readonly<Record<string, readonly [text: string, busy: readonly stri
     calendarOf(eventOf(inWinter.replaceAll('@', 'Mars')), 'X-WR-TIMEZONE:Asia/Dubai'),
     ['2026-12-07T01:00/02:00'],
   ],
+  'an unknown zone with numbers in its name': [
+    zoned('Branch 1-2'),
+    ['2026-12-06T23:30/2026-12-07T00:30'],
+  ],
   'no zone at all': [one(at5.replaceAll('Z', '')), ['2026-12-06T23:30/2026-12-07T00:30']],
 
   'a whole day': [one('DTSTART;VALUE=DATE:20261207'), [dayOf7]],

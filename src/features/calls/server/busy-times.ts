@@ -8,12 +8,12 @@ import {
   readComponents,
   textOf,
 } from './calendar-lines.ts';
+import { repetitions } from './calendar-rules.ts';
 import {
   type CalendarPeriod,
   type CalendarTime,
   CalendarTimes,
   durationOf,
-  repetitions,
 } from './calendar-times.ts';
 
 /** A time that is taken, in milliseconds since 1970; it ends before `to`. */

@@ -1,17 +1,11 @@
-import ICAL from 'ical.js';
-import { findIana } from 'windows-iana';
-import { indianTimeZone, millisecondsOfDay } from '#shared/indian-time.ts';
+import { millisecondsOfDay } from '#shared/indian-time.ts';
 import {
   type CalendarComponent,
   type CalendarProperty,
   propertiesOf,
   propertyOf,
 } from './calendar-lines.ts';
-
-/** A time zone. Wall times are milliseconds since 1970 as if the zone were UTC. */
-export interface Zone {
-  toInstant(wall: number): number;
-}
+import { india, offsetZone, ruledZone, utc, type Zone, zoneNamed } from './calendar-zones.ts';
 
 /** A time of a calendar. */
 export interface CalendarTime {
@@ -27,101 +21,6 @@ export interface CalendarTime {
 export interface CalendarPeriod {
   readonly start: CalendarTime;
   readonly milliseconds?: number;
-}
-
-/** Returns the wall time of an instant in a zone that the runtime knows. */
-function wallClock(timeZone: string): ((instant: number) => number) | null {
-  const number = { year: 'numeric', month: 'numeric', day: 'numeric' } as const;
-  const time = { hour: 'numeric', minute: 'numeric', second: 'numeric' } as const;
-  let format: Intl.DateTimeFormat;
-  try {
-    format = new Intl.DateTimeFormat('en-US', { ...number, ...time, hourCycle: 'h23', timeZone });
-  } catch {
-    return null;
-  }
-  return (instant) => {
-    const parts = format.formatToParts(instant);
-    const of = (type: string) => Number(parts.find((part) => part.type === type)?.value);
-    const day = [of('year'), of('month') - 1, of('day')] as const;
-    return Date.UTC(...day, of('hour'), of('minute'), of('second'));
-  };
-}
-
-const quarterHour = 900_000;
-const week = 7 * millisecondsOfDay;
-
-/**
- * Makes the offset of a zone at an instant, in milliseconds. Formatting is slow, and a calendar has
- * years of entries: a week that begins and ends with one offset has no other.
- */
-function offsetsOf(wallAt: (instant: number) => number): (instant: number) => number {
-  const offsets = new Map<number, number>();
-  const exact = (instant: number): number => {
-    let offset = offsets.get(instant);
-    if (offset === undefined) {
-      offset = wallAt(instant) - instant;
-      offsets.set(instant, offset);
-    }
-    return offset;
-  };
-  return (instant) => {
-    const begin = Math.floor(instant / week) * week;
-    const offset = exact(begin);
-    if (offset === exact(begin + week)) return offset;
-    return exact(Math.floor(instant / quarterHour) * quarterHour);
-  };
-}
-
-const known = new Map<string, Zone | null>();
-
-/** Returns a zone that the runtime knows: an IANA name, or an offset such as `+05:30`. */
-function knownZone(name: string): Zone | null {
-  const found = known.get(name);
-  if (found !== undefined) return found;
-  const wallAt = wallClock(name);
-  const offsetAt = wallAt && offsetsOf(wallAt);
-  const zone = offsetAt && {
-    toInstant: (wall: number) => wall - offsetAt(wall - offsetAt(wall)),
-  };
-  // Names come from strangers.
-  if (known.size > 1_000) known.clear();
-  known.set(name, zone);
-  return zone;
-}
-
-const utc: Zone = { toInstant: (wall) => wall };
-const india = knownZone(indianTimeZone) as Zone;
-
-/** Returns the zone of a name as programs write it: IANA, Windows, or either with a prefix. */
-function zoneNamed(name: string): Zone | null {
-  const parts = name.split('/').filter(Boolean);
-  for (let first = 0; first < parts.length; first += 1) {
-    const end = parts.slice(first).join('/');
-    const zone = knownZone(end) ?? knownZone(findIana(end)[0] ?? '');
-    if (zone) return zone;
-  }
-  return null;
-}
-
-/** Returns the zone of an offset in a name, such as `(UTC+05:30) Chennai`. */
-function offsetZone(name: string): Zone | null {
-  const [, sign, hours = '', minutes = '00'] = /([+-])(\d\d?)(?::?(\d\d))?/.exec(name) ?? [];
-  return sign ? knownZone(`${sign}${hours.padStart(2, '0')}:${minutes}`) : null;
-}
-
-const icalTime = (wall: number) => ICAL.Time.fromJSDate(new Date(wall), true);
-
-/** Returns the zone of rules that a file contains (VTIMEZONE). */
-function ruledZone(component: CalendarComponent): Zone {
-  const copy = ({ name, lines, components }: CalendarComponent): ICAL.Component => {
-    const copied = new ICAL.Component(name.toLowerCase());
-    for (const line of [...lines.values()].flat())
-      copied.addProperty(ICAL.Property.fromString(line));
-    for (const child of components) copied.addSubcomponent(copy(child));
-    return copied;
-  };
-  const zone = new ICAL.Timezone(copy(component));
-  return { toInstant: (wall) => wall - zone.utcOffset(icalTime(wall)) * 1_000 };
 }
 
 /** Reads the times of one calendar, whose zones it knows. */
@@ -221,62 +120,4 @@ export function durationOf(text: string): number {
   for (const [, count, unit = ''] of rest.matchAll(/(\d+)([WDHMS])/gi))
     milliseconds += Number(count) * units[unit.toUpperCase() as keyof typeof units];
   return sign === '-' ? -milliseconds : milliseconds;
-}
-
-/** Lengths of the steps of rules that are always as long, in milliseconds. */
-const steps: Readonly<Record<string, number>> = {
-  SECONDLY: 1_000,
-  MINUTELY: 60_000,
-  HOURLY: 3_600_000,
-  DAILY: millisecondsOfDay,
-  WEEKLY: 7 * millisecondsOfDay,
-};
-
-/** Part of a rule, in capitals; undefined if it has none. */
-const partOf = (rule: string, name: string): string | undefined =>
-  new RegExp(`(?:^|;)${name}=([^;]*)`, 'i').exec(rule)?.[1]?.toUpperCase();
-
-/** Whether a rule has a time in each of its steps, so that a number of them ends in time. */
-const hitsEachStep = (rule: string, freq: string): boolean =>
-  freq in steps && !/(?:^|;)BY/i.test(freq === 'WEEKLY' ? rule.replace(/BYDAY=/i, '') : rule);
-
-/**
- * Lists the times of a rule (RRULE) in order, without end if it has none. May leave out times
- * before `from`, and the first time, which not every rule contains.
- *
- * @throws if it is not a rule.
- */
-export function* repetitions(
-  start: CalendarTime,
-  rule: string,
-  times: CalendarTimes,
-  from: number,
-): Generator<CalendarTime> {
-  const until = partOf(rule, 'UNTIL');
-  const last = until === undefined ? Number.POSITIVE_INFINITY : lastInstant(start, until, times);
-  if (last < from) return;
-  const recur = ICAL.Recur.fromString(rule.replace(/(^|;)UNTIL=[^;]*/i, '').replace(/^;|;$/g, ''));
-  const step = (steps[recur.freq] ?? 0) * recur.interval;
-  // A series since long ago continues near the time that is wanted: its rule repeats at each step.
-  const skipped = step && !recur.count ? Math.floor((from - start.instant) / step) - 2 : 0;
-  if (recur.count && hitsEachStep(rule, recur.freq)) {
-    const end = start.instant + (recur.count + 1) * step;
-    if (end < from) return;
-  }
-  const iterator = recur.iterator(icalTime(start.wall + Math.max(0, skipped) * step));
-  for (let time = iterator.next(); time; time = iterator.next()) {
-    const wall = time.toUnixTime() * 1_000;
-    const instant = start.zone.toInstant(wall);
-    if (instant > last) return;
-    yield { ...start, wall, instant };
-  }
-}
-
-/** Returns the last instant of a rule. A date includes its whole day in the zone of the series. */
-function lastInstant(start: CalendarTime, until: string, times: CalendarTimes): number {
-  const [period] = times.periods({ parameters: new Map(), value: until }, start.zone);
-  if (!period) throw new RangeError('Not a time.');
-  const { isDay, wall, instant } = period.start;
-  if (!isDay || start.isDay) return instant;
-  return start.zone.toInstant(wall + millisecondsOfDay) - 1;
 }
