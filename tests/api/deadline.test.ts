@@ -47,6 +47,7 @@ beforeEach(async () => {
 afterEach(endTest);
 
 describe.each(storing)('$contract.path', ({ contract, handler }) => {
+  const budget = contract.budgetMilliseconds ?? requestBudget;
   const sample = sampleRequest(contract);
   const json = contract.method === 'POST' ? { json: sample } : {};
   const path =
@@ -64,7 +65,7 @@ describe.each(storing)('$contract.path', ({ contract, handler }) => {
     void pending.then(() => {
       isOver = true;
     });
-    await vi.advanceTimersByTimeAsync(requestBudget - 1);
+    await vi.advanceTimersByTimeAsync(budget - 1);
     expect(isOver).toBe(false);
     await vi.advanceTimersByTimeAsync(1);
     const response = await pending;
@@ -78,7 +79,7 @@ describe.each(storing)('$contract.path', ({ contract, handler }) => {
     for (const status of [500, 403]) {
       store.plan = () => ({ kind: 'status', status });
       const pending = answer();
-      await vi.advanceTimersByTimeAsync(requestBudget);
+      await vi.advanceTimersByTimeAsync(budget);
       expect((await pending).status, `${status}`).toBe(503);
     }
   });
