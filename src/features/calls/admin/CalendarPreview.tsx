@@ -17,7 +17,7 @@ function shownBusy(from: Date, to: Date): string {
   if (isMidnight(from) && isMidnight(to)) {
     const last = indianDay(new Date(to.getTime() - 1));
     if (last === indianDay(from)) return t.allDay;
-    return filled(t.range, { from: t.allDay, to: shownWeekday(last) });
+    return filled(t.allDays, { last: shownWeekday(last) });
   }
   const end = indianDay(to) === indianDay(from) ? shownTime(to) : shownCall(to.toISOString());
   return filled(t.range, { from: shownTime(from), to: end });
@@ -33,10 +33,12 @@ function Week({ week }: Pick<Preview, 'week'>) {
       <dl className="tabular mt-2 divide-y divide-line border-y border-line">
         {[...dates].map(([date, times]) => (
           <div key={date} className="grid gap-x-4 py-2 sm:grid-cols-[8rem_1fr]">
-            <dt className="text-muted">{shownWeekday(date)}</dt>
-            <dd>
-              {times.map(({ from, to }) => shownBusy(new Date(from), new Date(to))).join(', ')}
-            </dd>
+            <dt className="text-muted sm:row-start-1">{shownWeekday(date)}</dt>
+            {times.map(({ from, to }) => (
+              <dd key={from} className="sm:col-start-2">
+                {shownBusy(new Date(from), new Date(to))}
+              </dd>
+            ))}
           </div>
         ))}
       </dl>
@@ -75,7 +77,7 @@ export function CalendarPreview({ preview, isSaving, onSave, onCancel }: Props) 
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
-    <div className="measure grid gap-4 rounded-md bg-sunk p-4 wrap-anywhere">
+    <div className="grid gap-4 rounded-md bg-sunk p-4 wrap-anywhere">
       <h3 ref={heading} tabIndex={-1} className="text-lg font-semibold">
         {t.title}
       </h3>

@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { shownInstant } from '#features/admin-parts/dates.ts';
 import { counted, filled, textFor } from '#features/admin-parts/filled.ts';
 import { Button, Failure, Loaded, Section } from '#features/admin-parts/parts.tsx';
@@ -67,7 +68,7 @@ function CalendarFields() {
 }
 
 /** Checks and saves a calendar. An address is typed in, and never shown again. */
-function useOwnCalendar() {
+function useOwnCalendar(onSaved: () => void) {
   const check = useMutation({
     mutationFn: (wanted: { address: string; emails: string }) => call(previewOwnCalendar, wanted),
   });
@@ -76,6 +77,7 @@ function useOwnCalendar() {
       call(setOwnCalendar, wanted),
     onSuccess: () => {
       check.reset();
+      onSaved();
       return reload(readOwnCalendar, slots);
     },
   });
@@ -85,10 +87,13 @@ function useOwnCalendar() {
 /** The owner's own calendar: its busy times are not offered for calls. */
 export function OwnCalendar() {
   const query = useAnswer(readOwnCalendar, {});
-  const { check, save } = useOwnCalendar();
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The pressed button is gone then.
+  const focusHeading = () => heading.current?.focus();
+  const { check, save } = useOwnCalendar(focusHeading);
   const isBusy = check.isPending || save.isPending;
   return (
-    <Section title={t.title} text={t.text}>
+    <Section title={t.title} text={t.text} heading={heading}>
       <Loaded query={query} failed={t.loadFailed}>
         {({ calendar, isDamaged }) => (
           <form
@@ -115,7 +120,10 @@ export function OwnCalendar() {
                 preview={check.data.preview}
                 isSaving={save.isPending}
                 onSave={() => save.mutate(check.variables)}
-                onCancel={() => check.reset()}
+                onCancel={() => {
+                  check.reset();
+                  focusHeading();
+                }}
               />
             ) : (
               <div className="grid gap-2">

@@ -131,6 +131,7 @@ export const callsDeskWords = {
       week: 'Busy in the next seven days (Indian time)',
       free: 'You are not busy in the next seven days. If you have appointments then, please check the address before you save.',
       allDay: 'all day',
+      allDays: 'all day, up to and including {last}',
       range: '{from} to {to}',
       save: 'Save this calendar',
       cancel: 'Cancel',

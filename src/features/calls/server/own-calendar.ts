@@ -191,7 +191,7 @@ export async function previewCalendar(
     unreadEntries: unread.slice(0, maxNamedEntries),
     week: busy
       .filter(({ from }) => from < weekEnds)
-      .map(({ from, to }) => ({ from: iso(from), to: iso(Math.min(to, weekEnds)) })),
+      .map(({ from, to }) => ({ from: iso(from), to: iso(to) })),
   };
 }
 
