@@ -67,7 +67,7 @@ test('to check a session loads no library of passkeys, workbooks, mail, push or 
   const { status, loaded }: { status: number; loaded: string[] } = JSON.parse(stdout);
   // Nobody is configured there: what answers was loaded all the same.
   expect(status).toBe(503);
-  expect(loaded.some((url) => url.endsWith('/account/session-handlers.ts'))).toBe(true);
+  expect(loaded.some((url) => url.endsWith('/account/server/session-handlers.ts'))).toBe(true);
   const packages = new Set(
     loaded.flatMap((url) => /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(url)?.[1] ?? []),
   );
