@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { ConfigError } from '#server/config.ts';
 import { BlobDatabase, isBusy, isDiskFull } from './store/blob-database.ts';
+import { DatabaseThread } from './store/database-thread.ts';
 import { errorCode } from './store/files.ts';
 
 /** Where things lie in a data folder. */
@@ -17,20 +18,38 @@ export const dataPaths = (folder: string) => ({
 /** {@link dataPaths} of one folder. */
 export type DataPaths = Readonly<ReturnType<typeof dataPaths>>;
 
+/** Explains why a database cannot be opened, where the person can do something about it. */
+function openingError(error: unknown, database: string): unknown {
+  if (errorCode(error) !== 'ERR_SQLITE_ERROR' || isDiskFull(error)) return error;
+  const reason = error instanceof Error ? error.message : '';
+  const remedy = 'If it is damaged, move it away and bring a backup back (docs/deploy.md).';
+  return new ConfigError('DATA_DIR', `${database} cannot be opened (${reason}). ${remedy}`);
+}
+
 /**
  * Opens the database of a data folder, made when missing, readable by this user only.
  *
- * @throws {ConfigError} about DATA_DIR when the file cannot be written, or is no database of ours.
+ * @throws {ConfigError} about DATA_DIR when the file cannot be written, or is not a database of ours.
  */
 export function openDatabase({ database }: DataPaths): BlobDatabase {
   process.umask(0o077);
   try {
     return new BlobDatabase(database);
   } catch (error) {
-    if (errorCode(error) !== 'ERR_SQLITE_ERROR' || isDiskFull(error)) throw error;
-    const reason = error instanceof Error ? error.message : '';
-    const remedy = 'If it is damaged, move it away and bring a backup back (docs/deploy.md).';
-    throw new ConfigError('DATA_DIR', `${database} cannot be opened (${reason}). ${remedy}`);
+    throw openingError(error, database);
+  }
+}
+
+/** Opens the same on a thread of its own, for a process that answers visitors. */
+export async function openDatabaseThread(
+  { database }: DataPaths,
+  onFailure?: (error: Error) => void,
+): Promise<DatabaseThread> {
+  process.umask(0o077);
+  try {
+    return await DatabaseThread.open(database, onFailure);
+  } catch (error) {
+    throw openingError(error, database);
   }
 }
 

@@ -11,7 +11,7 @@ import { ConfigError, checkConfig, type Env } from '#server/config.ts';
 import type { HostContext } from '#server/store/storage-space.ts';
 import { dayOf } from '#server/store/utc-day.ts';
 import { backUpNightly } from './archive/nightly-backup.ts';
-import { openDatabase, takeDataFolder } from './data-folder.ts';
+import { type DataPaths, openDatabaseThread, takeDataFolder } from './data-folder.ts';
 import {
   callFunction,
   functionRouter,
@@ -29,7 +29,8 @@ import { buildEnvironment } from './publishing/build.ts';
 import { beforeOf, mendPlaces } from './publishing/places.ts';
 import { importGeneratedAnew, Publisher } from './publishing/publisher.ts';
 import { type HostSettings, parseHostSettings, projectRoot } from './settings.ts';
-import { type BlobDatabase, isDiskFull } from './store/blob-database.ts';
+import { isDiskFull } from './store/blob-database.ts';
+import type { DatabaseThread } from './store/database-thread.ts';
 import { makeRoom, watchSpace } from './store/disk-space.ts';
 import { openSqliteStore } from './store/sqlite-blobs.ts';
 
@@ -68,7 +69,7 @@ async function openSite({ dist }: HostSettings) {
 }
 
 /** Lets running requests and their work end when the process is asked to, then ends it. */
-function endOnSignal(server: Server, begin: () => void, finish: () => void): void {
+function endOnSignal(server: Server, begin: () => void, finish: () => Promise<void>): void {
   const http = server.node?.server as HttpServer;
   const end = async () => {
     if (!http.listening) return;
@@ -82,20 +83,30 @@ function endOnSignal(server: Server, begin: () => void, finish: () => void): voi
     await server.close();
     // Again, for the work that the last answers began.
     await server.close();
-    finish();
+    await finish();
     process.exit(0);
   };
   // Also when the launcher is gone: nobody could stop us with Ctrl+C any more.
   onStop(end, true);
 }
 
+/** Opens the database and tidies it up. The launcher starts the host again if its thread fails. */
+async function openTidied(paths: DataPaths): Promise<DatabaseThread> {
+  const database = await openDatabaseThread(paths, (error) => {
+    console.error('The thread of the database has failed:', error);
+    process.exit(1);
+  });
+  await database.compact();
+  return database;
+}
+
 /** Does at intervals what keeps a database small and backed up. */
-function keepUp(database: BlobDatabase, backUp: () => void): void {
+function keepUp(database: DatabaseThread, backUp: () => void): void {
   let compactedOn = dayOf(new Date());
   setInterval(() => {
     // Writing the file anew costs its size twice: once a day, and soon after an erasure.
     const today = dayOf(new Date());
-    database.compact(today === compactedOn ? 'erasure' : 'change');
+    void database.compact(today === compactedOn ? 'erasure' : 'change');
     compactedOn = today;
     backUp();
   }, upkeepEvery).unref();
@@ -133,8 +144,7 @@ async function start(
   const context = process.env.CONTEXT;
   // A host that does not start can neither sign the owner in nor erase.
   makeRoom(settings.dataDir);
-  const database = openDatabase(paths);
-  database.compact();
+  const database = await openTidied(paths);
 
   const storage = watchSpace(settings.dataDir, settings.diskReserve);
   const functions = await loadFunctions(settings.functions);
@@ -166,15 +176,17 @@ async function start(
   const waitUntil = (work: Promise<unknown>) => void server.waitUntil?.(work);
   startSchedules(functions, (fn) => waitUntil(runScheduled(fn, url, { ...ours, waitUntil })));
   keepUp(database, () =>
-    waitUntil(backUpNightly(settings.backupDir, () => openDatabase(paths), context, new Date())),
+    waitUntil(
+      backUpNightly(settings.backupDir, () => openDatabaseThread(paths), context, new Date()),
+    ),
   );
   stopping.signal.addEventListener('abort', () => publisher.end());
   endOnSignal(
     server,
     () => stopping.abort(),
-    () => {
-      database.compact();
-      database.close();
+    async () => {
+      await database.compact();
+      await database.close();
       release();
     },
   );

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { noteBackup } from '#features/to-do/server/last-backup.ts';
 import { nightsKept } from '#server/app/backups/archive.ts';
 import type { BlobDatabase } from '../store/blob-database.ts';
+import type { DatabaseThread } from '../store/database-thread.ts';
 import { localSiteId, openSqliteStore } from '../store/sqlite-blobs.ts';
 import { backUp } from './archive-file.ts';
 
@@ -16,7 +17,7 @@ const dueAfter = 21 * 3_600_000;
  */
 export async function backUpNightly(
   folder: string,
-  open: () => BlobDatabase,
+  open: () => BlobDatabase | Promise<DatabaseThread>,
   context: string,
   now: Date,
 ) {
@@ -25,14 +26,14 @@ export async function backUpNightly(
   const name = `areia-night-${night}.gz`;
   const standing = readdirSync(folder).filter((file) => /^areia-night-[\d-]{10}\.gz$/.test(file));
   if (standing.includes(name)) return;
-  const database = open();
+  const database = await open();
   try {
     const store = openSqliteStore(database, context);
     const about = { madeAt: now.toISOString(), context, site: localSiteId };
     await database.readTransaction(() => backUp(store, join(folder, name), about));
     await noteBackup(store, about.madeAt);
   } finally {
-    database.close();
+    await database.close();
   }
   // Never the one just made: a clock that was wrong gives names that sort anyhow.
   for (const old of standing.sort().slice(0, 1 - nightsKept)) rmSync(join(folder, old));

@@ -5,7 +5,8 @@ import type { Listed, WriteCondition } from '#server/store/store.ts';
 import { freeSpace } from './disk-space.ts';
 import { errorCode } from './files.ts';
 
-interface StoredText {
+/** A text as it is stored. */
+export interface StoredText {
   readonly text: string;
   /** SHA-256 of the text. */
   readonly etag: string;
@@ -41,7 +42,7 @@ const statements = {
 };
 
 /** Milliseconds to wait for another process, such as a backup's note, to end its write. */
-const busyTimeout = 5_000;
+export const busyTimeout = 5_000;
 
 const resultOf = (error: unknown) =>
   error instanceof Error && 'errcode' in error ? Number(error.errcode) : 0;
@@ -65,6 +66,7 @@ export class BlobDatabase {
     readonly [name in keyof typeof statements]: ReturnType<DatabaseSync['prepare']>;
   };
   readonly #file: string;
+  readonly #patience: number;
   /**
    * Whether something was overwritten or removed since {@link compact}, or may have been before.
    */
@@ -74,10 +76,14 @@ export class BlobDatabase {
   /** Set while the log holds what was overwritten or removed. */
   #emptying: NodeJS.Timeout | undefined;
 
-  /** @param file - made when missing. */
-  constructor(file: string) {
-    this.#db = new DatabaseSync(file, { timeout: busyTimeout });
+  /**
+   * @param file - made when missing.
+   * @param patience - milliseconds that a call blocks while another process writes.
+   */
+  constructor(file: string, patience = busyTimeout) {
+    this.#db = new DatabaseSync(file, { timeout: patience });
     this.#file = file;
+    this.#patience = patience;
     const isNew = this.#db.prepare('PRAGMA page_count').get()?.page_count === 0;
     this.#db.exec(isNew ? forNew + pragmas : pragmas);
     const prepared = Object.entries(statements).map(([name, sql]) => [name, this.#db.prepare(sql)]);
@@ -120,14 +126,23 @@ export class BlobDatabase {
     return [...new Set(below.map(({ key }) => key.slice(0, key.indexOf('/', prefix.length))))];
   }
 
-  /** What `work` reads does not change meanwhile. */
-  async readTransaction<Result>(work: () => Promise<Result>): Promise<Result> {
+  /** Begins a transaction: reads return the same until {@link endReading}. */
+  beginReading(): void {
     this.#db.exec('BEGIN');
+  }
+
+  /** Ends the transaction, unless an error has ended it already. */
+  endReading(): void {
+    if (this.#db.isTransaction) this.#db.exec('COMMIT');
+  }
+
+  /** Runs `work`, which reads one state of the database. */
+  async readTransaction<Result>(work: () => Promise<Result>): Promise<Result> {
+    this.beginReading();
     try {
       return await work();
     } finally {
-      // Some errors have ended it already.
-      if (this.#db.isTransaction) this.#db.exec('COMMIT');
+      this.endReading();
     }
   }
 
@@ -148,7 +163,7 @@ export class BlobDatabase {
       if (this.#db.isTransaction) return this.#noteChange(false);
       try {
         this.#db.exec(
-          `PRAGMA busy_timeout = 0; PRAGMA wal_checkpoint(TRUNCATE); PRAGMA busy_timeout = ${busyTimeout}`,
+          `PRAGMA busy_timeout = 0; PRAGMA wal_checkpoint(TRUNCATE); PRAGMA busy_timeout = ${this.#patience}`,
         );
       } catch (error) {
         console.error('The log of the database could not be emptied:', error);
@@ -189,6 +204,6 @@ export class BlobDatabase {
         console.error('The database could not be tidied up:', error);
       }
     }
-    this.#db.exec(`PRAGMA busy_timeout = ${busyTimeout}`);
+    this.#db.exec(`PRAGMA busy_timeout = ${this.#patience}`);
   }
 }

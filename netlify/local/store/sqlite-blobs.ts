@@ -6,6 +6,7 @@ import {
   storeOver,
 } from '#server/store/store.ts';
 import type { BlobDatabase } from './blob-database.ts';
+import type { DatabaseThread } from './database-thread.ts';
 
 /** Name of the one site whose texts lie in a data folder. */
 export const localSiteId = 'local';
@@ -17,26 +18,30 @@ export const localSiteId = 'local';
  * @throws {StoreUnavailable} from each call of the store when the disk fails or is full.
  */
 export function openSqliteStore(
-  database: BlobDatabase,
+  database: BlobDatabase | DatabaseThread,
   context: string,
-  // Calls to the disk end by themselves.
+  // Calls to the disk always end.
   signal: AbortSignal = new AbortController().signal,
 ): BlobStore {
   // As Netlify's client names it.
   const name = `site:${storeName(context)}`;
 
-  async function confirmed<Result>(what: string, action: () => Result): Promise<Result> {
+  async function confirmed<Result>(
+    what: string,
+    action: () => Result | Promise<Result>,
+  ): Promise<Result> {
     try {
-      return action();
+      return await action();
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
       throw new StoreUnavailable(`${what} (${reason})`, { cause: error });
     }
   }
 
+  const read = (key: string) => confirmed('read', () => database.read(name, key));
   const adapter: StoreAdapter = {
-    read: (key) => confirmed('read', () => database.read(name, key)?.text ?? null),
-    readForChange: (key) => confirmed('read', () => database.read(name, key)),
+    read: async (key) => (await read(key))?.text ?? null,
+    readForChange: read,
     write: (key, text, condition) =>
       confirmed('write', () => database.write(name, key, text, condition)),
     remove: (key) => confirmed('remove', () => database.remove(name, key)),
