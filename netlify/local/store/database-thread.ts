@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { Listed, WriteCondition } from '../../server/store/store.ts';
+import type { Listed, WriteCondition } from '#server/store/store.ts';
 import type { BlobDatabase, StoredText } from './blob-database.ts';
 import type { DatabaseCall, DatabaseMethod, DatabaseReply } from './database-worker.ts';
 

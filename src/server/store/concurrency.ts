@@ -1,3 +1,5 @@
+import { setImmediate as afterNow } from 'node:timers/promises';
+
 /**
  * Maps with at most `width` calls under way, in order.
  *
@@ -18,4 +20,16 @@ export async function mapConcurrent<Item, Result>(
   }
   await Promise.all(Array.from({ length: Math.min(width, items.length) }, worker));
   return results;
+}
+
+/** The end of the last turn that was asked for. */
+let lastTurn: Promise<unknown> = Promise.resolve();
+
+/**
+ * Waits until everything else that this thread has to do had its turn, so that long work keeps
+ * nobody waiting. Callers go on one at a time, each after another round of the event loop.
+ */
+export function nextTurn(): Promise<unknown> {
+  lastTurn = lastTurn.then(() => afterNow());
+  return lastTurn;
 }

@@ -31,10 +31,12 @@ export const textIn = (value: unknown): string => (typeof value === 'string' ? v
  */
 export async function readRegistrations({ store, clock }: StoreDeps, event: string) {
   const { rows, complete } = await readIndex(store, 'contact', startReadingTime(clock));
-  // The words of a row hold the event's id too: most other enquiries need not be read.
   const registered = rows.filter(
-    ({ choices, setAside, unreadable, words }) =>
-      choices.topic === 'registration' && !setAside && !unreadable && words.includes(event),
+    (row) =>
+      row.choices.topic === 'registration' &&
+      row.event === event &&
+      !row.setAside &&
+      !row.unreadable,
   );
   const enquiries = await readEnquiries(store, 'contact', registered.reverse());
   const registrations: Registration[] = [];

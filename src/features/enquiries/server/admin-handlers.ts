@@ -22,7 +22,7 @@ import { eraseEnquiries, eraseEnquiry as eraseOne } from './erase.ts';
 import { addEvent, readHistory, unflagEnquiry as unflagOne } from './events.ts';
 import { searchPerson } from './find-person.ts';
 import { listEnquiries } from './list-enquiries.ts';
-import { matching } from './match-enquiry.ts';
+import { findMatching } from './match-enquiry.ts';
 import { overviewOf } from './overview.ts';
 import { readIndex, startReadingTime } from './storage/enquiry-index.ts';
 
@@ -50,8 +50,9 @@ export const overview: Handle<typeof overviewContract, EnquiryDeps> = async ({
 }) => {
   const { store, clock } = services;
   const now = clock();
-  const { rows, complete } = await readIndex(store, kind, startReadingTime(clock));
-  const found = matching(rows, filter, indianDay(now));
+  const index = await readIndex(store, kind, startReadingTime(clock));
+  const found = await findMatching(index, filter, indianDay(now));
+  const { rows, complete } = index;
   return { body: { ...overviewOf(found, now), looked: rows.length, complete } };
 };
 

@@ -7,16 +7,18 @@ import {
   maxFollowed,
   phoneKey,
 } from '#features/enquiries/contract/person.ts';
+import { nextTurn } from '#server/store/concurrency.ts';
 import type { BlobStore } from '#server/store/store.ts';
 import { asciiDigits } from '#shared/ascii-digits.ts';
 import { type EnquiryKind, enquiryKinds } from '#shared/enquiry.ts';
 import type { z } from '#shared/schema.ts';
 import { readEnquiries } from './storage/change-record.ts';
-import { readIndex, startReadingTime } from './storage/enquiry-index.ts';
+import { type IsLate, readIndex, startReadingTime } from './storage/enquiry-index.ts';
 import { type IndexRow, wordsOf } from './storage/index-row.ts';
+import type { ShownEnquiry } from './storage/shown-enquiry.ts';
 
-/** Whom to look for. */
-type Person = Pick<z.infer<typeof findPerson.request>, 'email' | 'phone'>;
+/** Whom to look for, and how thoroughly. */
+type Person = Pick<z.infer<typeof findPerson.request>, 'email' | 'phone' | 'quick'>;
 
 /** Of an excerpt, how much stands before what was found, in UTF-16 code units. */
 const lengthBefore = 60;
@@ -102,47 +104,85 @@ function excerptOf(text: string, mentions: readonly string[]): string {
   return text.slice(begin, begin + foundTextLimit);
 }
 
-/** Those of a kind's enquiries that the person sent, or that name them. */
-async function foundAmong(
+/** An enquiry of the index with its kind. */
+type Row = IndexRow & { readonly kind: EnquiryKind };
+
+/** What was found of a person in one enquiry; null for nothing. */
+function foundIn(
+  row: Row,
+  named: readonly string[],
+  isSender: boolean,
+  whole?: ShownEnquiry,
+): FoundEnquiry | null {
+  const { kind, id, receivedAt, name, setAside, emails, phones } = row;
+  const mentions = named.filter((key) => !emails.includes(key) && !phones.includes(key));
+  if (!isSender && mentions.length === 0) return null;
+  return {
+    kind,
+    id,
+    submittedAt: receivedAt || new Date(0).toISOString(),
+    name,
+    flagged: setAside,
+    mentions,
+    emails: [...emails],
+    phones: [...phones],
+    ...(whole?.unreadable && { unreadable: excerptOf(whole.text, mentions) }),
+  };
+}
+
+/** Whether the very text of an enquiry has to be searched: if it cannot be read, in any case. */
+const needsText = ({ unreadable, lacking }: IndexRow, quick: boolean): boolean =>
+  unreadable === true || (lacking !== undefined && !quick);
+
+/** Orders rows by id, and leaves out those that an earlier part has looked at. */
+const behind = (rows: readonly Row[], last: string): Row[] =>
+  rows.filter(({ id }) => id > last).sort((a, b) => (a.id < b.id ? -1 : 1));
+
+/** Texts that are read at once. */
+const textsAtOnce = 10;
+
+/**
+ * Searches the texts of enquiries that the index has no words of, while there is time.
+ *
+ * @param last - id of the last one that an earlier part has looked at.
+ * @returns how many it `looked` at, and the `last` one; null for `last` where that was all.
+ */
+async function searchTexts(
   store: BlobStore,
-  kind: EnquiryKind,
-  rows: readonly IndexRow[],
-  person: ReturnType<typeof follow>,
+  rows: readonly Row[],
+  last: string,
+  isLate: IsLate,
+  find: (row: Row, text: string, whole: ShownEnquiry) => FoundEnquiry | null,
 ) {
-  const mentionsIn = mentionFinder(person.followed);
-  // Of what cannot be read, the very text is searched and shown.
-  const damaged = rows.filter(({ unreadable }) => unreadable);
-  const texts = new Map(
-    (await readEnquiries(store, kind, damaged)).map((enquiry) => [enquiry.id, enquiry]),
-  );
-  return rows.flatMap((row): FoundEnquiry[] => {
-    const { id, receivedAt, name, setAside, emails, phones } = row;
-    const whole = texts.get(id);
-    const named = mentionsIn(whole ? wordsOf(whole) : row.words);
-    const mentions = named.filter((key) => !emails.includes(key) && !phones.includes(key));
-    if (!person.isSender(row) && mentions.length === 0) return [];
-    return [
-      {
-        kind,
-        id,
-        submittedAt: receivedAt || new Date(0).toISOString(),
-        name,
-        flagged: setAside,
-        mentions,
-        emails: [...emails],
-        phones: [...phones],
-        ...(whole?.unreadable && { unreadable: excerptOf(whole.text, mentions) }),
-      },
-    ];
-  });
+  const found: FoundEnquiry[] = [];
+  const left = behind(rows, last);
+  let looked = 0;
+  // At least one each time, so that every request comes further.
+  while (looked < left.length && !(looked > 0 && isLate())) {
+    const batch = left.slice(looked, looked + textsAtOnce);
+    await nextTurn();
+    for (const [kind, own] of Map.groupBy(batch, (row) => row.kind)) {
+      const byId = new Map(own.map((row) => [row.id, row]));
+      for (const whole of await readEnquiries(store, kind, own)) {
+        const row = byId.get(whole.id);
+        const one = row && find(row, wordsOf(whole), whole);
+        if (one) found.push(one);
+      }
+    }
+    looked += batch.length;
+  }
+  return { found, looked, last: looked < left.length ? (left[looked - 1]?.id ?? last) : null };
 }
 
 /** Cursor of a search that is to be begun again, because an index was not complete. */
 const counting = 'counting';
 
+/** Beginning of the cursor of a search that has looked at texts up to an id. */
+const after = 'after.';
+
 /**
  * Looks for what a person has sent, in every enquiry of both kinds. While an index is being made,
- * it says with its cursor that there is more: asked again, it looks at all once more.
+ * or texts are left to search, it says with its cursor that there is more.
  *
  * @throws {RangeError} for a cursor that is none of this search.
  */
@@ -152,24 +192,43 @@ export async function searchPerson(
   cursor: string | null,
   clock: () => Date,
 ) {
-  if (cursor !== null && cursor !== counting) throw new RangeError('Not a cursor of this search.');
+  const isFirst = cursor === null || cursor === counting;
+  if (!isFirst && !/^after\.[\da-f-]{32,36}$/.test(cursor))
+    throw new RangeError('Not a cursor of this search.');
   const isLate = startReadingTime(clock);
   const indexes = await Promise.all(
     enquiryKinds.map(async (kind) => ({ kind, ...(await readIndex(store, kind, isLate)) })),
   );
-  const all = indexes.flatMap(({ rows }) => rows);
+  const all = indexes.flatMap(({ kind, rows }) => rows.map((row): Row => ({ ...row, kind })));
   const theirs = follow(person, all);
-  const found = await Promise.all(
-    indexes.map(({ kind, rows }) => foundAmong(store, kind, rows, theirs)),
-  );
+  const mentionsIn = mentionFinder(theirs.followed);
+  const named = new Map<string, string[]>();
+  for (const { eachWords } of indexes)
+    await eachWords((words) => {
+      for (const [id, text] of words) named.set(id, mentionsIn(text));
+    });
+  const inIndex = all
+    .filter((row) => !row.unreadable)
+    .flatMap((row) => foundIn(row, named.get(row.id) ?? [], theirs.isSender(row)) ?? []);
   const complete = indexes.every((index) => index.complete);
+  const shared = { follow: theirs.followed, tooMany: theirs.tooMany };
+  if (!complete)
+    return { ...shared, found: inIndex, looked: all.length, unreadable: 0, nextCursor: counting };
+  const unindexed = all.filter((row) => needsText(row, person.quick === true));
+  const texts = await searchTexts(
+    store,
+    unindexed,
+    isFirst ? '' : cursor.slice(after.length),
+    isLate,
+    (row, text, whole) => foundIn(row, mentionsIn(text), theirs.isSender(row), whole),
+  );
+  const isOver = texts.last === null;
   return {
-    found: found.flat(),
-    follow: theirs.followed,
-    tooMany: theirs.tooMany,
-    looked: all.length,
+    ...shared,
+    found: [...inIndex, ...texts.found],
+    looked: (isFirst ? all.length - unindexed.length : 0) + texts.looked,
     // Said once in the whole search.
-    unreadable: complete ? all.filter(({ unreadable }) => unreadable).length : 0,
-    nextCursor: complete ? null : counting,
+    unreadable: isOver ? all.filter(({ unreadable }) => unreadable).length : 0,
+    nextCursor: isOver ? null : `${after}${texts.last}`,
   };
 }

@@ -14,7 +14,7 @@ import { indianDay } from '#shared/indian-time.ts';
 import { shownAlways } from '#shared/public-form.ts';
 import { z } from '#shared/schema.ts';
 import { type UnreadableText, unreadableTextLimit } from '#shared/unreadable.ts';
-import { isNarrowed, matching } from './match-enquiry.ts';
+import { findMatching, isNarrowed } from './match-enquiry.ts';
 import { readEnquiries } from './storage/change-record.ts';
 import { readIndex, startReadingTime } from './storage/enquiry-index.ts';
 import { type IndexRow, stateIn } from './storage/index-row.ts';
@@ -167,8 +167,9 @@ export async function listEnquiries<Item extends ItemSchema>(
   const { cursor = null, limit = String(pageSize), sort } = query;
   const isFlagged = query.shelf === 'flagged';
   const today = indianDay(clock());
-  const { rows, complete } = await readIndex(store, kind, startReadingTime(clock));
-  const found = matching(rows, query, today);
+  const index = await readIndex(store, kind, startReadingTime(clock));
+  const { rows, complete } = index;
+  const found = await findMatching(index, query, today);
   const start = rowsBefore(found, cursor, sort);
   const end = start + Number(limit);
   const show = async (some: readonly IndexRow[]) =>

@@ -7,10 +7,11 @@ import {
   maxWorkbookRows,
 } from '#features/enquiries/contract/filter.ts';
 import { HttpError } from '#server/http/errors.ts';
+import { nextTurn } from '#server/store/concurrency.ts';
 import type { StoreDeps } from '#server/store/store.ts';
 import type { EnquiryKind } from '#shared/enquiry.ts';
 import { indianDay } from '#shared/indian-time.ts';
-import { isNarrowed, matching } from '../match-enquiry.ts';
+import { findMatching, isNarrowed } from '../match-enquiry.ts';
 import { readEnquiries } from '../storage/change-record.ts';
 import type { IndexRow } from '../storage/index-row.ts';
 import { readCompleteIndex } from './complete-index.ts';
@@ -24,13 +25,15 @@ export interface ExportQuery extends EnquiryFilter {
   readonly ids?: readonly string[] | undefined;
 }
 
-/** Records that are read before a piece of the file is written. */
-const batchSize = 100;
+/** Records that are read before a piece of the file is written: visitors wait so long. */
+const batchSize = 10;
 
 /** Reads the enquiries of rows, in small batches. */
 async function* inBatches({ store }: StoreDeps, kind: EnquiryKind, rows: readonly IndexRow[]) {
-  for (let start = 0; start < rows.length; start += batchSize)
+  for (let start = 0; start < rows.length; start += batchSize) {
+    await nextTurn();
     yield await readEnquiries(store, kind, rows.slice(start, start + batchSize));
+  }
 }
 
 /**
@@ -50,12 +53,11 @@ export async function exportEnquiries(
   const today = indianDay(clock());
   const name = `enquiries-${kind}-${today}.${format}`;
   if (headOnly) return { content: new Blob([]).stream(), type, name };
-  const rows = await readCompleteIndex(services, kind);
+  const index = await readCompleteIndex(services, kind);
   const shelf = filter.shelf ?? 'inbox';
   const named = new Set(ids);
-  const found = ids
-    ? matching(rows, { shelf }, today).filter(({ id }) => named.has(id))
-    : matching(rows, filter, today);
+  const matching = await findMatching(index, ids ? { shelf } : filter, today);
+  const found = ids ? matching.filter(({ id }) => named.has(id)) : matching;
   if (format === 'xlsx' && found.length > maxWorkbookRows)
     throw new HttpError('invalid', filterMessages.rows);
   await audit.add('enquiries-exported', {

@@ -2,7 +2,7 @@ import type { EnquiryFilter } from '#features/enquiries/contract/filter.ts';
 import type { StoreDeps } from '#server/store/store.ts';
 import type { EnquiryKind } from '#shared/enquiry.ts';
 import { indianDay } from '#shared/indian-time.ts';
-import { matching } from '../match-enquiry.ts';
+import { findMatching } from '../match-enquiry.ts';
 import { outcomesOf } from '../outcomes.ts';
 import { readCompleteIndex } from './complete-index.ts';
 import { csv } from './csv.ts';
@@ -26,7 +26,7 @@ export async function exportOutcomes(
   { kind, ...filter }: EnquiryFilter & { readonly kind: EnquiryKind },
 ): Promise<{ content: ReadableStream<Uint8Array>; type: string; name: string }> {
   const today = indianDay(services.clock());
-  const found = matching(await readCompleteIndex(services, kind), filter, today);
+  const found = await findMatching(await readCompleteIndex(services, kind), filter, today);
   const months = outcomesOf(found.filter(({ receivedAt }) => receivedAt !== ''));
   const rows = months.flatMap(({ month, sources }) =>
     sources.map(({ source, enquiries, calls, won }) => [

@@ -1,32 +1,47 @@
-import { hash } from 'node:crypto';
-import { describeError, log } from '#server/log.ts';
-import { mapConcurrent } from '#server/store/concurrency.ts';
+import { isUnread } from '#features/enquiries/contract/state.ts';
+import { log } from '#server/log.ts';
+import { mapConcurrent, nextTurn } from '#server/store/concurrency.ts';
+import { inTurn } from '#server/store/in-turn.ts';
 import type { BlobStore } from '#server/store/store.ts';
 import { type EnquiryKind, enquiryIdPattern, enquiryKinds } from '#shared/enquiry.ts';
-import { type IndexRow, rowOf } from './index-row.ts';
-import { indexFolder, indexKey, partFolder, partOf, parts, recordKey, unsentKey } from './keys.ts';
+import {
+  forgetCached,
+  type KeptIndex,
+  keepIndex,
+  type PartIndex,
+  parseIndex,
+  readKept,
+  readWords,
+  type WholeIndex,
+  writtenIndex,
+} from './index-file.ts';
+import { type IndexRow, indexedFrom, stateIn } from './index-row.ts';
+import {
+  indexFolder,
+  indexKey,
+  partFolder,
+  partOf,
+  parts,
+  recordKey,
+  sliceOf,
+  unsentKey,
+} from './keys.ts';
 import { isRecord, parseStored } from './record.ts';
 
 /** Parts that are compared at once, and records that are read at once for each. */
 const width = { parts: 8, records: 6 } as const;
 
-/** Raised with every change of {@link IndexRow} or `foldText`. An index of another version is rebuilt. */
-const version = 11;
+/** Most records of a part that one index covers; a larger part has an index for each slice. */
+const mostOfIndex = 512;
 
 /**
- * The index of one part: right exactly when its etags are those of the listing,
- * and compared at each opening.
+ * Words of a day's enquiries that are searchable at once while nobody has looked at these, in UTF-16
+ * code units: a flood must not become an index without end. A night adds the others.
  */
-interface PartIndex {
-  readonly rows: ReadonlyMap<string, IndexRow>;
-  /** Etags of what stands for erased and moved records. */
-  readonly gone: ReadonlyMap<string, string>;
-}
+const mostUnreadWordsOfDay = 16_000_000;
 
-/** A part's index as it stands in the store, with the hash of its text; empty for none. */
-type KeptIndex = PartIndex & { readonly stamp: string };
-
-const noIndex: KeptIndex = { stamp: '', rows: new Map(), gone: new Map() };
+/** Most enquiries that one night makes searchable. */
+const mostOfNight = 20_000;
 
 /** Tells when time is up. */
 export type IsLate = () => boolean;
@@ -34,118 +49,185 @@ export type IsLate = () => boolean;
 /** Time that one request spends on reading records for an index, in milliseconds. */
 const readingTime = 4_000;
 
-/** Begins that time. */
+/** Longest time that one reading of an index waits for another in this process, in milliseconds. */
+const patience = 4_500;
+
+/** Begins the time of one request. */
 export function startReadingTime(clock: () => Date): IsLate {
   const until = clock().getTime() + readingTime;
   return () => clock().getTime() > until;
 }
 
-/** Indexes in the memory of this process, by key, each with the etag that the listing gave. */
-const cached = new Map<string, { readonly etag: string; readonly index: KeptIndex }>();
-
-function written({ rows, gone }: PartIndex): string {
-  const body = JSON.stringify({ version, rows: [...rows.values()], gone: [...gone] });
-  return `${hash('sha256', body)}\n${body}`;
+/** What one reading of the indexes of a kind works with. */
+interface Reading {
+  readonly store: BlobStore;
+  readonly kind: EnquiryKind;
+  readonly isLate: IsLate;
+  /** Etags of the stored indexes by key, from before any record was listed. */
+  readonly stored: ReadonlyMap<string, string>;
+  /** Ids of waiting enquiries that become searchable now. */
+  readonly admitted: ReadonlySet<string>;
 }
 
-/** Reads an index; one that is damaged or of another version is none, which costs time only. */
-function parsed(text: string | null): KeptIndex {
-  const stamp = text?.slice(0, text.indexOf('\n')) ?? '';
-  const body = text?.slice(stamp.length + 1) ?? '';
-  if (text === null || hash('sha256', body) !== stamp) return noIndex;
-  const kept = JSON.parse(body) as { version: number; rows: IndexRow[]; gone: [string, string][] };
-  if (kept.version !== version) return { ...noIndex, stamp };
-  return { stamp, rows: new Map(kept.rows.map((row) => [row.id, row])), gone: new Map(kept.gone) };
+/** A copy of an index that records are read into. */
+interface OpenIndex {
+  readonly rows: Map<string, IndexRow>;
+  readonly words: Map<string, string>;
+  readonly gone: Map<string, string>;
 }
 
-async function readKept(
-  store: BlobStore,
-  key: string,
-  etag: string | undefined,
-): Promise<KeptIndex> {
-  const known = cached.get(key);
-  if (etag !== undefined && known?.etag === etag) return known.index;
-  const index = parsed(await store.read(key));
-  if (etag === undefined) cached.delete(key);
-  else cached.set(key, { etag, index });
-  return index;
-}
+const dayIn = ({ receivedAt }: IndexRow): string => receivedAt.slice(0, 10);
+
+/** Whether words of an enquiry count towards {@link mostUnreadWordsOfDay}. */
+const isCounted = (row: IndexRow): boolean => row.noted !== true && isUnread(stateIn(row));
+
+/** Whether the words of an enquiry may be indexed now, by their number of UTF-16 code units. */
+type Admits = (row: IndexRow, length: number) => boolean;
 
 /**
- * Changes the index of a part, unless another writer has changed it
- * since it was read: one is as good.
+ * Makes the test that leaves the words of an enquiry out where its day has had too many.
+ *
+ * @param share - the share of all enquiries that this index covers.
  */
-async function keep(
-  store: BlobStore,
-  key: string,
-  before: KeptIndex,
-  index: PartIndex,
-): Promise<void> {
-  const text = written(index);
-  try {
-    await store.changeDocument(key, (current) =>
-      parsed(current).stamp === before.stamp ? text : null,
-    );
-  } catch (error) {
-    // Failing to keep a cache is no failure of the answer.
-    log({ level: 'warn', event: 'index-not-kept', ...describeError(error) });
-  }
+function limitWords(
+  { rows, words }: OpenIndex,
+  share: number,
+  admitted: ReadonlySet<string>,
+): Admits {
+  const used = new Map<string, number>();
+  const count = (row: IndexRow, length: number) =>
+    used.set(dayIn(row), (used.get(dayIn(row)) ?? 0) + length);
+  for (const row of rows.values()) if (isCounted(row)) count(row, words.get(row.id)?.length ?? 0);
+  return (row, length) => {
+    if (!isCounted(row) || admitted.has(row.id) || words.has(row.id)) return true;
+    if ((used.get(dayIn(row)) ?? 0) + length > mostUnreadWordsOfDay * share) return false;
+    count(row, length);
+    return true;
+  };
 }
 
 /** Reads one record into the index of its part. */
 async function readInto(
-  { rows, gone }: { rows: Map<string, IndexRow>; gone: Map<string, string> },
-  store: BlobStore,
-  kind: EnquiryKind,
+  { rows, words, gone }: OpenIndex,
+  { store, kind }: Reading,
   id: string,
   etag: string,
+  admits: Admits,
 ): Promise<void> {
   const text = await store.read(recordKey(kind, id));
+  await nextTurn();
   const stored = text === null ? null : parseStored(kind, id, text);
-  rows.delete(id);
-  gone.delete(id);
-  if (text === null || stored === null) return;
-  if (!isRecord(stored)) return void gone.set(id, etag);
-  const row = rowOf(stored, text, etag);
+  const indexed = isRecord(stored) && indexedFrom(stored, text ?? '', etag, admits);
+  for (const known of [rows, words, gone]) known.delete(id);
+  if (stored === null) return;
+  if (!indexed) return void gone.set(id, etag);
+  const { row } = indexed;
   if (row.unreadable) log({ level: 'error', event: 'unreadable-record', id });
   // A process that ended between two writes has left it neither told nor to be told.
   else if (row.notification === 'open' && !row.setAside)
     await store.create(unsentKey(kind, id), `{"at":"${row.receivedAt}"}`);
   rows.set(id, row);
+  if (indexed.words !== '') words.set(id, indexed.words);
 }
 
-/** Compares the index of a part with the records, and reads what differs while there is time. */
-async function readPart(
-  store: BlobStore,
-  kind: EnquiryKind,
-  part: string,
-  etag: string | undefined,
-  isLate: IsLate,
-): Promise<PartIndex & { readonly complete: boolean }> {
+/** Etags of records by id, as a listing gave them. */
+type Etags = ReadonlyMap<string, string>;
+
+/** The ids that an index and a listing do not agree on, and those that become searchable now. */
+function idsToRead(kept: KeptIndex, etags: Etags, { admitted }: Reading): string[] {
+  const differing = [...etags.keys()].filter(
+    (id) =>
+      (kept.rows.get(id)?.etag ?? kept.gone.get(id)) !== etags.get(id) ||
+      (admitted.has(id) && kept.rows.get(id)?.lacking === 'waiting'),
+  );
+  // A listing can end silently: a row goes only when its record is read, and is not there.
+  const unlisted = [...kept.rows.keys(), ...kept.gone.keys()].filter((id) => !etags.has(id));
+  return [...differing, ...unlisted];
+}
+
+/** Reads what differs between an index and the listing of its records, while there is time. */
+async function update(
+  reading: Reading,
+  name: string,
+  kept: KeptIndex | WholeIndex,
+  etags: Etags,
+  isNew = false,
+) {
+  const { store, kind, isLate, admitted } = reading;
+  const key = indexKey(kind, name);
+  if (idsToRead(kept, etags, reading).length === 0 && !isNew)
+    return { rows: kept.rows, complete: true };
+  const whole = kept.words ? (kept as WholeIndex) : parseIndex(await store.read(key));
+  const ids = idsToRead(whole, etags, reading);
+  const { rows, words, gone } = whole;
+  const index = { rows: new Map(rows), words: new Map(words), gone: new Map(gone) };
+  const admits = limitWords(index, 16 ** -name.length, admitted);
+  let read = 0;
+  await mapConcurrent(ids, width.records, async (id) => {
+    if (isLate()) return;
+    await readInto(index, reading, id, etags.get(id) ?? '', admits);
+    read += 1;
+  });
+  if (read > 0 || isNew) await keepIndex(store, key, whole, index);
+  return { rows: index.rows, complete: read === ids.length };
+}
+
+/** The rows of an index that belong to a slice: a part that has grown is divided. */
+function sliced(whole: PartIndex, name: string): WholeIndex {
+  const own = <Value>(all: ReadonlyMap<string, Value>) =>
+    new Map([...all].filter(([id]) => sliceOf(id) === name));
+  return { stamp: '', rows: own(whole.rows), words: own(whole.words), gone: own(whole.gone) };
+}
+
+/** Reads the index of a part, or those of its slices, and brings them up to date. */
+async function readPart(reading: Reading, part: string) {
+  const { store, kind, stored } = reading;
+  const slices = parts.map((digit) => part + digit);
+  const wholeKey = indexKey(kind, part);
+  const isSliced = slices.some((name) => stored.has(indexKey(kind, name)));
+  const readStored = (name: string) =>
+    readKept(store, indexKey(kind, name), stored.get(indexKey(kind, name)));
+  // The index first: records that come after it are in the listing.
+  const kept = await mapConcurrent(isSliced ? slices : [part], width.records, async (name) => {
+    await nextTurn();
+    return [name, await readStored(name)] as const;
+  });
   const folder = partFolder(kind, part);
-  const key = indexKey(kind, part);
-  // The index first: what came after it is in the listing.
-  const kept = await readKept(store, key, etag);
   const listed = (await store.list(folder)).map(
     (one) => [one.key.slice(folder.length), one.etag] as const,
   );
   const etags = new Map(listed.filter(([id]) => enquiryIdPattern.test(id)));
-  const differing = [...etags].filter(
-    ([id, now]) => (kept.rows.get(id)?.etag ?? kept.gone.get(id)) !== now,
-  );
-  // A listing can end silently: a row goes only when its record is read, and is not there.
-  const unlisted = [...kept.rows.keys(), ...kept.gone.keys()].filter((id) => !etags.has(id));
-  const ids = [...differing.map(([id]) => id), ...unlisted];
-  if (ids.length === 0) return { ...kept, complete: true };
-  const index = { rows: new Map(kept.rows), gone: new Map(kept.gone) };
-  let read = 0;
-  await mapConcurrent(ids, width.records, async (id) => {
-    if (isLate()) return;
-    await readInto(index, store, kind, id, etags.get(id) ?? '');
-    read += 1;
-  });
-  if (read > 0) await keep(store, key, kept, index);
-  return { ...index, complete: read === ids.length };
+  const names = isSliced || etags.size > mostOfIndex ? slices : [part];
+  const known = new Map(kept);
+  const before = names !== slices || isSliced ? null : parseIndex(await store.read(wholeKey));
+  const ofName = Map.groupBy(etags, ([id]) => (names === slices ? sliceOf(id) : part));
+  const read = [];
+  for (const name of names) {
+    const index = before ? sliced(before, name) : known.get(name);
+    const own = new Map(ofName.get(name));
+    if (index) read.push(await update(reading, name, index, own, before !== null));
+  }
+  const complete = read.every((one) => one.complete);
+  // Nobody reads it any more, and it names people.
+  if (names === slices && complete && stored.has(wholeKey)) await store.remove(wholeKey);
+  const keys = names.map((name) => indexKey(kind, name));
+  return { rows: read.map(({ rows }) => rows), complete, keys };
+}
+
+/** The rows of a kind in order, with the rows of the parts that they were sorted from. */
+const sorted = new Map<
+  EnquiryKind,
+  { readonly of: readonly PartIndex['rows'][]; readonly rows: readonly IndexRow[] }
+>();
+
+/** Sorts the rows of a kind, unless they are those that were sorted last. */
+function newestFirstOf(kind: EnquiryKind, of: readonly PartIndex['rows'][]): readonly IndexRow[] {
+  const last = sorted.get(kind);
+  if (last?.of.length === of.length && of.every((rows, at) => rows === last.of[at]))
+    return last.rows;
+  const rows = of.flatMap((part) => [...part.values()]).sort(newestFirst);
+  sorted.set(kind, { of, rows });
+  return rows;
 }
 
 const newestFirst = (a: IndexRow, b: IndexRow): number => {
@@ -153,23 +235,58 @@ const newestFirst = (a: IndexRow, b: IndexRow): number => {
   return a.id < b.id ? 1 : -1;
 };
 
+/** The index of a kind, as {@link readIndex} returns it. */
+export type EnquiryIndex = Awaited<ReturnType<typeof readIndex>>;
+
 /**
- * Reads the index of a kind, newest first; where it is not `complete`, nothing may be counted. What
- * time does not suffice for, the next request goes on with.
+ * Reads the index of a kind, newest first; where it is not `complete`, nothing may be counted. The
+ * next request goes on where time was up. `eachWords` hands on the words of all rows, by id, a part
+ * at a time: together they may be larger than the memory.
+ *
+ * @param admitted - ids of waiting enquiries that become searchable now.
  */
-export async function readIndex(store: BlobStore, kind: EnquiryKind, isLate: IsLate) {
-  const etags = new Map((await store.list(indexFolder(kind))).map(({ key, etag }) => [key, etag]));
-  const read = await mapConcurrent(parts, width.parts, (part) =>
-    readPart(store, kind, part, etags.get(indexKey(kind, part)), isLate),
-  );
+export async function readIndex(
+  store: BlobStore,
+  kind: EnquiryKind,
+  isLate: IsLate,
+  admitted: ReadonlySet<string> = new Set(),
+) {
+  const read = await inTurn(`index of ${kind}`, AbortSignal.timeout(patience), async () => {
+    const listed = await store.list(indexFolder(kind));
+    const stored = new Map(listed.map(({ key, etag }) => [key, etag]));
+    const reading: Reading = { store, kind, isLate, stored, admitted };
+    return mapConcurrent(parts, width.parts, (part) => readPart(reading, part));
+  });
+  await nextTurn();
   return {
-    rows: read.flatMap(({ rows }) => [...rows.values()]).sort(newestFirst),
+    rows: newestFirstOf(
+      kind,
+      read.flatMap(({ rows }) => rows),
+    ),
     complete: read.every(({ complete }) => complete),
+    async eachWords(visit: (words: PartIndex['words']) => void): Promise<void> {
+      for (const key of read.flatMap(({ keys }) => keys)) {
+        const words = await readWords(store, key);
+        await nextTurn();
+        visit(words);
+      }
+    },
   };
 }
 
+/** Makes enquiries searchable that wait for it, the oldest first, while there is time. */
+export async function indexWaiting(store: BlobStore, isLate: IsLate): Promise<void> {
+  for (const kind of enquiryKinds) {
+    const { rows } = await readIndex(store, kind, isLate);
+    const waiting = rows.filter(({ lacking }) => lacking === 'waiting').toReversed();
+    if (waiting.length === 0) continue;
+    const first = waiting.slice(0, mostOfNight).map(({ id }) => id);
+    await readIndex(store, kind, isLate, new Set(first));
+  }
+}
+
 /**
- * Takes an erased enquiry out of its index, and always writes:
+ * Removes an erased enquiry from its index, and always writes:
  * a reader who still saw it loses the race.
  */
 export async function forgetInIndex(
@@ -177,16 +294,21 @@ export async function forgetInIndex(
   kind: EnquiryKind,
   id: string,
 ): Promise<void> {
-  const key = indexKey(kind, partOf(id));
-  await store.changeDocument(key, (text) => {
-    const { rows, gone } = parsed(text);
-    return written({
-      rows: new Map([...rows].filter(([one]) => one !== id)),
-      // No etag of a listing: the next opening looks at it once more.
+  const without = (text: string | null) => {
+    const { rows, words, gone } = parseIndex(text);
+    const others = <Value>(all: ReadonlyMap<string, Value>) =>
+      new Map([...all].filter(([one]) => one !== id));
+    return writtenIndex({
+      rows: others(rows),
+      words: others(words),
+      // The etag is not that of a listing: the next opening looks at it again.
       gone: new Map([...gone, [id, `erased ${Date.now()}`]]),
     });
-  });
-  cached.delete(key);
+  };
+  const [partKey, sliceKey] = [indexKey(kind, partOf(id)), indexKey(kind, sliceOf(id))];
+  await store.changeDocument(sliceKey, (text) => text && without(text));
+  await store.changeDocument(partKey, without);
+  for (const key of [partKey, sliceKey]) forgetCached(key);
 }
 
 /** Reads the rows of every kind, as far as they are known. */

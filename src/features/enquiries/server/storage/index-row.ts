@@ -38,9 +38,13 @@ export interface IndexRow {
   /** Whether the owner was told: `failed` where that was given up on one way or another. */
   readonly notification: 'open' | 'done' | 'failed';
   readonly name: string;
-  /** Everything it says, folded ({@link foldText}), up to {@link mostWords}. */
-  readonly words: string;
-  /** The digits of every number in it that may be a phone number. */
+  /**
+   * Why the index does not hold all its words; absent where it does. `waiting`: too many came that
+   * day, and a night adds them; `set-aside`: nothing is kept of spam; `cut`: it is longer than
+   * {@link mostWords}.
+   */
+  readonly lacking?: 'waiting' | 'set-aside' | 'cut';
+  /** The digits of numbers in it that may be phone numbers: the first {@link mostNumbers}. */
   readonly numbers: readonly string[];
   /**
    * Where it came from, folded: campaign, else host of the other site, else `direct`;
@@ -48,6 +52,8 @@ export interface IndexRow {
    */
   readonly source: string;
   readonly choices: Readonly<Partial<Record<ChoiceField, string>>>;
+  /** Id of the event that it registers for. */
+  readonly event?: string;
   /** The addresses and numbers that it was sent with (see {@link identityOf}). */
   readonly emails: readonly string[];
   readonly phones: readonly string[];
@@ -57,11 +63,25 @@ export interface IndexRow {
   readonly unreadable?: true;
 }
 
+/** What the index keeps of one enquiry. */
+export interface Indexed {
+  readonly row: IndexRow;
+  /** Its words on one line, folded ({@link foldText}). */
+  readonly words: string;
+}
+
 /** The state of the enquiry of a row. */
 export const stateIn = (row: IndexRow): EnquiryState => row.state ?? initialState;
 
-/** Of one enquiry, in UTF-16 code units: some letters are folded into eighteen. */
-const mostWords = 20_000;
+/** Most words of one enquiry that the index holds, in UTF-16 code units. */
+const mostWords = 6_000;
+
+/** Most numbers of one enquiry, and most digits of a number: people write a few, and short ones. */
+const mostNumbers = 20;
+const mostDigits = 40;
+
+/** Most code units of a source, which the address of a link may name. */
+const longestSource = 200;
 
 /** Fields whose every number is a phone number, however short. */
 const phoneFields = new Set(['phone', 'mobile']);
@@ -124,8 +144,25 @@ function notificationOf({ notification }: EnquiryRecord): IndexRow['notification
     : 'done';
 }
 
-/** Makes the row of a record, of the text as it stands in the store. */
-export function rowOf(record: EnquiryRecord, text: string, etag: string): IndexRow {
+/** The words of an enquiry on one line, folded ({@link foldText}). */
+function indexedWords(all: string): { readonly text: string } & Pick<IndexRow, 'lacking'> {
+  const text = foldText(all).replaceAll('\n', ' ');
+  if (text.length <= mostWords) return { text };
+  return { text: text.slice(0, mostWords).toWellFormed(), lacking: 'cut' };
+}
+
+/**
+ * Makes the row and the words of a record, from its text in the store.
+ *
+ * @param admits - whether its words may be indexed now, by their number of UTF-16 code units.
+ *   Asked before they are folded, which takes most of the time.
+ */
+export function indexedFrom(
+  record: EnquiryRecord,
+  text: string,
+  etag: string,
+  admits: (row: IndexRow, length: number) => boolean,
+): Indexed {
   const enquiry = shownEnquiry(record, text);
   const { fields, source } = enquiry;
   const words = wordsOf(enquiry);
@@ -135,9 +172,14 @@ export function rowOf(record: EnquiryRecord, text: string, etag: string): IndexR
     if (typeof value === 'string' && value !== '') choices[field] = value;
   }
   const short = [fields.phone, fields.mobile].filter((value) => typeof value === 'string');
-  const written = [...words.matchAll(number)].map(([text]) => text);
+  const written = words.matchAll(number).map(([text]) => text);
+  const numbers = new Set(
+    [...short, ...written.take(mostNumbers)]
+      .map((one) => digitsOf(one).slice(0, mostDigits))
+      .filter(Boolean),
+  );
   const call = callOf(record.events);
-  return {
+  const row: IndexRow = {
     id: enquiry.id,
     etag,
     receivedAt: record.receivedAt,
@@ -146,12 +188,17 @@ export function rowOf(record: EnquiryRecord, text: string, etag: string): IndexR
     ...(call && call.state !== 'cancelled' && { call: call.slot }),
     ...(enquiry.events.length > 0 && { state: stateOf(enquiry.events) }),
     name: typeof fields.name === 'string' ? fields.name : '',
-    words: foldText(words).slice(0, mostWords),
-    numbers: [...new Set([...written, ...short].map(digitsOf).filter(Boolean))],
-    source: source ? foldText(ledBy(source)) : '',
+    numbers: [...numbers],
+    source: source ? foldText(ledBy(source)).slice(0, longestSource) : '',
     ...(source?.way !== undefined && { noted: true }),
     choices,
+    ...(typeof fields.event === 'string' && { event: fields.event }),
     ...identityOf(enquiry),
     ...(enquiry.unreadable !== null && { unreadable: true }),
   };
+  if (row.setAside) return { row: { ...row, lacking: 'set-aside' }, words: '' };
+  if (!admits(row, Math.min(words.length, mostWords)))
+    return { row: { ...row, lacking: 'waiting' }, words: '' };
+  const { text: indexed, lacking } = indexedWords(words);
+  return { row: lacking ? { ...row, lacking } : row, words: indexed };
 }

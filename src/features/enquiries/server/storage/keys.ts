@@ -4,12 +4,14 @@ import { type EnquiryKind, enquiryIdPattern, enquiryKinds } from '#shared/enquir
 /** The 16 parts in which the enquiries of a kind lie, each with an index of its own. */
 export const parts: readonly string[] = [...'0123456789abcdef'];
 
-/**
- * The part that an id belongs to: its first digit;
- * of UUIDv7, which all begin alike, that of its SHA-256.
- */
-export const partOf = (id: string): string =>
-  (id.includes('-') ? hash('sha256', id) : id).slice(0, 1);
+/** Digits that spread ids evenly: of a UUIDv7, which all begin alike, those of its SHA-256. */
+const digitsOf = (id: string): string => (id.includes('-') ? hash('sha256', id) : id);
+
+/** The part that an id belongs to: its first digit. */
+export const partOf = (id: string): string => digitsOf(id).slice(0, 1);
+
+/** The 256th that an id belongs to: its first two digits. A large part has an index for each. */
+export const sliceOf = (id: string): string => digitsOf(id).slice(0, 2);
 
 /** Folder of all records of a kind, one folder for each part. */
 export const kindFolder = (kind: EnquiryKind): string => `enquiry/${kind}/`;
@@ -22,7 +24,7 @@ export const recordKey = (kind: EnquiryKind, id: string): string =>
 
 /** Folder of the indexes of a kind. */
 export const indexFolder = (kind: EnquiryKind): string => `index/${kind}/`;
-/** Key of the index of one part; a cache, made from the records. */
+/** Key of the index of a part, or of a slice of it; a cache, made from the records. */
 export const indexKey = (kind: EnquiryKind, part: string): string => `${indexFolder(kind)}${part}`;
 
 /** Folder of enquiries with unsent notifications; nothing else lies in it. */
