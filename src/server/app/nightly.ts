@@ -6,7 +6,7 @@ import {
   repairAll,
 } from '#features/calls/server/calls.ts';
 import { dueByAge, eraseByAge } from '#features/enquiries/server/retention.ts';
-import { readAllRows } from '#features/enquiries/server/storage/enquiry-index.ts';
+import { indexWaiting, readAllRows } from '#features/enquiries/server/storage/enquiry-index.ts';
 import { millisecondsOfDay } from '#shared/indian-time.ts';
 import { countNightlyRun } from '../store/nights-before-removal.ts';
 import { type BlobStore, removeAll } from '../store/store.ts';
@@ -15,6 +15,9 @@ import { enquiryHooks } from './enquiry-hooks.ts';
 
 /** Time in which further enquiries are begun to be erased, in milliseconds. */
 const eraseForMilliseconds = 15_000;
+
+/** Time in which further enquiries are begun to be made searchable, in milliseconds. */
+const indexForMilliseconds = 20_000;
 
 /** Marks that count what one network or text has sent are of use for a day. */
 const marksFolder = 'same/';
@@ -36,8 +39,8 @@ async function clearFolders(store: BlobStore, folders: readonly string[]): Promi
 }
 
 /**
- * The work of a night: erases what is older than the owner keeps it, and clears what is spent. What
- * is kept for long goes in the seventh run in a row that finds it due, since the clock may be
+ * The work of a night: erases what is older than the owner keeps it, clears what is spent, and makes
+ * waiting enquiries searchable. What is kept for long goes in the seventh run in a row that finds it due, since the clock may be
  * wrong. Every step can be repeated; what one night does not finish, the next one does.
  *
  * @param retentionDays - after how many days enquiries are erased; null to keep all.
@@ -48,7 +51,7 @@ async function clearFolders(store: BlobStore, folders: readonly string[]): Promi
 export async function nightly(deps: ReservationDeps, retentionDays: number | null) {
   const { store, clock } = deps;
   const now = clock();
-  const isLate = () => clock().getTime() > now.getTime() + eraseForMilliseconds;
+  const isAfter = (milliseconds: number) => () => clock().getTime() > now.getTime() + milliseconds;
   const daysAgo = (days: number) => dayOf(new Date(now.getTime() - days * millisecondsOfDay));
 
   // What is not in an index yet has its turn the next night.
@@ -58,7 +61,13 @@ export async function nightly(deps: ReservationDeps, retentionDays: number | nul
   const names = [...enquiries.keys(), ...oldAudit, ...pastCalls.map(nameOfCall)];
   const ripe = await countNightlyRun(store, names, now);
   const ripeEnquiries = [...enquiries].filter(([name]) => ripe.has(name)).map(([, one]) => one);
-  const erased = await eraseByAge(store, enquiryHooks.erase, ripeEnquiries, now, isLate);
+  const erased = await eraseByAge(
+    store,
+    enquiryHooks.erase,
+    ripeEnquiries,
+    now,
+    isAfter(eraseForMilliseconds),
+  );
 
   let cleared = await clearFolders(
     store,
@@ -72,6 +81,7 @@ export async function nightly(deps: ReservationDeps, retentionDays: number | nul
   const ripeCalls = pastCalls.filter((enquiry) => ripe.has(nameOfCall(enquiry)));
   await deleteReservations(store, ripeCalls);
   await repairAll(deps);
+  await indexWaiting(store, isAfter(indexForMilliseconds));
   return {
     erased,
     waiting: enquiries.size - erased,

@@ -65,6 +65,11 @@ function pageOf<Item extends z.core.$ZodType>(item: Item) {
     /** Those of the inbox, whichever shelf was asked for. */
     inboxUnread: z.optional(z.number()),
     /**
+     * Those of the shelf asked for that a search finds by name, address and number only: too many
+     * came on one day, and a night makes them searchable.
+     */
+    waitingTotal: z.optional(z.number()),
+    /**
      * With the first page of a whole shelf: those of it that are due by today in India, the longest
      * due first, at most {@link maxDue}. They stand on their pages too.
      */

@@ -122,6 +122,7 @@ function counted(rows: readonly IndexRow[], isFlagged: boolean) {
     flaggedTotal: flagged.length,
     unreadTotal: unread(asked),
     inboxUnread: unread(inbox),
+    waitingTotal: asked.filter(({ lacking }) => lacking === 'waiting').length,
   };
 }
 

@@ -1,10 +1,11 @@
 import type { Overview } from '#features/enquiries/contract/filter.ts';
 import type { BlobStore } from '#server/store/store.ts';
+import { enquiryKinds } from '#shared/enquiry.ts';
 import { indianDay, millisecondsOfDay } from '#shared/indian-time.ts';
 import { replyHours } from '#shared/reply-promise.ts';
 import { dueRows } from './list-enquiries.ts';
 import { outcomesOf } from './outcomes.ts';
-import { readAllRows } from './storage/enquiry-index.ts';
+import { readIndex, startReadingTime } from './storage/enquiry-index.ts';
 import { type IndexRow, stateIn } from './storage/index-row.ts';
 
 /** Longest wait that keeps the promise, in milliseconds. */
@@ -90,8 +91,21 @@ export function overviewOf(
   };
 }
 
-/** Enquiries of the inbox that are due by a day in India, the longest due first. */
+/**
+ * Enquiries of the inbox that are due by a day in India, the longest due first; null while not all
+ * are known.
+ */
 export async function readDue(store: BlobStore, clock: () => Date, day: string) {
-  const due = dueRows(await readAllRows(store, clock), day);
-  return due.map((row) => ({ kind: row.kind, id: row.id, followUp: stateIn(row).followUp ?? day }));
+  const isLate = startReadingTime(clock);
+  const found = [];
+  for (const kind of enquiryKinds) {
+    const { rows, complete } = await readIndex(store, kind, isLate);
+    if (!complete) return null;
+    found.push(...dueRows(rows, day).map((row) => ({ kind, ...row })));
+  }
+  return dueRows(found, day).map((row) => ({
+    kind: row.kind,
+    id: row.id,
+    followUp: stateIn(row).followUp ?? day,
+  }));
 }

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { filled } from '#features/admin-parts/filled.ts';
+import { counted, filled } from '#features/admin-parts/filled.ts';
 import { StoredText, Tick } from '#features/admin-parts/parts.tsx';
 import { useDeliveries } from '#features/notifications/admin/DeliveryStatus.tsx';
 import { deliveryWords } from '#features/notifications/admin/words.ts';
@@ -60,6 +60,9 @@ export function EnquiryTab({ kind, inbox, arrivals }: Props) {
       <Toolbar total={list.total ?? 0} selection={selection} />
       <ListHead kind={kind} list={list} isFlagged={isFlagged} flaggedTotal={flaggedTotal} />
       {isFlagged && <p className="mt-2 measure text-muted">{t.flaggedNote}</p>}
+      {list.waiting > 0 && (
+        <p className="mt-2 measure text-muted">{counted(listWords.search.waiting, list.waiting)}</p>
+      )}
       <NewEnquiries {...arrivals} />
       {deliveries.isError && <p className="mt-2 text-sm text-muted">{deliveryWords.unknown}</p>}
       <EnquiryList

@@ -44,6 +44,8 @@ export function useEnquiries(
     found: first?.searched?.found,
     /** Those that nobody has looked at; 0 until the server said so. */
     unread: first?.unreadTotal ?? 0,
+    /** Those that a search finds by name, address and number only; a night makes them searchable. */
+    waiting: first?.waitingTotal ?? 0,
     /** When the server was last asked, in milliseconds since 1970; 0 before its first answer. */
     readAt: first?.readAt ?? 0,
   };

@@ -8,7 +8,7 @@ export const listStateWords = {
   loadMore: 'Show older',
   loadFailed: 'The enquiries could not be loaded.',
   flaggedNote:
-    'These look like advertising, or like the work of a program. Nothing is lost: move what is genuine to your inbox.',
+    'These look like advertising, or like the work of a program. Nothing is lost: move what is genuine to your inbox. A search here looks at names, email addresses and phone numbers only.',
   nothingFlagged: 'Nothing is set aside',
 } as const;
 
@@ -19,6 +19,10 @@ export const listWords = {
     placeholder: 'Name, phone, e-mail or words',
     found: { one: '1 found', many: '{count} found' },
     atLeast: '{count} or more found',
+    waiting: {
+      one: '1 not searchable yet: until tomorrow, a search looks at its name, email address and phone number only.',
+      many: '{count} not searchable yet, because so many came at once. For now, a search looks at their names, email addresses and phone numbers only. The rest is added at night.',
+    },
     nothing:
       'Nothing was found. A name is found in Hindi and in English letters, other words only as they were written. Please try other words, or take filters away.',
   },
