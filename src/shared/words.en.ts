@@ -53,6 +53,7 @@ export const answerWords = {
   otherSite:
     'This request came from another website and was refused. Please use the form on our own page.',
   tooMany: 'Too many enquiries came from your network today. Please call us, or send it tomorrow.',
+  full: 'More enquiries came today than we can store. Please call us, or send it tomorrow.',
   badKey: 'The form has lost its number. Please reload the page, and send it again.',
 } as const;
 

@@ -200,6 +200,19 @@ test('the second step is asked for, and a wrong code does not spend the link', a
   expect(guesses.at(-1)).toBe(429);
 });
 
+test('a link opens while wrong logins from twenty networks have used up the account', async () => {
+  const link = await mailedToken();
+  const wrong = [];
+  for (let n = 0; n < 100; n += 1) {
+    const context = { ip: `203.0.113.${n % 20}` };
+    const json = { username, password: `wrong ${n}` };
+    wrong.push(await call(loginFunction, 'POST', '/api/admin/login', { json, context }));
+  }
+  expect(new Set(wrong.map(({ status }) => status))).toEqual(new Set([401]));
+  expect(await logInWith(administrator.password), 'a new device').toBe(429);
+  expect((await set({ token: link })).status).toBe(200);
+});
+
 test('the new password holds until ADMIN_PASSWORD_HASH changes, whatever else does', async () => {
   expect((await set({ token: await mailedToken() })).status).toBe(200);
   site.configure({ ADMIN_EMAIL: 'other@example.test' });

@@ -1,11 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import adminFunction from '../../netlify/functions/desk.ts';
+import formsFunction from '../../netlify/functions/enquiries.ts';
 import type { MailServer } from '../support/mail-server.ts';
 import {
   beginNotifyingByMail,
   endNotifyingByMail,
   type NotifyingSite,
 } from '../support/notifying-site.ts';
+import { storeOfFunctions } from '../support/owner.ts';
 
 /** The morning's reminder, by a real mail server and the scheduled function. */
 
@@ -65,4 +67,54 @@ test('comes neither at night nor for what was set for the day that has begun', a
     await site.sweep();
   }
   expect(reminders()).toEqual([]);
+});
+
+test('is not tried again on a day on which reading what is due has ended the process', async () => {
+  await due('Asha', '2026-11-23');
+  // As such a run leaves it.
+  await storeOfFunctions().create('same/reminded/2026-11-24/due.json', '{"begun":"2026-11-24"}');
+  at('2026-11-24T04:30:00Z');
+  await site.sweep();
+  expect(reminders()).toEqual([]);
+  at('2026-11-25T04:30:00Z');
+  await site.sweep();
+  expect(reminders()).toHaveLength(1);
+});
+
+test('waits where the store fails while what is due is read', async () => {
+  await site.sweep();
+  at('2026-11-24T04:30:00Z');
+  await due('Asha', '2026-11-24');
+  site.store.plan = (_method, key) =>
+    key?.startsWith('index/') ? { kind: 'status', status: 403 } : null;
+  await site.sweep();
+  expect(reminders()).toEqual([]);
+  site.store.plan = () => null;
+  await site.sweep();
+  expect(reminders()).toHaveLength(1);
+});
+
+test('reports in the morning how many were set aside for their network', async () => {
+  vi.stubEnv('RATE_LIMITS', 'on');
+  const store = storeOfFunctions();
+  const context = { ip: '198.51.100.7' };
+  const send = (message: string) =>
+    site.visit(formsFunction, 'POST', '/api/contact', {
+      json: { name: 'Asha', email: 'asha@example.test', message },
+      context,
+    });
+  await send('What is the fee?');
+  for (const key of await store.keys('same/network/2026-11-23/')) await store.replace(key, '200');
+  for (const number of [1, 2, 3]) await send(`What is the fee of ${number}?`);
+  const reports = () =>
+    server.mails.filter(({ headers }) => headers.get('subject')?.startsWith('Set aside yesterday'));
+  await site.sweep();
+  expect(reports()).toEqual([]);
+  at('2026-11-24T04:30:00Z');
+  await site.sweep();
+  at('2026-11-24T05:30:00Z');
+  await site.sweep();
+  expect(reports().map(({ headers }) => headers.get('subject'))).toEqual([
+    'Set aside yesterday because of their network: 3',
+  ]);
 });

@@ -375,11 +375,14 @@ describe('one network', () => {
       countSoFar(most - 1);
       await sendMany(1, last);
       countSoFar(most);
+      const formToken = await freshToken();
+      const before = [...store.keys];
       const refused = await call(formsFunction, 'POST', '/api/contact', {
-        json: enquiry,
+        json: { ...enquiry, formToken },
         context: { ip: tooMany },
       });
       expect(refused.status).toBe(429);
+      expect([...store.keys], 'nothing is written').toEqual(before);
       expect(refused.headers.get('Retry-After')).toBe('3600');
       expect(errorBody.parse(await refused.json()).error).toBe(answerWords.tooMany);
       await sendMany(1, other);
@@ -408,6 +411,45 @@ describe('one network', () => {
       total: enquiriesOfNetwork + 2,
       flaggedTotal: 2,
     });
+  });
+
+  test('is many people behind one address: beyond two hundred, a clean text with a token stays in the inbox', async () => {
+    const ip = '198.51.100.7';
+    await sendMany(1, ip);
+    for (const key of store.keys)
+      if (key.startsWith('same/network/')) store.overwrite(key, String(enquiriesOfNetwork));
+    const formToken = await agedToken();
+    const sendFrom = async (json: object) =>
+      (await call(formsFunction, 'POST', '/api/contact', { json, context: { ip } })).json();
+    const neighbour = await sendFrom({ ...enquiry, message: 'What is the fee?', formToken });
+    expect(await flagsOf(neighbour.id)).toBeNull();
+    const program = await sendFrom({ ...enquiry, message: 'What is the date?' });
+    expect(await flagsOf(program.id)).toContain('over-limit');
+    expect(store.keys.filter((key) => key.startsWith('unsent/')).join()).not.toContain(
+      neighbour.id,
+    );
+  });
+
+  test('is refused with the request to call once a day has had as many bytes as it may', async () => {
+    await sendMany(20, '198.51.100.9');
+    for (const key of store.keys)
+      if (key.startsWith('same/bytes/')) store.overwrite(key, String(2 ** 28));
+    const before = [...store.keys];
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, n) =>
+        call(formsFunction, 'POST', '/api/contact', {
+          json: { ...enquiry, message: `What is the fee of ${n}?` },
+          context: { ip: '198.51.100.10' },
+        }),
+      ),
+    );
+    const refused = answers.filter(({ status }) => status === 429);
+    expect(refused.length).toBeGreaterThan(0);
+    for (const answer of refused)
+      expect(errorBody.parse(await answer.json()).error).toBe(answerWords.full);
+    const written = store.keys.filter((key) => !before.includes(key));
+    const stored = written.filter((key) => key.startsWith('enquiry/'));
+    expect(stored).toHaveLength(answers.length - refused.length);
   });
 
   test('whose count cannot be written does not keep its enquiry from being stored', async () => {

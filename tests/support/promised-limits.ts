@@ -39,7 +39,7 @@ export const enquiriesOfNetwork = 200;
 export const mostOfNetwork = 1_000;
 
 /** The same of an IPv6 /48. */
-export const mostOfWideNetwork = 5_000;
+export const mostOfWideNetwork = 15_000;
 
 /** Equal texts of a day above which another is a sign of spam. */
 export const equalTexts = 20;

@@ -101,12 +101,17 @@ function withoutPort(entry: string): string {
 const maxCounts = 100_000;
 
 /**
- * Makes what counts requests of each network against the functions' `config.rateLimit`, or
- * the host's own limit; it gives 0 when one may pass, else whole seconds until one may.
+ * Makes the counter of requests of each network against the functions' `config.rateLimit`, or the
+ * host's own limit, `times` as high. It returns 0 when one may pass, else whole seconds until one
+ * may.
  */
 export function rateLimiter(now = () => performance.now()) {
   const counts = new Map<string, number>();
-  return ({ name, config }: Pick<LoadedFunction, 'name' | 'config'>, network: string): number => {
+  return (
+    { name, config }: Pick<LoadedFunction, 'name' | 'config'>,
+    network: string,
+    times = 1,
+  ): number => {
     const limit = config.rateLimit ?? hostLimits[name];
     if (limit === undefined) return 0;
     const { windowSize, windowLimit } = limit;
@@ -115,8 +120,17 @@ export function rateLimiter(now = () => performance.now()) {
     if (counts.size >= maxCounts) counts.clear();
     const count = (counts.get(key) ?? 0) + 1;
     counts.set(key, count);
-    return count <= windowLimit ? 0 : Math.ceil(windowSize - (seconds % windowSize));
+    return count <= windowLimit * times ? 0 : Math.ceil(windowSize - (seconds % windowSize));
   };
+}
+
+/** How many times as much an IPv6 /48 may send as one of its 65,536 networks. */
+const timesOfWide = 15;
+
+/** Seconds until an address may call a function; 0 where it may now. */
+function waitOf(take: ReturnType<typeof rateLimiter>, fn: LoadedFunction, ip: string): number {
+  const [network, wide] = [clientNetwork(ip), clientNetwork(ip, 48)];
+  return take(fn, network) || (wide === network ? 0 : take(fn, wide, timesOfWide));
 }
 
 /** Refuses a request before its function is called, as functions do (server/http). */
@@ -147,7 +161,7 @@ export function functionRunner({ rateLimits }: HostSettings, ours: HostContext) 
         `TRUST_PROXY: ${ip} sends X-Forwarded-For. If that is your proxy, name it in TRUST_PROXY.`,
       );
     }
-    const wait = rateLimits ? take(fn, clientNetwork(ip)) : 0;
+    const wait = rateLimits ? waitOf(take, fn, ip) : 0;
     if (wait > 0) {
       const headers = { 'Retry-After': String(wait) };
       const busy = new HttpError('too-many-requests', (t) => t.networkBusy, { headers });

@@ -97,6 +97,13 @@ const everyWord = fileNamed('notifications').extend({
       push: text(100).describe('The same on a locked screen'),
     })
     .describe('Sent once on a day on which visitors booked as many calls as they may'),
+  busyNetworks: z
+    .strictObject({
+      title: aboutDue(90).describe('Subject, or first line; {setAside} is how many were set aside'),
+      text: aboutDue(300).describe('{inInbox} is how many reached the inbox without an alert'),
+      push: text(100).describe('The same on a locked screen'),
+    })
+    .describe('Sent in the morning after a day on which many enquiries came from one network'),
   test: z
     .strictObject({
       title: text(40).describe('Subject, or first line'),

@@ -4,6 +4,7 @@ import { remindOfCalls } from '#features/calls/server/remind.ts';
 import { warnOfCeiling } from '#features/calls/server/warn-of-ceiling.ts';
 import { mailCertificates } from '#features/certificates/server/mails.ts';
 import { remind } from '#features/enquiries/server/notifications/remind-of-follow-ups.ts';
+import { reportBusyNetworks } from '#features/enquiries/server/notifications/report-busy-networks.ts';
 import { retryUnsent } from '#features/enquiries/server/notifications/retry-unsent.ts';
 import { sendGathered } from '#features/notifications/server/gathered-mails.ts';
 import { log } from '../log.ts';
@@ -16,6 +17,7 @@ type ScheduledTask = (services: Services) => Promise<number>;
 const tasks: Readonly<Record<string, ScheduledTask>> = {
   unsent: ({ store, sendingDeps, enquiryHooks }) => retryUnsent(store, sendingDeps, enquiryHooks),
   reminded: ({ store, sendingDeps }) => remind(store, sendingDeps),
+  reported: ({ store, sendingDeps }) => reportBusyNetworks(store, sendingDeps),
   calls: ({ store, sendingDeps }) => remindOfCalls(store, sendingDeps),
   warned: ({ store, sendingDeps }) => warnOfCeiling(store, sendingDeps),
   gathered: ({ store, sendingDeps }) => sendGathered(store, sendingDeps),

@@ -28,6 +28,8 @@ export const attemptLimits = {
   strangers: 1000,
   /** Devices that have logged in before are counted apart from strangers. */
   device: 10,
+  /** With one link for a new password, of which the second step could be guessed. */
+  resetLink: 5,
   /** Of all such devices together, so that copied cookies are no way to guess. */
   devices: 50,
 } as const;
@@ -40,16 +42,22 @@ const shape = z.object({ window: z.int(), counts: z.record(z.string(), z.int()) 
 /** Whose attempts are counted together: a name, and how many a window admits. */
 type Bucket = readonly [name: string, limit: number];
 
+/** What somebody wants to prove who they are by. */
+type Claimed = { readonly account: string } | { readonly resetLink: string };
+
 function bucketsOf(
   { keys: [{ secret }] }: AdminConfig,
   { device, ip }: LoginClient,
-  account: string,
+  claimed: Claimed,
 ): Bucket[] {
   // One-way, so that neither an address nor an account stands in the store.
   const bucket = (of: keyof typeof attemptLimits, text: string): Bucket => [
     createHmac('sha256', secret).update(`${of}\n${text}`).digest('base64url').slice(0, 22),
     attemptLimits[of],
   ];
+  // Strangers who guess passwords must not use up the attempts of someone who reads the mailbox.
+  if ('resetLink' in claimed) return [bucket('resetLink', claimed.resetLink)];
+  const { account } = claimed;
   if (device) return [bucket('device', device), bucket('devices', '')];
   const network = clientNetwork(ip);
   return [
@@ -74,7 +82,8 @@ function openCounts(store: BlobStore, key: string, now: Date) {
  * Counts an attempt before anything is judged, in every bucket by one write: of however many that
  * come at once exactly the limit gets through.
  *
- * @param account - empty for a proof that cannot be guessed: it takes no attempts of any account.
+ * @param claimed - the account, empty for a proof that cannot be guessed, which takes no attempts of
+ *   any account; or a valid link for a new password.
  * @returns a function that gives the attempt back once it has succeeded.
  * @throws {HttpError} 429 when the attempts are used up:
  *   nothing is written then, not even in the log.
@@ -82,13 +91,14 @@ function openCounts(store: BlobStore, key: string, now: Date) {
 export async function claimAttempt(
   { store, admin, clock, makeRoom }: AuthDeps,
   client: LoginClient,
-  account: string,
+  claimed: Claimed,
   requestId: string,
 ): Promise<() => Promise<unknown>> {
   makeRoom();
   const now = clock();
-  const buckets = bucketsOf(admin(), client, account);
-  const counted = openCounts(store, client.device ? keys.known : keys.stranger, now);
+  const buckets = bucketsOf(admin(), client, claimed);
+  const isKnown = client.device !== null || 'resetLink' in claimed;
+  const counted = openCounts(store, isKnown ? keys.known : keys.stranger, now);
   const add = (by: number) =>
     counted.change(({ window, counts }) => {
       const countOf = (name: string) => counts[name] ?? 0;

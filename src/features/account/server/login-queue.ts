@@ -43,19 +43,23 @@ const queues = { strangers: new LoginQueue(), known: new LoginQueue() } as const
 /**
  * Judges an attempt when it is its turn.
  *
+ * @param hasValidLink - whether it comes with a link for a new password: then it waits among known
+ *   devices.
  * @throws {HttpError} 429 when too many wait, before that costs a hash.
  */
 export async function runInLoginQueue<Result extends object>(
   deps: AuthDeps,
   { request, ip }: Attempt,
   judge: (client: LoginClient) => Promise<Result>,
+  hasValidLink = false,
 ): Promise<Result> {
   const { strangers, ofNetwork, known } = queueLimits;
   const device = await deps.sessions().knownDevice(request);
   const login = () => judge({ device, ip });
-  const result = device
-    ? await queues.known.run('', { all: known, ofNetwork: known }, login)
-    : await queues.strangers.run(clientNetwork(ip, 32), { all: strangers, ofNetwork }, login);
+  const result =
+    device || hasValidLink
+      ? await queues.known.run('', { all: known, ofNetwork: known }, login)
+      : await queues.strangers.run(clientNetwork(ip, 32), { all: strangers, ofNetwork }, login);
   if (result) return result;
   const message = 'Many logins are being tried just now. Please wait a few seconds and try again.';
   throw new HttpError('too-many-requests', message, { headers: { 'Retry-After': '3' } });

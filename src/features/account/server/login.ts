@@ -129,7 +129,7 @@ async function judge(
   const factor = await readSecondFactor(deps.store);
   requireCode(factor, code);
   const account = username.toLowerCase();
-  const release = await claimAttempt(deps, client, account, requestId);
+  const release = await claimAttempt(deps, client, { account }, requestId);
   const passwordHash = await deps.sessions().passwordHash();
   const passwordFits = await verifyPassword(password, passwordHash);
   const isOwner = sameText(account, deps.admin().email) && passwordFits;

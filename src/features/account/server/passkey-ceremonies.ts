@@ -159,7 +159,7 @@ async function withPasskey<Result extends object>(
   return runInLoginQueue(deps, attempt, async (client) => {
     // Of no account: what strangers do here takes none of the owner's attempts,
     // and whoever has used up those with the password does not shut out the passkey.
-    const release = await claimAttempt(deps, client, '', attempt.requestId);
+    const release = await claimAttempt(deps, client, { account: '' }, attempt.requestId);
     const passkey = await judge(deps, signed, challenge, attempt.requestId);
     if (passkey) return done(client, release, passkey);
     await deps.audit.countRefusal('wrong-passkey');

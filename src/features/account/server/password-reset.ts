@@ -10,7 +10,7 @@ import { deskPath, newPasswordPath } from '#shared/desk-path.ts';
 import type { z } from '#shared/schema.ts';
 import { claimAttempt } from './attempts.ts';
 import { openAudit } from './audit.ts';
-import type { Attempt, AuthDeps } from './deps.ts';
+import type { Attempt, AuthDeps, LoginClient } from './deps.ts';
 import { requireCode, startSession, useUpCode } from './login.ts';
 import { digestOf, openLogins, type ResetLink } from './login-document.ts';
 import { runInLoginQueue } from './login-queue.ts';
@@ -102,7 +102,8 @@ async function mailThatItIsDone(deps: AuthDeps, requestId: string): Promise<void
 
 /**
  * Sets a new password by the token of a link and, where one is switched on, the second factor. It
- * is judged, counted and limited as a login. Everything that the old password has opened ends:
+ * is judged in the queue of logins. A valid link has attempts of its own, which wrong logins do not
+ * use up. Everything that the old password has opened ends:
  * sessions, known devices, passkeys and the other links.
  *
  * @returns the Set-Cookie values of a new session and its device.
@@ -118,12 +119,12 @@ export async function resetPassword(
   const { requestId, request } = attempt;
   const factor = await readSecondFactor(store);
   requireCode(factor, code);
-  return runInLoginQueue(deps, attempt, async (client) => {
-    const admin = deps.admin();
-    const { resetLinks } = await openLogins(store, admin).read();
-    const isLink = opens(resetLinks, token, clock());
-    // A token is not guessed: who tries takes none of the account's attempts. A code could be.
-    const release = await claimAttempt(deps, client, isLink ? admin.email : '', requestId);
+  const { resetLinks } = await openLogins(store, deps.admin()).read();
+  const isLink = opens(resetLinks, token, clock());
+  const judge = async (client: LoginClient) => {
+    // A token is not guessed, so a wrong one takes no attempts of the account. A code could be.
+    const claimed = isLink ? { resetLink: digestOf(token) } : { account: '' };
+    const release = await claimAttempt(deps, client, claimed, requestId);
     const refuseLink = async () => {
       await audit.countRefusal('wrong-link');
       return new HttpError('conflict', resetMessages.spentLink);
@@ -145,5 +146,6 @@ export async function resetPassword(
     await audit.add('password-reset', proof);
     deps.afterAnswer(() => mailThatItIsDone(deps, requestId));
     return startSession(deps, request, { passwordHash, client, release, proof }, false);
-  });
+  };
+  return runInLoginQueue(deps, attempt, judge, isLink);
 }

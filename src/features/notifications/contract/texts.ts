@@ -12,8 +12,8 @@ export const callPlaceholders = ['when', 'name'] as const;
 /** What the mail with a certificate may name: what it is for, and its number. */
 export const certificatePlaceholders = ['program', 'number'] as const;
 
-/** What a reminder may name: how many enquiries are due. */
-export const reminderPlaceholders = ['count'] as const;
+/** Placeholders of a reminder, and of the report about busy networks: numbers of enquiries. */
+export const reminderPlaceholders = ['count', 'setAside', 'inInbox'] as const;
 
 const words = z.record(z.string(), z.string());
 
@@ -48,6 +48,8 @@ export const notificationWords = z.object({
   }),
   /** Warns the owner that as many calls were booked today as visitors may book in a day. */
   ceiling: z.object({ title: z.string(), text: z.string(), push: z.string() }),
+  /** Reports enquiries of networks that had sent many on one day. */
+  busyNetworks: z.object({ title: z.string(), text: z.string(), push: z.string() }),
   /** Of booked calls: what the owner is told, and how the calendar calls them. */
   calls: words,
   /** The visitor's, by the language that they wrote to us in. */

@@ -18,6 +18,7 @@ import {
   idempotencyHeader,
   isFormKey,
 } from '#shared/public-form.ts';
+import { countOfBusyNetwork } from './busy-networks.ts';
 import { recordKey, unsentKey } from './keys.ts';
 import {
   bareRecord,
@@ -32,7 +33,7 @@ import {
 import { sourceOf } from './source.ts';
 import { judgeFormToken } from './spam/form-tokens.ts';
 import { isPrefilled } from './spam/prefilled.ts';
-import { suspicions } from './spam/suspicion.ts';
+import { judgeEnquiry } from './spam/suspicion.ts';
 import { findTraces, keyedHash, type TraceDeps } from './spam/traces.ts';
 
 /** What a visitor sent, and what tells a repetition of the same sending. */
@@ -188,15 +189,22 @@ export async function storeForm(kind: EnquiryKind, call: PublicCall, once?: stri
     id: wantedId,
     ip,
     text: (await isPrefilled(message)) ? '' : message,
+    bytes: Buffer.byteLength(JSON.stringify(kept)),
     requestId,
   });
-  const flags = suspicions({ raw, fields, token, plainPost: call.format === 'form', traces });
-  const language = call.language.name;
+  const plainPost = call.format === 'form';
+  const { flags, isBusyNetwork } = judgeEnquiry({ raw, fields, token, plainPost, traces });
+  const now = clock();
+  // A call that is booked is always told of.
+  const isQuiet = isBusyNetwork && flags.length === 0 && once === undefined;
   const metadata = {
     flags,
     consent: consentOf(input),
     source: sourceOf(call.request, raw),
-    language,
+    language: call.language.name,
+    ...(isQuiet && { notification: { channels: {}, done: now.toISOString() } }),
   };
-  return storeEnquiry(store, sent, wantedId, metadata, clock());
+  const stored = await storeEnquiry(store, sent, wantedId, metadata, now);
+  if (isBusyNetwork && stored.created) await countOfBusyNetwork(store, stored.setAside, now);
+  return stored;
 }

@@ -47,7 +47,6 @@ function signsOfArrival({ raw, token, plainPost, traces }: Evidence): Signs {
     ...(token.kind === 'absent' && (plainPost ? { 'plain-post': 1 } : { 'no-token': 2 })),
     ...(traces.tokenUsed && { 'used-token': 3 }),
     ...(traces.ofText >= equalTexts && { duplicate: 4 }),
-    ...(traces.ofNetwork >= networkLimits.setAside && { 'over-limit': enough }),
   };
 }
 
@@ -153,14 +152,31 @@ function signsOfText(fields: Evidence['fields']): { signs: Signs; need: number }
 
 const sumOf = (signs: Signs): number => Object.values(signs).reduce((sum, each) => sum + each, 0);
 
-/**
- * Judges whether an enquiry is to be set aside as spam; it is kept either way.
- *
- * @returns why it is to be set aside; empty where the signs weigh too little.
- */
-export function suspicions(evidence: Evidence): EnquiryFlag[] {
-  const arrival = signsOfArrival(evidence);
+/** Whether so many came from a network today that each further one is looked at more closely. */
+const isBusy = ({ ofNetwork, ofWide }: Traces): boolean =>
+  ofNetwork >= networkLimits.setAside || ofWide >= networkLimits.setAsideOfWide;
+
+/** What a judgement comes to. */
+export interface Judgement {
+  /** Why an enquiry is to be set aside; empty where the signs weigh too little. */
+  readonly flags: EnquiryFlag[];
+  /** Whether its network has sent so many today that the owner gets no alert for each. */
+  readonly isBusyNetwork: boolean;
+}
+
+/** Judges whether an enquiry is to be set aside as spam; it is kept either way. */
+export function judgeEnquiry(evidence: Evidence): Judgement {
+  const isBusyNetwork = isBusy(evidence.traces);
   const text = signsOfText(evidence.fields);
-  const weight = sumOf(arrival) + Math.max(0, sumOf(text.signs) - text.need);
-  return weight >= enough ? (Object.keys({ ...arrival, ...text.signs }) as EnquiryFlag[]) : [];
+  const ofArrival = signsOfArrival(evidence);
+  const ofText = Math.max(0, sumOf(text.signs) - text.need);
+  // Neighbours on one address: a page of ours was opened for it, and the text is no advertising.
+  const isNeighbour = evidence.token.kind === 'genuine' && sumOf(ofArrival) + ofText === 0;
+  const arrival: Signs = {
+    ...ofArrival,
+    ...(isBusyNetwork && !isNeighbour && { 'over-limit': enough }),
+  };
+  const isSetAside = sumOf(arrival) + ofText >= enough;
+  const flags = isSetAside ? (Object.keys({ ...arrival, ...text.signs }) as EnquiryFlag[]) : [];
+  return { flags, isBusyNetwork };
 }

@@ -1,7 +1,8 @@
 import { createHmac } from 'node:crypto';
-import { networkLimits } from '#features/enquiries/limits.ts';
+import { mostBytesOfDay, networkLimits } from '#features/enquiries/limits.ts';
 import { clientNetwork } from '#server/http/client-network.ts';
 import { HttpError } from '#server/http/errors.ts';
+import type { Message } from '#server/languages.ts';
 import { describeError, log } from '#server/log.ts';
 import type { StoreDeps } from '#server/store/store.ts';
 import { dayOf } from '#server/store/utc-day.ts';
@@ -36,6 +37,8 @@ export interface Traced {
   readonly ip: string;
   /** What was written; empty where the form has no place for it, or a page filled it in. */
   readonly text: string;
+  /** Bytes that it takes in the store. */
+  readonly bytes: number;
   readonly requestId: string;
 }
 
@@ -59,50 +62,89 @@ async function tokenWasUsed({ store }: TraceDeps, { token, id }: Traced): Promis
   return text !== id;
 }
 
-/**
- * Counts an enquiry of today among those that have something in common, up to a limit; gives how
- * many came before. That counting fails is no reason to refuse the enquiry.
- */
-async function countOf(
-  deps: TraceDeps,
-  [what, common, most]: readonly ['network' | 'text', string, number],
+/** A count of one day: where it is stored, its limit, and how much one enquiry adds. */
+interface Count {
+  readonly key: string;
+  readonly most: number;
+  readonly step?: number;
+}
+
+/** The count of today's enquiries with the same network or text. */
+function countOf(deps: TraceDeps, what: 'network' | 'text', common: string, most: number): Count {
+  const day = dayOf(deps.clock());
+  return { key: `same/${what}/${day}/${keyedHash(deps, what, common)}.json`, most };
+}
+
+/** Digits by which the bytes of a day are counted apart, so that writers do not meet on one key. */
+const byteCounts = 16;
+
+/** The count of today's bytes among enquiries whose ids begin alike. */
+const bytesOf = ({ clock }: TraceDeps, { id, bytes }: Traced): Count => ({
+  key: `same/bytes/${dayOf(clock())}/${id.slice(0, 1)}.json`,
+  most: mostBytesOfDay / byteCounts,
+  step: bytes,
+});
+
+/** Logs that counting failed, which is no reason to refuse an enquiry. */
+const logUncounted = (requestId: string) => (error: unknown) =>
+  log({ level: 'warn', event: 'enquiry-not-counted', requestId, ...describeError(error) });
+
+/** Whether a count has reached its limit; writes nothing. */
+async function isUsedUp({ store }: TraceDeps, { key, most }: Count, requestId: string) {
+  const text = await store.read(key).catch(logUncounted(requestId));
+  return Number(text) >= most;
+}
+
+/** Adds an enquiry to a count, up to its limit; returns the count before. */
+async function add(
+  { store }: TraceDeps,
+  { key, most, step = 1 }: Count,
   requestId: string,
 ): Promise<number> {
-  const key = `same/${what}/${dayOf(deps.clock())}/${keyedHash(deps, what, common)}.json`;
   let before = 0;
-  try {
-    await deps.store.changeDocument(key, (text) => {
+  await store
+    .changeDocument(key, (text) => {
       before = Number(text) || 0;
-      return before < most ? String(before + 1) : null;
-    });
-  } catch (error) {
-    log({ level: 'warn', event: 'enquiry-not-counted', requestId, ...describeError(error) });
-  }
+      return before < most ? String(before + step) : null;
+    })
+    .catch(logUncounted(requestId));
   return before;
+}
+
+function refuse(message: Message): never {
+  throw new HttpError('too-many-requests', message, { headers: { 'Retry-After': '3600' } });
 }
 
 /**
  * Looks for earlier enquiries with the same token, network or text, and leaves the marks by which
- * later ones find this one.
+ * later ones find this one. Marks are left only once nothing speaks for refusing it.
  *
- * @throws {HttpError} 429 when its network has sent more today than any does.
+ * @throws {HttpError} 429 when its network has sent more today than any does, or all networks
+ *   together have; nothing is written then.
  */
 export async function findTraces(deps: TraceDeps, enquiry: Traced) {
   const { ip, text, requestId } = enquiry;
-  const network = clientNetwork(ip);
-  const wide = clientNetwork(ip, 48);
-  const count = (what: 'network' | 'text', common: string, most: number) =>
-    deps.rateLimits && common !== '' ? countOf(deps, [what, common, most], requestId) : 0;
-  const [tokenUsed, ofNetwork, ofWide, ofText] = await Promise.all([
+  const [network, wide] = [clientNetwork(ip), clientNetwork(ip, 48)];
+  const limited = (count: Count, isThere = true) => (deps.rateLimits && isThere ? count : null);
+  const { refused, refusedOfWide } = networkLimits;
+  const counts = {
+    network: limited(countOf(deps, 'network', network, refused), network !== ''),
+    wide: limited(countOf(deps, 'network', wide, refusedOfWide), wide !== network),
+    bytes: limited(bytesOf(deps, enquiry)),
+    text: limited(countOf(deps, 'text', text, equalTexts), text !== ''),
+  };
+  const isFull = (count: Count | null) => count !== null && isUsedUp(deps, count, requestId);
+  const counted = async (count: Count | null) => (count ? add(deps, count, requestId) : 0);
+  const [noWide, noBytes] = await Promise.all([isFull(counts.wide), isFull(counts.bytes)]);
+  if (noWide) refuse((t) => t.answerWords.tooMany);
+  if (noBytes) refuse((t) => t.answerWords.full);
+  const ofNetwork = await counted(counts.network);
+  if (ofNetwork >= refused) refuse((t) => t.answerWords.tooMany);
+  const [tokenUsed, ofWide, ofText] = await Promise.all([
     tokenWasUsed(deps, enquiry),
-    count('network', network, networkLimits.refused),
-    count('network', wide === network ? '' : wide, networkLimits.refusedOfWide),
-    count('text', text, equalTexts),
+    counted(counts.wide),
+    counted(counts.text),
+    counted(counts.bytes),
   ]);
-  if (ofNetwork >= networkLimits.refused || ofWide >= networkLimits.refusedOfWide) {
-    throw new HttpError('too-many-requests', (t) => t.answerWords.tooMany, {
-      headers: { 'Retry-After': '3600' },
-    });
-  }
-  return { tokenUsed, ofNetwork, ofText };
+  return { tokenUsed, ofNetwork, ofWide, ofText };
 }
