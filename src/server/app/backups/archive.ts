@@ -4,9 +4,9 @@
  * an archive back: that is the terminal's (netlify/local/archive).
  */
 
-import { hash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { gzip } from 'node:zlib';
+import { createHash } from 'node:crypto';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
 import { mapConcurrent } from '../../store/concurrency.ts';
 import type { BlobStore } from '../../store/store.ts';
 
@@ -59,27 +59,26 @@ export function isBackedUp(key: string): boolean {
   return folders.some((folder) => key.startsWith(folder));
 }
 
-/**
- * Reads everything worth keeping from a store.
- *
- * @param atOnce - how many texts are asked for at a time.
- * @throws {StoreUnavailable} unless it confirmed every read.
- */
-async function readEntries(store: BlobStore, atOnce: number): Promise<Entry[]> {
-  const keys: string[] = [];
-  for (const folder of folders) keys.push(...(await store.keys(folder)).sort());
-  const texts = await mapConcurrent(keys, atOnce, async (key) => ({
-    key,
-    text: await store.read(key),
-  }));
-  // Null: erased since the list was made.
-  return texts.filter((entry): entry is Entry => entry.text !== null);
+/** Texts that are asked for at a time, unless said otherwise. */
+const textsAtOnce = 16;
+
+/** Reads everything worth keeping from a store, a few texts at a time: all may exceed the memory. */
+async function* readEntries(store: BlobStore, atOnce: number): AsyncGenerator<Entry> {
+  for (const folder of folders) {
+    const keys = (await store.keys(folder)).sort();
+    for (let start = 0; start < keys.length; start += atOnce) {
+      const texts = await mapConcurrent(keys.slice(start, start + atOnce), atOnce, async (key) => ({
+        key,
+        text: await store.read(key),
+      }));
+      // Null: erased since the list was made.
+      yield* texts.filter((entry): entry is Entry => entry.text !== null);
+    }
+  }
 }
 
-const zip = promisify(gzip);
-
 /**
- * An archive of a store: gzipped lines of JSON.
+ * Makes an archive of a store: gzipped lines of JSON.
  *
  * @param atOnce - how many texts are asked for at a time.
  * @throws {StoreUnavailable} unless the store confirmed every read.
@@ -87,11 +86,26 @@ const zip = promisify(gzip);
 export async function packArchive(
   store: BlobStore,
   origin: Origin,
-  atOnce = 16,
+  atOnce = textsAtOnce,
 ): Promise<{ bytes: Uint8Array; manifest: Manifest }> {
-  const entries = await readEntries(store, atOnce);
-  const lines = entries.map((entry) => `${JSON.stringify(entry)}\n`).join('');
-  const counted = { entries: entries.length, sha256: hash('sha256', lines) };
-  const manifest: Manifest = { format: 'areia-backup', version: 2, ...origin, ...counted };
-  return { bytes: await zip(`${lines}${JSON.stringify({ manifest })}\n`), manifest };
+  const sum = createHash('sha256');
+  let entries = 0;
+  let manifest: Manifest | undefined;
+  async function* lines() {
+    for await (const entry of readEntries(store, atOnce)) {
+      const line = `${JSON.stringify(entry)}\n`;
+      sum.update(line);
+      entries += 1;
+      yield line;
+    }
+    const counted = { entries, sha256: sum.digest('hex') };
+    manifest = { format: 'areia-backup', version: 2, ...origin, ...counted };
+    yield `${JSON.stringify({ manifest })}\n`;
+  }
+  const chunks: Buffer[] = [];
+  await pipeline(lines, createGzip(), async (zipped: AsyncIterable<Buffer>) => {
+    for await (const chunk of zipped) chunks.push(chunk);
+  });
+  if (manifest === undefined) throw new TypeError('The archive has no manifest.');
+  return { bytes: Buffer.concat(chunks), manifest };
 }

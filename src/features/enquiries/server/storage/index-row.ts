@@ -21,7 +21,7 @@ const direct = 'direct';
 
 /**
  * What lists, filters, counts, search, overview and export need to know of one enquiry. Raise
- * `version` in enquiry-index.ts with every change here, so that stored indexes are rebuilt.
+ * `version` in index-file.ts with every change here, so that stored indexes are rebuilt.
  */
 export interface IndexRow {
   readonly id: string;
