@@ -1,6 +1,6 @@
 /**
  * `npm run bench:reliability`: enquiries, bookings and certificates through kill -9, told through a failing mail server with
- * kill -9, and while logins flood the host. Prints figures; exits 1 when an enquiry or a booking was
+ * kill -9, while logins flood the host, and 20,000 of the longest at a heap of 512 MB. Prints figures; exits 1 when an enquiry or a booking was
  * lost, doubled or not told of, or a certificate not mailed. `--short` takes a tenth.
  */
 import { setTimeout as pause } from 'node:timers/promises';
@@ -14,6 +14,7 @@ import { MailServer, type Treatment } from '../support/mail-server.ts';
 import { mailUnderKills } from '../support/mail-under-kills.ts';
 import { administrator, enquiries, startOurs } from './hosts.ts';
 import { atFixedRate } from './load.ts';
+import { manyEnquiries } from './long-enquiries.ts';
 import { printHeading, printTable, type Row } from './report.ts';
 
 const short = process.argv.includes('--short');
@@ -153,7 +154,20 @@ printTable('Mails to the owner, of which 30% fail, with kill -9', [told]);
 const mailed = await certificatesMailed(short ? 2 : 6);
 printTable('Certificates by mail, with kill -9', [mailed]);
 printTable('Enquiries while logins flood the host, 10 a second for 10 s', await duringLoginFlood());
+const many = [
+  await manyEnquiries(dist, 'long', 20_000 * share),
+  await manyEnquiries(dist, 'honest', 20_000 * share),
+];
+printTable('Many enquiries in a heap of 512 MB: list, search, CSV, reminder, night', many);
+const isSlow = many.some(
+  (row) =>
+    row.reminded !== 'yes' || row['night done'] !== 'yes' || Number(row['longest turn ms']) > 200,
+);
 await site.remove();
+if (isSlow) {
+  console.error('With many enquiries something was not done, or held the event loop up.');
+  process.exitCode = 1;
+}
 if (
   lost +
     doubled +
