@@ -168,7 +168,7 @@ test('what is uploaded is small, and holds our server, the contracts and package
       .filter(
         (path) =>
           !path.includes('node_modules') &&
-          !/^(netlify\/(functions|server)|src\/(shared|features\/[\w-]+\/(contract|limits|words|field-messages)))/.test(
+          !/^(netlify\/functions|src\/(server|shared|features\/[\w-]+\/(server|contract|limits|words|field-messages)))/.test(
             path,
           ),
       );
