@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { standInPages } from '../support/built-pages.ts';
-import { faults } from '../support/layout-faults.ts';
+import { brokenWords, faults } from '../support/layout-faults.ts';
 import { shifted, watchShifts } from '../support/layout-shifts.ts';
 import { expect, test } from '../support/site.ts';
 
@@ -90,4 +90,18 @@ test('the plain form that a refused post shows again is accessible', async ({
   await page.evaluate(() => document.querySelector('form')?.submit());
   await expect(page.getByRole('alert')).toBeVisible();
   await expectAccessible(page);
+});
+
+test('a phone with letters twice as large keeps words whole and the page in its window', async ({
+  page,
+}) => {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
+  await page.setViewportSize({ width: 360, height: 760 });
+  for (const path of ['/', '/about', '/book', '/startup', '/downloads', '/youth-development']) {
+    await page.goto(path);
+    expect.soft(await page.evaluate(brokenWords), `words of ${path}`).toEqual([]);
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect.soft(width, `width of ${path}`).toBeLessThanOrEqual(360);
+  }
 });

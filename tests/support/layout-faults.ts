@@ -141,3 +141,24 @@ export function faults(): string[] {
 
   return [...overlaps(), ...sideways(), ...unreadable(), ...tooSmall()];
 }
+
+/** Words that are broken though each would fit in a line. Runs in the browser, without imports. */
+export function brokenWords(): string[] {
+  const found: string[] = [];
+  const range = document.createRange();
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+    const owner = node.parentElement;
+    if (!owner?.checkVisibility({ visibilityProperty: true })) continue;
+    if (owner.closest('script, style, noscript, option, .sr-only')) continue;
+    for (const { 0: word, index } of node.nodeValue?.matchAll(/[\p{L}\p{M}\p{N}:,]+/gu) ?? []) {
+      range.setStart(node, index);
+      range.setEnd(node, index + word.length);
+      const boxes = [...range.getClientRects()].filter(({ width }) => width > 1);
+      const lines = new Set(boxes.map(({ top }) => Math.round(top)));
+      const width = boxes.reduce((sum, box) => sum + box.width, 0);
+      if (lines.size > 1 && width < innerWidth / 2) found.push(word);
+    }
+  }
+  return found;
+}
