@@ -76,6 +76,10 @@ test('a founder is asked by keyboard, goes back with the browser, and is told a 
   await expect(finding.getByRole('link', { name: /^Source/ })).toHaveCount(5);
   await expect(finding.getByText(/last checked on \d+ \w+ \d{4}/)).toHaveCount(5);
   await expectAccessible(page);
+  await page.setViewportSize({ width: 1366, height: 657 });
+  const heading = await page.getByRole('heading', { level: 1 }).locator('..').boundingBox();
+  const card = await page.locator('.form-card').boundingBox();
+  expect(heading && card && card.y - heading.y - heading.height, 'space above the result').toBeGreaterThan(0);
   expect(asked, 'nothing left the page').toEqual([]);
 
   // A tab that is loaded anew stands where it stood.
