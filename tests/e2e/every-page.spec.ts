@@ -105,3 +105,20 @@ test('a phone with letters twice as large keeps words whole and the page in its 
     expect.soft(width, `width of ${path}`).toBeLessThanOrEqual(360);
   }
 });
+
+test('keeps the dot of an "i" in semibold labels of 15 px', async ({ page }) => {
+  await page.setViewportSize({ width: 1366, height: 657 });
+  for (const path of ['/', '/startup', '/corporate-training', '/privacy']) {
+    await page.goto(path);
+    const heavy = await page.evaluate(() =>
+      [...document.querySelectorAll<HTMLElement>('body *')]
+        .filter((element) => {
+          const { fontSize, fontWeight } = getComputedStyle(element);
+          const isSmall = Math.abs(Number.parseFloat(fontSize) - 15) < 0.6;
+          return isSmall && Number(fontWeight) > 550 && element.innerText?.trim();
+        })
+        .map(({ innerText }) => innerText.slice(0, 40)),
+    );
+    expect.soft(heavy, path).toEqual([]);
+  }
+});
