@@ -330,7 +330,7 @@ test.each<[string, FactValue, string]>([
   [voices, [{ ...told, changed: 'x'.repeat(121) }], 'the line of what changed to 120'],
   [voices, [{ ...told, changed: '12 before\n8 after' }], 'in one line'],
   // Home shows three: a fourth without a page or an industry would be seen nowhere.
-  [voices, [told, told, told, earlier], 'Please choose the page on which Meera Srivastava'],
+  [voices, [told, told, told, earlier], 'Please choose a page for Meera Srivastava'],
   [team, [{ ...ravi, name: ' ' }], 'Please fill in the name'],
   [team, [{ ...ravi, done: 'x'.repeat(121) }], 'what the person has done to 120'],
   [team, [{ ...ravi, doneHi: 'नौ\u202eसाल' }], 'in one line'],

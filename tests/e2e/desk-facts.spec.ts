@@ -364,12 +364,22 @@ test('a customer is heard with the day of the consent, and taken away in one tap
     },
   ]);
 
-  await page.getByRole('button', { name: 'Take it away now: Asha Verma' }).click();
-  await expect(toasts(page, 'Taken away')).toBeVisible();
+  await takeAway(page, 'Asha Verma');
   await expect(page.getByLabel('What the person says')).toHaveCount(0);
   // It has left what is published, and nothing else was asked for.
   expect(published).toEqual([[]]);
 });
+
+/** Asks to take a person off the site, and confirms it. */
+async function confirmTakeAway(page: Page, button: string | RegExp): Promise<void> {
+  await page.getByRole('button', { name: button }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Take it away' }).click();
+}
+
+async function takeAway(page: Page, name: string): Promise<void> {
+  await confirmTakeAway(page, `Take it away now: ${name}`);
+  await expect(toasts(page, 'Taken away')).toBeVisible();
+}
 
 /** Publishing is answered as if it had begun. */
 const publishAtOnce = (page: Page) =>
@@ -378,7 +388,7 @@ const publishAtOnce = (page: Page) =>
     await route.fulfill({ json: { success: true, ...(await answer.json()) } });
   });
 
-test('who trains has a photo, a line and the day of the consent, and is taken away in one tap @mobile', async ({
+test('a trainer has a photo, a line and a date of consent, and leaves the site after a question @mobile', async ({
   page,
   site,
 }) => {
@@ -405,7 +415,9 @@ test('who trains has a photo, a line and the day of the consent, and is taken aw
   expect(await standing(page, id)).toMatchObject([{ name: 'Ravi Singh', nameHi: 'रवि सिंह' }]);
 
   await page.getByRole('button', { name: 'Take it away now: Ravi Singh' }).click();
-  await expect(toasts(page, 'Taken away')).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+  expect(await standing(page, id)).toHaveLength(1);
+  await takeAway(page, 'Ravi Singh');
   expect(await standing(page, id)).toEqual([]);
 });
 
@@ -425,23 +437,48 @@ test('a customer is taken away while another is half written, whose words stay',
   await page.getByRole('button', { name: 'Add a customer' }).click();
   await names.nth(2).fill('Half Written');
 
-  await page.getByRole('button', { name: 'Take it away now: Asha Verma' }).click();
-  await expect(toasts(page, 'Taken away')).toBeVisible();
+  await takeAway(page, 'Asha Verma');
   // Nothing was published that nobody has pressed Save for, and nothing typed is lost.
   expect(await standing(page, id)).toEqual([customer('Ravi Jain')]);
   await expect(names.nth(0)).toHaveValue('Ravi K. Jain');
   await expect(names.nth(1)).toHaveValue('Half Written');
 
-  await page.getByRole('button', { name: 'Take it away now: Half Written' }).click();
+  await page.getByRole('button', { name: 'Remove: Half Written' }).click();
   await expect(names).toHaveCount(1);
   await save(page).click();
   await expect(toasts(page, 'Saved')).toBeVisible();
   expect(await standing(page, id)).toEqual([customer('Ravi K. Jain')]);
   // Its answer is made up with the page's help, which a test that has ended cannot give.
   const published = page.waitForResponse('**/api/admin/publish');
-  await page.getByRole('button', { name: /^Take it away now: Ravi/ }).click();
+  await confirmTakeAway(page, /^Take it away now: Ravi/);
   await expect(names).toHaveCount(0);
   await published;
+});
+
+test('saving leads to the person who is incomplete, and ignores an empty card @mobile', async ({
+  page,
+  site,
+}) => {
+  const id = 'site.yaml#voices';
+  await openFact(page, site, id);
+  const said = { role: 'Sales head', place: 'Kanpur', words: 'It helps.', photo: '' };
+  const customer = (name: string) => ({ ...said, name, consent: '2026-11-20' });
+  const both = [customer('Asha Verma'), customer('Ravi Jain')];
+  await changeElsewhere(page, site, { [id]: both });
+  await page.reload();
+  const add = page.getByRole('button', { name: 'Add a customer' });
+  await add.click();
+  await add.click();
+  const last = page.getByRole('group', { name: 'A customer' }).last();
+  await last.getByLabel('Organisation or town').fill('Lucknow');
+  await save(page).click();
+  await expect(last.getByRole('alert').filter({ hasText: 'Please fill in' })).toBeInViewport();
+  await expect(last.getByLabel('What the person says')).toBeFocused();
+  await page.getByRole('button', { name: 'Remove: A customer' }).last().click();
+  await page.getByLabel('Organisation or town').first().fill('Agra');
+  await save(page).click();
+  await expect(toasts(page, 'Saved')).toBeVisible();
+  expect(await standing(page, id)).toEqual([{ ...both[0], place: 'Agra' }, both[1]]);
 });
 
 test('what publishing is doing, and why it failed, stands in the room', async ({ page, site }) => {

@@ -1,7 +1,8 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useState } from 'react';
+import { ConfirmDialog } from '#features/admin-parts/ConfirmDialog.tsx';
 import { filled } from '#features/admin-parts/filled.ts';
 import { Button } from '#features/admin-parts/parts.tsx';
-import type { Consented } from '../contract/consented.ts';
+import type { Consented, PersonFault } from '../contract/consented.ts';
 import { PhotoControl } from './PhotoControl.tsx';
 import { factsDeskWords } from './words.ts';
 
@@ -11,6 +12,10 @@ interface Props<Person> {
   people: readonly Person[];
   /** Most of them that there may be. */
   most: number;
+  /** How many of them are saved: the first ones. */
+  saved: number;
+  /** An error in one of them. */
+  fault: PersonFault | undefined;
   /** Of whom nothing is written yet. */
   nobody: Person;
   /** What adds one, and what one without a name is called. */
@@ -29,6 +34,8 @@ interface Props<Person> {
 export function ConsentedPeople<Person extends Consented & { readonly name: string }>({
   people,
   most,
+  saved,
+  fault,
   nobody,
   words,
   onChange,
@@ -40,18 +47,30 @@ export function ConsentedPeople<Person extends Consented & { readonly name: stri
       {people.map((person, index) => {
         const change = (now: Person) => onChange(people.with(index, now));
         const name = person.name || words.one;
+        const error = fault?.index === index ? fault.error : undefined;
         return (
-          <fieldset key={index} className="grid w-full gap-3 rounded-md bg-sunk p-3 sm:p-4">
+          <fieldset
+            key={index}
+            data-faulty={error ? '' : undefined}
+            className="grid w-full gap-3 rounded-md bg-sunk p-3 sm:p-4"
+          >
             <legend className="sr-only">{name}</legend>
+            <p role="alert" className="field-error empty:hidden">
+              {error}
+            </p>
             {parts(person, change)}
             <ConsentParts person={person} onChange={change} />
-            <Button
-              look="text"
-              aria-label={filled(t.takeAwayOne, { name })}
-              onClick={() => onTakeAway(people.toSpliced(index, 1))}
-            >
-              {t.takeAway}
-            </Button>
+            {index < saved ? (
+              <TakeAway name={name} onConfirm={() => onTakeAway(people.toSpliced(index, 1))} />
+            ) : (
+              <Button
+                look="text"
+                aria-label={filled(t.removeOne, { name })}
+                onClick={() => onChange(people.toSpliced(index, 1))}
+              >
+                {t.remove}
+              </Button>
+            )}
           </fieldset>
         );
       })}
@@ -59,6 +78,34 @@ export function ConsentedPeople<Person extends Consented & { readonly name: stri
         <Button onClick={() => onChange([...people, nobody])}>{words.add}</Button>
       )}
     </div>
+  );
+}
+
+/** Removes a saved person from the site at once, after a question. */
+function TakeAway({ name, onConfirm }: { name: string; onConfirm(): void }) {
+  const [isAsked, setIsAsked] = useState(false);
+  return (
+    <>
+      <Button
+        look="text"
+        aria-label={filled(t.takeAwayOne, { name })}
+        onClick={() => setIsAsked(true)}
+      >
+        {t.takeAway}
+      </Button>
+      {isAsked && (
+        <ConfirmDialog
+          title={filled(t.confirm.title, { name })}
+          text={<p>{t.confirm.text}</p>}
+          confirm={t.confirm.button}
+          onConfirm={() => {
+            setIsAsked(false);
+            onConfirm();
+          }}
+          onClose={() => setIsAsked(false)}
+        />
+      )}
+    </>
   );
 }
 

@@ -4,7 +4,7 @@ import { Button } from '#features/admin-parts/parts.tsx';
 import { parseUrl } from '#shared/parse-url.ts';
 import type { FactField } from '../contract/admin.ts';
 import { isNameOfMade, isPartOfDay } from '../contract/event-rules.ts';
-import { type FactValue, openDays, weekDays } from '../contract/values.ts';
+import { type FactValue, openDays, personFault, weekDays } from '../contract/values.ts';
 import { filledText, storedText } from './fact-words.ts';
 import { PhotoControl } from './PhotoControl.tsx';
 import { Team } from './Team.tsx';
@@ -42,13 +42,18 @@ export function FactControl(
   props: Props & {
     label: string;
     error: string | undefined;
+    /** How many people of a list are saved. */
+    saved: number;
     children?: ReactNode;
     onTakeAway(value: FactValue): void;
   },
 ) {
   const id = useId();
-  const { field, label, error, children, onTakeAway, ...control } = props;
+  const { field, label, error, saved, children, onTakeAway, ...control } = props;
   const { kind, purpose, example, required } = field;
+  const fault = error ? personFault(field, control.value) : undefined;
+  const isInCard = fault !== undefined && fault.index >= 0;
+  const people = { onTakeAway, saved, fault };
   const isGroup = ['hours', 'photo', 'voices', 'team'].includes(kind);
   const ids = {
     id,
@@ -67,11 +72,11 @@ export function FactControl(
       </p>
       {kind === 'hours' && <Hours {...control} />}
       {kind === 'photo' && <PhotoControl {...control} value={String(control.value ?? '')} />}
-      {kind === 'voices' && <Voices {...control} onTakeAway={onTakeAway} />}
-      {kind === 'team' && <Team {...control} onTakeAway={onTakeAway} />}
+      {kind === 'voices' && <Voices {...control} {...people} />}
+      {kind === 'team' && <Team {...control} {...people} />}
       {!isGroup && <Line field={field} ids={ids} {...control} />}
       <p id={`${id}-error`} role="alert" className="field-error empty:hidden">
-        {error}
+        {!isInCard && error}
       </p>
       {children}
     </div>
@@ -152,20 +157,25 @@ function Hours({ value, onChange }: Control) {
   const rows = (value ?? []) as Times;
   const open = weekDays.filter((day) => rows.some(({ dayOfWeek }) => dayOfWeek.includes(day)));
   const left = weekDays.filter((day) => !open.includes(day));
+  // Most offices are closed on Sunday: only the owner opens it.
+  const usualDays = left.filter((day) => day !== 'Sunday');
   const put = (rowIndex: number, ...row: Times) => onChange(rows.toSpliced(rowIndex, 1, ...row));
   const onDays = (dayOfWeek: Times[number]['dayOfWeek']) => ({
     dayOfWeek,
     days: openDays(dayOfWeek, 'en'),
   });
   const usual = {
-    ...onDays(rows.length === 0 ? weekDays.slice(0, 6) : left),
+    ...onDays(rows.length === 0 ? weekDays.slice(0, 6) : usualDays),
     opens: '10:00',
     closes: '18:00',
   };
   return (
     <div className="grid justify-items-start gap-3">
       {rows.map((row, rowIndex) => (
-        <fieldset key={rowIndex} className="grid w-full grid-cols-2 gap-3 rounded-md bg-sunk p-3">
+        <fieldset
+          key={rowIndex}
+          className="grid w-full min-w-0 grid-cols-2 gap-3 rounded-md bg-sunk p-3"
+        >
           <legend className="sr-only">{row.days}</legend>
           <div className="col-span-2 grid grid-cols-7 gap-1">
             {weekDays.map((day) => (
@@ -187,11 +197,11 @@ function Hours({ value, onChange }: Control) {
             ))}
           </div>
           {(['opens', 'closes'] as const).map((end) => (
-            <label key={end} className="text-sm font-semibold">
+            <label key={end} className="min-w-0 text-sm font-semibold">
               {t.hours[end]}
               <input
                 type="time"
-                className="field-control mt-1"
+                className="field-control mt-1 min-w-0 max-sm:px-2"
                 value={row[end]}
                 onChange={({ currentTarget }) =>
                   put(rowIndex, { ...row, [end]: currentTarget.value })

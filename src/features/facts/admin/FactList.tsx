@@ -7,7 +7,7 @@ import { buttonClass } from '../../../components/button.ts';
 import { useStore } from '../../../lib/use-store.ts';
 import { exportFacts, type FactField, type Facts } from '../contract/admin.ts';
 import { isEmptyFact } from '../contract/values.ts';
-import { shownFact, standing } from './fact-words.ts';
+import { isLiveAtOnce, shownFact, standing } from './fact-words.ts';
 import { $drafts } from './facts.store.ts';
 import { MarkFull } from './MarkFull.tsx';
 import { isFound, ownersWordsOf } from './owners-words.ts';
@@ -34,10 +34,12 @@ function Fold({ title, children }: { title: string; children: ReactNode }) {
 /** Whether something of it is not saved, left out, or not on the site yet. */
 function Mark({ data, fields }: { data: Facts; fields: readonly FactField[] }) {
   const drafts = useStore($drafts);
+  const live = fields.filter((field) => isLiveAtOnce(data, field)).map(({ id }) => id);
   const marks = [
     { mark: t.marks.draft, ids: Object.keys(drafts) },
     { mark: t.marks.leftOut, ids: data.leftOut.map(({ field }) => field) },
-    { mark: t.marks.pending, ids: data.pending },
+    { mark: t.marks.pending, ids: data.pending.filter((id) => !live.includes(id)) },
+    { mark: t.marks.live, ids: data.pending },
   ];
   const found = marks.find(({ ids }) => fields.some(({ id }) => ids.includes(id)));
   if (!found) return null;

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import type { PersonFault } from '../contract/consented.ts';
 import { mostTrainers, type Trainer, trainerLimits } from '../contract/team.ts';
 import type { FactValue } from '../contract/values.ts';
 import { ConsentedPeople } from './ConsentedPeople.tsx';
@@ -8,6 +9,10 @@ const t = factsDeskWords.team;
 
 interface Props {
   value: FactValue;
+  /** How many of them are saved. */
+  saved: number;
+  /** An error in one of them. */
+  fault: PersonFault | undefined;
   onChange(value: FactValue): void;
   /** Called with those who are left. */
   onTakeAway(value: FactValue): void;
@@ -24,15 +29,14 @@ const nobody: Trainer = {
 };
 
 /** Who trains: each person with a photo and the day of their consent. */
-export function Team({ value, onChange, onTakeAway }: Props) {
+export function Team({ value, ...list }: Props) {
   return (
     <ConsentedPeople
+      {...list}
       people={(value ?? []) as Trainer[]}
       most={mostTrainers}
       nobody={nobody}
       words={t}
-      onChange={onChange}
-      onTakeAway={onTakeAway}
       parts={(person, change) => <Parts person={person} onChange={change} />}
     />
   );

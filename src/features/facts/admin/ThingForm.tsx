@@ -27,8 +27,11 @@ function useActive(first: FactField, top: FactField | undefined) {
   useEffect(() => {
     const place = form.current?.querySelector(`[data-fact="${CSS.escape(wanted)}"]`);
     if (!place) return;
-    place.querySelector<HTMLElement>('input, select, textarea, button')?.focus();
-    place.scrollIntoView({ block: 'center' });
+    const part = place.querySelector('[data-faulty]') ?? place;
+    const control = part.querySelector<HTMLElement>('input, select, textarea, button');
+    control?.focus();
+    // A card of a person is higher than a phone's window.
+    (part === place ? place : control)?.scrollIntoView({ block: 'center' });
     setWanted('');
   }, [wanted]);
   return {
@@ -57,7 +60,7 @@ interface OneFieldProps {
 
 /** A fact in one language, what is wrong with it, and what another device has written. */
 function OneField({ field, fields, typing }: OneFieldProps) {
-  const { drafts, faults, unsaved, typed, said } = typing;
+  const { drafts, faults, unsaved, typed, said, savedPeople } = typing;
   const other = fields.find(({ id }) => id === field.other);
   // An event that has no name in Hindi has no page there.
   const isOfPage = other && !isNameOfMade(field);
@@ -70,6 +73,7 @@ function OneField({ field, fields, typing }: OneFieldProps) {
         label={field.label}
         value={typed(field)}
         error={faults[field.id]}
+        saved={savedPeople(field)}
         onChange={(value) => typing.change(field, value)}
         onTakeAway={(value) => void typing.takeAway(field, value)}
       >
@@ -147,11 +151,11 @@ export function ThingForm({ data, fields, first, own = usualSave, children }: Pr
   }, [typing.attempt]);
 
   return (
-    <div className="grid gap-x-14 gap-y-8 lg:grid-cols-[minmax(0,28rem)_minmax(0,1fr)]">
-      <div className="grid content-start gap-6">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-8 lg:grid-cols-[minmax(0,28rem)_minmax(0,1fr)]">
+      <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6">
         <form
           ref={form}
-          className="grid gap-5 [&_.field-control]:scroll-mb-28"
+          className="grid grid-cols-[minmax(0,1fr)] gap-5 [&_.field-control]:scroll-mb-28"
           noValidate
           onFocus={({ target }) => {
             const id = target.closest<HTMLElement>('[data-fact]')?.dataset.fact;

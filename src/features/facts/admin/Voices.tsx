@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { industryIds, industryNames } from '#shared/industries.ts';
+import type { PersonFault } from '../contract/consented.ts';
 import type { FactValue } from '../contract/values.ts';
 import { mostVoices, type Voice, voiceLimits, voicePrograms } from '../contract/voices.ts';
 import { ConsentedPeople } from './ConsentedPeople.tsx';
@@ -9,6 +10,10 @@ const t = factsDeskWords.voices;
 
 interface Props {
   value: FactValue;
+  /** How many of them are saved. */
+  saved: number;
+  /** An error in one of them. */
+  fault: PersonFault | undefined;
   onChange(value: FactValue): void;
   /** Called with the voices that are left. */
   onTakeAway(value: FactValue): void;
@@ -27,15 +32,14 @@ const nobody: Voice = {
 };
 
 /** What customers say: each person with the day of their consent, and a way to take them away. */
-export function Voices({ value, onChange, onTakeAway }: Props) {
+export function Voices({ value, ...list }: Props) {
   return (
     <ConsentedPeople
+      {...list}
       people={(value ?? []) as Voice[]}
       most={mostVoices}
       nobody={nobody}
       words={t}
-      onChange={onChange}
-      onTakeAway={onTakeAway}
       parts={(said, change) => <Parts said={said} onChange={change} />}
     />
   );

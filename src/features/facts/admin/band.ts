@@ -73,6 +73,23 @@ function overwrite(within: Element, before: string, now: string): void {
   }
 }
 
+/** The rows that are in a list no more, if nothing else of it has changed. */
+function removedRows(before: Rows, now: Rows): Rows {
+  const left = new Set(now.map((row) => JSON.stringify(row)));
+  const removed = before.filter((row) => !left.has(JSON.stringify(row)));
+  return removed.length === before.length - now.length ? removed : [];
+}
+
+/** Takes the entry with a text out of a list; false if the text is not in a list. */
+function removeEntry(within: Element, text: string): boolean {
+  const entries = nodesWith(within, text).flatMap((node) => {
+    const entry = node.parentElement?.closest('li, figure, tr');
+    return entry && within.contains(entry) && entry !== within ? [entry] : [];
+  });
+  for (const entry of entries) entry.remove();
+  return entries.length > 0;
+}
+
 /** A copy of a part of a page that takes no name from this one. */
 function copyOf(part: Element): HTMLElement {
   const copy = document.importNode(part, true) as HTMLElement;
@@ -105,6 +122,9 @@ export async function bandOf(path: string, before: Rows, now: Rows, near: readon
   const part = node?.parentElement?.closest('section, article, aside, footer, main > *, body > *');
   if (!part) return null;
   const element = copyOf(part);
+  const removed = removedRows(before, now);
+  const isRemoved = removed.map(([text = '']) => removeEntry(element, text));
+  if (isRemoved.includes(true)) return { element, holds: own !== undefined };
   for (const [place, row] of before.entries()) {
     const rows = place === before.length - 1 ? now.slice(place) : now.slice(place, place + 1);
     for (const [at, text] of row.entries())

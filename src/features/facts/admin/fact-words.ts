@@ -36,6 +36,11 @@ export function liveFact(data: Facts, field: FactField): FactValue {
   return oldest ? (oldest.before ?? field.yaml) : standing(data, field);
 }
 
+/** Whether pages with scripts show a saved value before it is published (contract/urgent.ts). */
+export const isLiveAtOnce = (data: Facts, field: FactField): boolean =>
+  field.id.includes('#notice.') ||
+  (field.id.endsWith('#status') && standing(data, field) !== 'cancelled');
+
 /** The texts in which pages say a value. */
 export function rowsOf(field: FactField, value: FactValue): Rows {
   const { kind, language = 'en', options = [] } = field;

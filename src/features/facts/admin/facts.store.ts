@@ -78,6 +78,11 @@ function changesOf(fields: readonly FactField[]) {
     const { before, value } = draft;
     const judged = value === null ? { value } : judgeFact(field, value);
     if ('error' in judged) faults[id] = judged.error;
+    else if (sameFact(judged.value, before)) {
+      // Only an empty card was added.
+      keepDraft(id, null);
+      return [];
+    }
     return 'error' in judged ? [] : [{ field: id, before, after: judged.value }];
   });
   return { changes, faults };

@@ -1,6 +1,7 @@
 import { filled } from '#features/admin-parts/filled.ts';
 import type { FactField, Facts } from '../contract/admin.ts';
 import { eventOfField, unmadeEvent } from '../contract/field-ids.ts';
+import { isLiveAtOnce } from './fact-words.ts';
 import { type Thing, thingsOf, unmadeField } from './things.ts';
 import { factsDeskWords } from './words.ts';
 
@@ -46,9 +47,12 @@ function changesOf(
 
 /** Saved changes that are not on the site yet, thing by thing: a new event is one change. */
 export const pendingChanges = (data: Facts): ThingChange[] =>
-  changesOf(data, new Set(data.pending), (thing, changed) =>
-    isNewEvent(thing) ? filled(t.publish.newEvent, { title: thing.title }) : textOf(thing, changed),
-  );
+  changesOf(data, new Set(data.pending), (thing, changed) => {
+    if (isNewEvent(thing)) return filled(t.publish.newEvent, { title: thing.title });
+    const change = textOf(thing, changed);
+    const isSeen = changed.every((field) => isLiveAtOnce(data, field));
+    return isSeen ? filled(t.publish.seen, { change }) : change;
+  });
 
 /** Changes that were typed on this device and not saved, thing by thing. */
 export function unsavedChanges(data: Facts, drafts: Readonly<Record<string, unknown>>) {

@@ -36,6 +36,12 @@ function faultsIn(
   return { ...eventFaults(fields, typed), ...Object.fromEntries(own) };
 }
 
+/** The value of a field when typing began. */
+const savedIn = (data: Facts, field: FactField): FactValue =>
+  $drafts.get()[field.id]?.before ?? standing(data, field);
+
+const lengthOf = (value: FactValue): number => (Array.isArray(value) ? value.length : 0);
+
 /**
  * What is typed for the fields of a thing, and what became of saving it.
  *
@@ -67,11 +73,7 @@ export function useTyping(data: Facts, fields: readonly FactField[], saveAll?: S
       if (!left) void showToast(isNotice ? t.noticeSaved : t.saved);
     },
   });
-  function change(
-    field: FactField,
-    value: FactValue,
-    before = drafts[field.id]?.before ?? standing(data, field),
-  ) {
+  function change(field: FactField, value: FactValue, before = savedIn(data, field)) {
     keepDraft(field.id, sameFact(value, before) ? null : { value, before });
     const { [field.id]: _mended, ...left } = faults;
     setFaults(left);
@@ -88,6 +90,8 @@ export function useTyping(data: Facts, fields: readonly FactField[], saveAll?: S
     typed,
     /** What the desk says of a field, typed or saved; null where its file stands. */
     said: ({ id }: FactField): FactValue => drafts[id]?.value ?? data.values[id] ?? null,
+    /** How many people of a list are saved. */
+    savedPeople: (field: FactField) => lengthOf(drafts[field.id]?.before ?? standing(data, field)),
     dismiss: () => setUnsaved(null),
     /** Saves the form if everything fits; else nothing is sent, and the fields show why. */
     submit() {

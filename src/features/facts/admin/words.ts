@@ -57,7 +57,12 @@ export const factsDeskWords = {
   },
   all: 'All facts',
   empty: 'Empty',
-  marks: { draft: 'Not saved', pending: 'Not on the site yet', leftOut: 'Left out' },
+  marks: {
+    draft: 'Not saved',
+    pending: 'Not on the site yet',
+    leftOut: 'Left out',
+    live: 'On the site',
+  },
   gone: 'There is no such fact any more.',
   english: 'English',
   hindi: 'हिन्दी',
@@ -134,6 +139,8 @@ export const factsDeskWords = {
     newEvent: 'New event: {title}',
     /** A thing, with the facts of it that are changed. */
     changed: '{title}: {facts}',
+    /** A change that pages already show to visitors with scripts. */
+    seen: '{change} (visitors see it already)',
     none: 'All that is saved here is on the site.',
     /** Reads on to a list of them. Publishing leaves out what is only typed. */
     unsaved: {
@@ -178,6 +185,14 @@ export const factsDeskWords = {
   consented: {
     takeAway: 'Take it away now',
     takeAwayOne: 'Take it away now: {name}',
+    /** Of a person who is not saved yet. */
+    remove: 'Remove',
+    removeOne: 'Remove: {name}',
+    confirm: {
+      title: 'Take {name} off the site?',
+      text: 'The site is published without this person immediately. The rest of what you typed stays here.',
+      button: 'Take it away',
+    },
     takenAway: {
       title: 'Taken away',
       description: 'The site is being published without it. That takes a few minutes.',

@@ -8,6 +8,31 @@ export interface Consented {
   readonly consent: string;
 }
 
+/** Whether nothing is filled in for a person: the owner added the card and left it. */
+export const isEmptyPerson = (person: unknown): boolean =>
+  typeof person === 'object' &&
+  person !== null &&
+  'name' in person &&
+  Object.values(person).every((part) => typeof part !== 'string' || part.trim() === '');
+
+/** An error in a list of people, and the place of the person that it is about. */
+export interface PersonFault {
+  readonly error: string;
+  readonly index: number;
+}
+
+/** The first error in a list of people; undefined if there is none. */
+export function firstPersonFault<Person>(
+  people: readonly Person[],
+  faultOf: (person: Person) => string | undefined,
+): PersonFault | undefined {
+  for (const [index, person] of people.entries()) {
+    const error = isEmptyPerson(person) ? undefined : faultOf(person);
+    if (error) return { error, index };
+  }
+  return undefined;
+}
+
 /** How what is written of such a person is judged. */
 export interface ConsentedRules<Part extends string> {
   /** What cannot be empty. */

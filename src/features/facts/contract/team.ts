@@ -1,6 +1,11 @@
 import { isWebAddress } from '#shared/parse-url.ts';
 import { z } from '#shared/schema.ts';
-import { type ConsentedRules, consentedFault } from './consented.ts';
+import {
+  type ConsentedRules,
+  consentedFault,
+  firstPersonFault,
+  type PersonFault,
+} from './consented.ts';
 
 /** Somebody who trains: who they are, their photo, and the day on which they agreed in writing. */
 export const trainer = z.object({
@@ -57,9 +62,9 @@ function faultOf(person: Trainer): string | undefined {
     : undefined;
 }
 
-/** What is wrong with a list of those who train; undefined where nothing is. */
-export function teamFault(value: unknown): string | undefined {
+/** The first error in a list of trainers; undefined if there is none. */
+export function teamFault(value: unknown): PersonFault | undefined {
   const all = z.safeParse(z.array(trainer).check(z.maxLength(mostTrainers)), value).data;
-  if (!all) return 'Please fill in who each person is.';
-  return all.map(faultOf).find((fault) => fault !== undefined);
+  if (!all) return { error: 'Please fill in who each person is.', index: -1 };
+  return firstPersonFault(all, faultOf);
 }

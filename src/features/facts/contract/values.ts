@@ -5,7 +5,7 @@ import { peopleAsText } from '#shared/people.ts';
 import { keepPhoneDigits, phoneDigits } from '#shared/phone.ts';
 import { z } from '#shared/schema.ts';
 import type { FactField } from './admin.ts';
-import { isDeskPhoto } from './consented.ts';
+import { isDeskPhoto, isEmptyPerson, type PersonFault } from './consented.ts';
 import { mostTrainers, teamFault, trainer } from './team.ts';
 import { mostVoices, voice, voicesFault } from './voices.ts';
 
@@ -122,9 +122,21 @@ const linksFault = (value: FactValue): string | undefined => {
 const listFaults: Partial<Record<FactField['kind'], (value: FactValue) => string | undefined>> = {
   hours: hoursFault,
   links: linksFault,
-  voices: voicesFault,
-  team: teamFault,
+  voices: (value) => voicesFault(value)?.error,
+  team: (value) => teamFault(value)?.error,
 };
+
+/** The first error in a list of people, with its place; undefined for a value of another kind. */
+export function personFault({ kind }: FactField, value: FactValue): PersonFault | undefined {
+  if (kind !== 'voices' && kind !== 'team') return undefined;
+  return kind === 'voices' ? voicesFault(value) : teamFault(value);
+}
+
+/** A value without the people that nothing was filled in for. */
+export function withoutEmptyPeople({ kind }: FactField, value: FactValue): FactValue {
+  if ((kind !== 'voices' && kind !== 'team') || !Array.isArray(value)) return value;
+  return value.filter((person) => !isEmptyPerson(person)) as FactValue;
+}
 
 /** What is wrong with a filled text of each kind; undefined where nothing is. */
 const textFaults: Partial<
@@ -202,7 +214,8 @@ function judgeText(field: FactField, given: string): Judged {
 }
 
 /** Judges a value for a field, for the desk and the server alike. */
-export function judgeFact(field: FactField, value: FactValue): Judged {
+export function judgeFact(field: FactField, given: FactValue): Judged {
+  const value = withoutEmptyPeople(field, given);
   const { kind, min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY } = field;
   if (isEmptyFact(value)) {
     const empty = listFaults[kind] ? [] : '';

@@ -1,6 +1,11 @@
 import { industryIds } from '#shared/industries.ts';
 import { z } from '#shared/schema.ts';
-import { type ConsentedRules, consentedFault } from './consented.ts';
+import {
+  type ConsentedRules,
+  consentedFault,
+  firstPersonFault,
+  type PersonFault,
+} from './consented.ts';
 
 /** Pages of offers on which a customer's words may stand, by their names in lib/paths.ts. */
 export const voicePrograms = [
@@ -69,15 +74,18 @@ function faultOf(said: Voice): string | undefined {
   return consentedFault(said, rules);
 }
 
-/** What is wrong with voices of customers; undefined where nothing is. */
-export function voicesFault(value: unknown): string | undefined {
+/** The first error in a list of testimonials; undefined if there is none. */
+export function voicesFault(value: unknown): PersonFault | undefined {
   const all = z.safeParse(z.array(voice).check(z.maxLength(mostVoices)), value).data;
-  if (!all) return 'Please fill in what each person says.';
-  const fault = all.map(faultOf).find((one) => one !== undefined);
-  if (fault) return fault;
-  const unseen = all.slice(voicesOnHome).find(({ program, industry }) => !program && !industry);
+  if (!all) return { error: 'Please fill in what each person says.', index: -1 };
+  const isUnseen = (said: Voice) =>
+    all.indexOf(said) >= voicesOnHome && !said.program && !said.industry;
   return (
-    unseen &&
-    `The home page shows the first three. Please choose the page on which ${unseen.name} is to stand.`
+    firstPersonFault(all, faultOf) ??
+    firstPersonFault(all, (said) =>
+      isUnseen(said)
+        ? `The home page shows the first three. Please choose a page for ${said.name}.`
+        : undefined,
+    )
   );
 }
