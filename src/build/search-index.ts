@@ -9,7 +9,7 @@ import { type BuiltPage, builtPages, isIndexed } from './built-pages.ts';
 
 /** What holds no words of the page; a link that looks like a button says only what it does. */
 const skipped =
-  'script, style, svg, nav, form, dialog, noscript, template, button, .button, .calls-open, [hidden], [aria-hidden=true]';
+  'script, style, svg, nav, form, dialog, noscript, template, button, .button, .calls-open, .when-full, [hidden], [aria-hidden=true]';
 
 /** What does not end a word; between all other elements stands a space. */
 const inline = 'abbr, b, em, i, mark, small, strong, sup';

@@ -22,8 +22,8 @@ export async function afterSending(
   topic?: TopicWithPage,
 ): Promise<After> {
   const { title, items } = await nextSteps(form, topic);
-  const { entry, open } = await pageCopy('book');
-  const book = { label: entry, open: open.entry, href: routes.book };
+  const { name } = await pageCopy('book');
+  const book = { label: name, href: routes.book };
   const ways = callLinks(formPageWords.call);
   return { title, next: items, links: isSale(topic) ? [...ways, book] : ways };
 }

@@ -217,11 +217,10 @@ test('where no times are set the page says so, and takes an enquiry', async ({ p
   await setTimes(page, site, null);
   await page.goto('/about');
   // At the end of the page, and in its foot.
-  await expect(page.getByRole('link', { name: 'Ask for a free call' })).toHaveCount(2);
-  await expect(page.getByRole('link', { name: 'Book a free call' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Book a free call' })).toHaveCount(2);
   const name = `Ravi ${crypto.randomUUID().slice(0, 8)}`;
   await page.goto('/book');
-  const asking = page.getByRole('form', { name: 'Ask for a free call' });
+  const asking = page.getByRole('form', { name: 'Book a free call' });
   await expect(
     page.getByText('Leave your number. We reply within 24 hours to agree a time.'),
   ).toBeVisible();
@@ -235,11 +234,11 @@ test('where no times are set the page says so, and takes an enquiry', async ({ p
   const answered = page.waitForResponse('**/api/form-token');
   await asking.getByLabel('Full name').fill(name);
   await answered;
-  await asking.getByRole('button', { name: 'Ask for a free call' }).click();
+  await asking.getByRole('button', { name: 'Book a free call' }).click();
   const number = asking.getByLabel('Phone number');
   await expect(number).toHaveAccessibleDescription(/Please enter your phone number/);
   await number.fill('98765 43210');
-  await asking.getByRole('button', { name: 'Ask for a free call' }).click();
+  await asking.getByRole('button', { name: 'Book a free call' }).click();
   await expect(page.getByText('Message Sent!').first()).toBeVisible();
   // Name and number are enough, and the owner can ring it.
   await page.goto('/admin/dashboard');
@@ -261,13 +260,13 @@ test.describe('without scripts', () => {
     await setTimes(page, site, allWeek);
     await page.setViewportSize({ width: 360, height: 760 });
     await page.goto('/hi/book');
-    const asking = page.getByRole('form', { name: 'मुफ़्त कॉल माँगें' });
+    const asking = page.getByRole('form', { name: 'मुफ़्त कॉल बुक करें' });
     const title = await page.getByRole('heading', { level: 1 }).boundingBox();
     const field = await asking.getByLabel('पूरा नाम').boundingBox();
     expect((field?.y ?? 0) - (title?.y ?? 0), 'no empty space above the form').toBeLessThan(350);
     await asking.getByLabel('पूरा नाम').fill('सीमा वर्मा');
     await asking.getByLabel('फ़ोन नंबर').fill('98765 43210');
-    await asking.getByRole('button', { name: 'मुफ़्त कॉल माँगें' }).click();
+    await asking.getByRole('button', { name: 'मुफ़्त कॉल बुक करें' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('मैसेज भेज दिया गया!');
 
     const [slot = ''] = await freeTomorrow(page);

@@ -17,7 +17,7 @@ test('without a network it says so, and goes on by itself; elsewhere in the worl
   await setTimes(page, site, allWeek);
   await page.route('**/api/slots*', (route) => route.abort('internetdisconnected'));
   await page.goto('/book');
-  const asking = page.getByRole('form', { name: 'Ask for a free call' });
+  const asking = page.getByRole('form', { name: 'Book a free call' });
   await expect(asking.getByRole('alert')).toContainText('We cannot show free times just now.');
   await expect(asking.getByRole('link', { name: /^Call \+91/ })).toBeVisible();
   await page.unroute('**/api/slots*');
@@ -58,7 +58,7 @@ async function openBeforeTimes(page: Page) {
     await route.continue();
   });
   await page.goto('/book');
-  return { asking: page.getByRole('form', { name: 'Ask for a free call' }), release: held.resolve };
+  return { asking: page.getByRole('form', { name: 'Book a free call' }), release: held.resolve };
 }
 
 test('nobody waits for times that do not come; when they come, they are offered and nothing moves or is lost', async ({
@@ -74,7 +74,7 @@ test('nobody waits for times that do not come; when they come, they are offered 
   const choose = asking.getByRole('button', { name: 'Choose a time' });
   await expect(choose).toBeVisible();
   expect(await shifts(page)).toBeLessThan(0.05);
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Ask for a free call');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Book a free call');
   await choose.click();
   await expect(form(page).getByRole('group', { name: 'Day', exact: true })).toBeVisible();
   await expect(
@@ -179,7 +179,7 @@ test('a call that cannot be shown leaves ways to us, and can be asked for again'
     await expect(main.getByRole('alert')).toContainText('This link is not known.');
     await ways();
     await expect(
-      main.getByRole('alert').getByRole('link', { name: 'Ask for a free call' }),
+      main.getByRole('alert').getByRole('link', { name: 'Book a free call' }),
     ).toBeVisible();
     await expectFitsPhone(page);
     await page.route('**/api/bookings/manage*', (route) => route.fulfill({ status: 500 }));
@@ -206,14 +206,13 @@ test('with the server failing the page still takes a number, and nothing on it m
   for (const status of [500, 404]) {
     await page.route('**/api/slots*', (route) => route.fulfill({ status, body: 'no' }));
     await page.goto('/book');
-    const asking = page.getByRole('form', { name: 'Ask for a free call' });
+    const asking = page.getByRole('form', { name: 'Book a free call' });
     await expect(asking.getByRole('alert')).toContainText('We cannot show free times just now.');
     await expect(asking.getByLabel('Phone')).toBeVisible();
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('Ask for a free call');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Book a free call');
     expect(await shifts(page), `${status}`).toBeLessThan(0.02);
     await page.unroute('**/api/slots*');
   }
   await page.goto('/about');
   await expect(page.getByRole('link', { name: 'Book a free call' })).toHaveCount(2);
-  await expect(page.getByRole('link', { name: 'Ask for a free call' })).toHaveCount(0);
 });

@@ -79,7 +79,10 @@ test('a founder is asked by keyboard, goes back with the browser, and is told a 
   await page.setViewportSize({ width: 1366, height: 657 });
   const heading = await page.getByRole('heading', { level: 1 }).locator('..').boundingBox();
   const card = await page.locator('.form-card').boundingBox();
-  expect(heading && card && card.y - heading.y - heading.height, 'space above the result').toBeGreaterThan(0);
+  expect(
+    heading && card && card.y - heading.y - heading.height,
+    'space above the result',
+  ).toBeGreaterThan(0);
   expect(asked, 'nothing left the page').toEqual([]);
 
   // A tab that is loaded anew stands where it stood.

@@ -115,9 +115,9 @@ test('keeps the dot of an "i" in semibold labels of 15 px', async ({ page }) => 
         .filter((element) => {
           const { fontSize, fontWeight } = getComputedStyle(element);
           const isSmall = Math.abs(Number.parseFloat(fontSize) - 15) < 0.6;
-          return isSmall && Number(fontWeight) > 550 && element.innerText?.trim();
+          return isSmall && Number(fontWeight) > 550 && element.textContent?.trim();
         })
-        .map(({ innerText }) => innerText.slice(0, 40)),
+        .map(({ textContent }) => textContent?.slice(0, 40)),
     );
     expect.soft(heavy, path).toEqual([]);
   }

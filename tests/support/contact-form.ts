@@ -31,7 +31,7 @@ export class ContactForm {
 
   constructor(page: Page) {
     this.page = page;
-    this.form = page.getByRole('form', { name: /^(?:Contact form|Ask for a free call)$/ });
+    this.form = page.getByRole('form', { name: /^(?:Contact form|Book a free call)$/ });
     this.island = page.locator('astro-island').filter({ has: this.form });
     this.name = this.form.getByLabel('Full name');
     this.email = this.form.getByRole('textbox', { name: 'Email' });
@@ -39,7 +39,7 @@ export class ContactForm {
     this.industry = this.form.getByLabel('Industry');
     this.message = this.form.getByLabel(/^(?:Message|One line about it)/);
     this.send = this.form.getByRole('button', {
-      name: /^(?:Send Message|Register Interest|Ask for a free call|Sending\.\.\.)$/,
+      name: /^(?:Send Message|Register Interest|Book a seat|Book a free call|Sending\.\.\.)$/,
     });
   }
 

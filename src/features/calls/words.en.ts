@@ -94,5 +94,5 @@ export const bookingPageWords = {
   loading: 'Looking for your call…',
   notLoaded: 'We cannot show your call just now. Please try again, or call us.',
   /** In place of `anew`, while the owner has set no times. */
-  ask: 'Ask for a free call',
+  ask: 'Book a free call',
 } as const;

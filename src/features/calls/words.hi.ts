@@ -81,5 +81,5 @@ export const bookingPageWords: Wording<typeof en.bookingPageWords> = {
   cancelSure: 'हाँ, कॉल रद्द करें',
   loading: 'आपकी कॉल देखी जा रही है…',
   notLoaded: 'आपकी कॉल की जानकारी अभी नहीं दिख रही। कृपया दोबारा कोशिश करें, या हमें कॉल करें।',
-  ask: 'मुफ़्त कॉल माँगें',
+  ask: 'मुफ़्त कॉल बुक करें',
 };

@@ -15,7 +15,11 @@ export const kindWords = {
 
 /** How an event is listed, and what can be done with it. */
 export const eventWords = {
+  /** Of an event without a date. */
   register: 'Register Interest',
+  /** Of an event with a date: registering takes a seat. */
+  book: 'Book a seat',
+  bookMessage: 'Please book a seat at this event for me.',
   /** In its place while the event is full. */
   waitingList: 'Join the waiting list',
   /** What the message of the form begins with then. */

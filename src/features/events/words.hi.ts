@@ -16,6 +16,8 @@ export const kindWords: Wording<typeof en.kindWords> = {
 
 export const eventWords: Wording<typeof en.eventWords> = {
   register: 'अपनी रुचि बताएँ',
+  book: 'सीट बुक करें',
+  bookMessage: 'कृपया इस इवेंट में मेरे लिए एक सीट बुक कर लें।',
   waitingList: 'वेटिंग लिस्ट में नाम लिखवाएँ',
   waitingMessage: 'कृपया इस इवेंट की वेटिंग लिस्ट में मेरा नाम लिख लें।',
   google: 'गूगल कैलेंडर में जोड़ें',

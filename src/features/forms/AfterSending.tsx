@@ -1,4 +1,3 @@
-import { CallsLabel } from './CallsLabel.tsx';
 import { emailFieldWords, phoneFieldWords } from './words.ts';
 
 /** What happens once a form was sent, as src/copy/after-sending.ts gives it. */
@@ -7,12 +6,7 @@ export interface After {
   readonly title: string;
   readonly next: readonly { readonly title: string; readonly text: string }[];
   /** For those who cannot wait. */
-  readonly links: readonly {
-    readonly label: string;
-    /** In its place once a call can be booked (calls/CallsWording.astro). */
-    readonly open?: string;
-    readonly href: string;
-  }[];
+  readonly links: readonly { readonly label: string; readonly href: string }[];
 }
 
 interface Props {
@@ -46,13 +40,13 @@ export function AfterSending({ title, description, email, phone, after }: Props)
             ))}
           </ol>
           <p className="mt-1 flex flex-wrap gap-x-6">
-            {after.links.map(({ label, open, href }) => (
+            {after.links.map(({ label, href }) => (
               <a
                 key={href}
                 className="inline-flex min-h-11 items-center font-semibold text-teal underline underline-offset-4"
                 href={href}
               >
-                {open ? <CallsLabel asked={label} open={open} /> : label}
+                {label}
               </a>
             ))}
           </p>

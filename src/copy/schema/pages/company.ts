@@ -140,12 +140,9 @@ const contactPage = pageOf('contact').extend({
  * Words of the form are src/features/calls/words.en.ts.
  */
 const bookPage = pageOf('book').extend({
-  entry: text(60).describe(
-    'Leads to this page from the foot of others, from the contact page and after an enquiry',
-  ),
   promises: list(text(120), 2, 3).describe('Above the form: what the call costs and leads to'),
-  /** In place of hero and entry once the owner has set times, which pages learn when shown. */
-  open: z.strictObject({ title: text(90), lead: text(320), entry: text(60) }),
+  /** In place of the lead once the owner has set times, which pages learn when shown. */
+  open: z.strictObject({ lead: text(320) }),
   manage: z.strictObject({
     title: text(60),
     description: text(155).describe('For tabs'),
