@@ -6,6 +6,7 @@ import { isSale, type TopicWithPage } from '#shared/contact-topics.ts';
 import { googleCalendarHref } from '../features/events/event-time.ts';
 import type { After } from '../features/forms/AfterSending.tsx';
 import { eventCalendarPath, routes } from '../lib/paths.ts';
+import { withAddress } from './event-venue.ts';
 import { callLinks } from './known-contact.ts';
 import { type PageCopy, pageCopy, sharedCopy } from './queries.ts';
 import type { Event } from './schema/event.ts';
@@ -55,7 +56,10 @@ function withContactPerson({ items, person }: PageCopy<'contact'>['next']) {
 export function calendarLinks({ id, title, date }: Event, page: URL): After['links'] {
   if (!date) return [];
   return [
-    { label: eventWords.google, href: googleCalendarHref({ title, date }, page) },
+    {
+      label: eventWords.google,
+      href: googleCalendarHref({ title, date: withAddress(date) }, page),
+    },
     { label: eventWords.file, href: eventCalendarPath(id) },
   ];
 }

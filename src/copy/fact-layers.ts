@@ -54,7 +54,7 @@ const isTree = (value: unknown): value is Tree => typeof value === 'object' && v
 function asInFile(path: string, value: FactValue, language: string): unknown {
   if (path === 'phone') return { display: value, e164: dialled(String(value)) };
   if (path === 'whatsapp') return dialled(String(value));
-  if (path.endsWith('date.online')) return value === 'yes';
+  if (path.endsWith('date.online')) return value === 'office' ? value : value === 'yes';
   if (path === 'hours' && language === 'hi' && Array.isArray(value))
     return value.map((line) =>
       'dayOfWeek' in line ? { ...line, days: openDays(line.dayOfWeek, language) } : line,

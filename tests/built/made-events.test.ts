@@ -48,8 +48,12 @@ test('an event of the desk in two languages has a page in each, with all that be
     expect(told($)).toMatchObject({
       startDate: '2099-01-16T10:00:00+05:30',
       maximumAttendeeCapacity: 12,
-      location: { name: place },
+      location: { name: expect.stringContaining(place) },
     });
+    const directions = $('main a[href^="https://www.google.com/maps/dir/"]').attr('href') ?? '';
+    const destination = new URL(directions).searchParams.get('destination') ?? '';
+    expect(destination, 'the address of the office').toMatch(/ 226001$/);
+    expect($('main').text()).toContain(destination);
     expect(file(`${path.slice(1)}.ics`)).toContain('DTSTART:20990116T043000Z');
     const list = page(path.replace('/sales-talk', ''));
     // It goes by itself when it is over (features/events/ended.ts).

@@ -66,15 +66,16 @@ const announced: readonly ListedField[] = [
     label: 'Place',
     kind: 'text',
     words: true,
-    example: 'Our office, Ashok Marg',
+    example: 'Hotel Gomti, Tej Bahadur Sapru Marg',
   },
   {
     path: 'date.online',
-    label: 'Only on the web',
+    label: 'Where this is',
     kind: 'choice',
     options: [
-      { value: 'no', label: 'No' },
-      { value: 'yes', label: 'Yes' },
+      { value: 'office', label: 'At our office: the page adds the address' },
+      { value: 'no', label: 'In another place' },
+      { value: 'yes', label: 'Only on the web' },
     ],
   },
   {

@@ -29,12 +29,20 @@ export const event = z.strictObject({
       starts: z.iso.datetime({ offset: true }).describe('Such as "2027-01-16T10:00:00+05:30"'),
       ends: z.iso.datetime({ offset: true }).describe('After it starts, written the same way'),
       place: text(120).describe('Where it takes place'),
-      online: z.boolean().default(false).describe('It takes place on the web only'),
+      online: z
+        .union([z.boolean(), z.literal('office')])
+        .default(false)
+        .describe('true: on the web only; office: at our office, and the pages add its address'),
     })
     .refine(
       ({ starts, ends }) => Date.parse(starts) < Date.parse(ends),
       'an event ends after it starts',
     )
+    .transform(({ online, ...date }) => ({
+      ...date,
+      online: online === true,
+      atOffice: online === 'office',
+    }))
     .optional()
     .describe(
       'Only once it is fixed: ISO instants with offset, and a place. Until then its page says how dates are announced.',

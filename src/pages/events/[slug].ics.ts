@@ -1,4 +1,5 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
+import { withAddress } from '../../copy/event-venue.ts';
 import { eventsWithPage } from '../../copy/queries.ts';
 import type { Event } from '../../copy/schema/event.ts';
 import { site } from '../../copy/sources.ts';
@@ -16,7 +17,10 @@ export const GET: APIRoute = ({ props, site: origin, url }) => {
   if (!date) throw new Error(`${id} has no day`);
   const page = new URL(eventPath(id), origin ?? url);
   return new Response(
-    eventCalendar({ id, title, text, date }, { page, organiser: site.name, now: new Date() }),
+    eventCalendar(
+      { id, title, text, date: withAddress(date) },
+      { page, organiser: site.name, now: new Date() },
+    ),
     {
       headers: { 'Content-Type': 'text/calendar; charset=utf-8' },
     },
