@@ -101,7 +101,7 @@ test('copy: every value of site.yaml that waits for the owner, and facts from th
     'founder.bio',
   ];
   expect(details.map(({ where, harm }) => [where.split(': ')[1], harm ?? false])).toEqual(
-    ['name', 'legalName', 'url', 'whatsapp', 'hours', 'address.street', ...own, 'portalUrl'].map(
+    ['name', 'legalName', 'whatsapp', 'hours', 'address.street', ...own, 'portalUrl'].map(
       (path) => [path, reach.includes(path)],
     ),
   );
@@ -109,6 +109,15 @@ test('copy: every value of site.yaml that waits for the owner, and facts from th
     contentFindings(day).filter(({ what }) => what.includes('was to be checked again'));
   expect(overdue('2026-11-21')).toEqual([]);
   expect(overdue('2030-01-01').length).toBeGreaterThan(10);
+});
+
+test('copy: each program with its own name, and no web address that the admin area cannot change', () => {
+  const found = contentFindings('2026-11-22');
+  const offers = found.filter(({ group }) => group === 'offers').map(({ what }) => what);
+  expect(offers.length).toBeGreaterThan(5);
+  expect(offers.filter((what) => !/^.+: not filled in yet/.test(what))).toEqual([]);
+  expect(new Set(offers).size, 'each names another one').toBe(offers.length);
+  expect(found.map(({ field }) => field)).not.toContain('site.yaml#url');
 });
 
 test('copy: every claim whose count is not written down, and every promise that is not confirmed', () => {

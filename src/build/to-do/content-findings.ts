@@ -21,7 +21,6 @@ const promisesFile = 'src/content/promises.yaml';
  */
 const details: Readonly<Record<string, readonly [name: string, todo: string, link: string]>> = {
   legalName: ['The registered name', 'Write the registered name of the company.', routes.privacy],
-  url: ['The web address', 'Write the address under which the site is live.', routes.home],
   email: ['The email address', 'Write the address that visitors write to.', routes.contact],
   'phone.e164': ['The phone number', 'Write the number that visitors call.', routes.contact],
   whatsapp: [
@@ -150,16 +149,17 @@ function workingName(raw: string): Finding[] {
 
 /** What programs and services do not say yet of their fee and the rest that clients ask for. */
 function termGaps(): Finding[] {
-  const fields = [...offers(), ...charges()]
-    .filter(({ language }) => !language)
-    .map(({ id }) => id.split('#'));
-  const byFile = Map.groupBy(fields as [file: string, path: string][], ([file]) => file);
-  return [...byFile].sort().flatMap(([file, paths]): Finding[] => {
+  const fields = [...offers(), ...charges()].filter(({ language }) => !language);
+  const byThing = Map.groupBy(fields, ({ id, part }) => `${id.split('#')[0]} ${part ?? ''}`);
+  return [...byThing.values()].flatMap((own): Finding[] => {
+    const [file = '', part = ''] = [own[0]?.id.split('#')[0], own[0]?.part];
     const copy = readContent(file);
-    const open = paths.flatMap(([, path]) => (valueAt(copy, path) === '' ? [path] : []));
+    const paths = own.map(({ id }) => id.split('#')[1] ?? '');
+    const open = paths.filter((path) => valueAt(copy, path) === '');
     if (open.length === 0) return [];
     const names = new Set(open.map((path) => termNames[path.split('.').at(-1) ?? ''] ?? path));
-    const what = `Not filled in yet: ${[...names].join(', ')}.`;
+    const gaps = `not filled in yet: ${[...names].join(', ')}.`;
+    const what = part ? `${part}: ${gaps}` : `How we charge: ${gaps}`;
     const todo = 'Write what is fixed; leave empty what you agree on with each client.';
     const about = { what, todo, link: pageOf(file), field: `${file}#${open[0]}` };
     return [{ group: 'offers', where: `src/content/${file}`, ...about }];
