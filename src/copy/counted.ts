@@ -1,9 +1,9 @@
 import type { Fact } from './schema/facts.ts';
 
-/** How a claim of ours was counted, in a line; undefined until method and period are filled in. */
+/** How and when a claim of ours was counted, in a line; undefined until method and period are filled in. */
 export function countOf({ counted }: Fact): string | undefined {
   if (!counted?.method || !counted.period) return undefined;
-  return `${counted.method}; ${spanOf({ counted })}`;
+  return [counted.method, spanOf({ counted }), counted.date].filter(Boolean).join('; ');
 }
 
 /** Over which time a claim of ours was counted, and of how many. */

@@ -11,10 +11,11 @@ test('a fee has its tax behind it, and what else is said of the invoice stands a
   expect(termLines({ gst: terms.gst }, ['fee', 'gst'])).toMatchObject([{ value: terms.gst }]);
 });
 
-test('a bare day keeps its label; what says by itself when it starts has none', () => {
+test('a start has its label unless its words name it', () => {
   const said = (nextDate: string) => termLines({ nextDate }, ['nextDate'])[0]?.value;
   expect(said('14 December')).toBe('Start: 14 December');
   expect(said('Saturday, 16 January 2027, 11:00 am')).toMatch(/^Start: Saturday/);
+  expect(said('Usually within a month')).toBe('Start: Usually within a month');
   expect(said('शनिवार, 16 जनवरी 2027')).toMatch(/^Start: शनिवार/);
   for (const whole of [
     'From 4 January 2027; two places left',

@@ -88,15 +88,12 @@ export const filledTerms = (
 export const hasPortraits = ({ people = [] }: Pick<Term, 'people'>): boolean =>
   people.some(({ member }) => member !== undefined);
 
-/**
- * "14 December", "Saturday, 16 January 2027, 11:00 am"; not "From 4 January" or "Any week", nor what
- * Hindi says behind the day: from it, until it.
- */
-const bareDay = /^(?:[^\s,]+, )?\d(?!.* (?:से|तक))/;
+/** "From 4 January", "Any week": these say that they are about the start. Hindi says it behind. */
+const isOfStart = /^(?:from|until|any|every|each)\b|\b(?:starts?|begins?)\b| (?:से|तक)(?:[ ,;]|$)/i;
 
-/** Names and a bare day say nothing alone, and keep their label. */
+/** Names, and "14 December" or "Within a month", say nothing alone, and keep their label. */
 const needsLabel = ({ name, value }: Term) =>
-  name === 'trainers' || (name === 'nextDate' && bareDay.test(value));
+  name === 'trainers' || (name === 'nextDate' && !isOfStart.test(value));
 
 /**
  * What a buyer wants to know first of one of several offers: "₹18,000 a day", "One or two days",
