@@ -45,14 +45,16 @@ const longTerms: readonly string[] = ['trainers', 'safeguarding', 'references', 
 /** How such a line is written, or when, where its name does not say it. */
 const termHints: Readonly<Record<string, Partial<ListedField>>> = {
   trainers: {
-    purpose: 'One trainer a line: the name, a comma, what the trainer has done',
+    purpose:
+      'One trainer per line: the name as in the list of trainers. After a comma you can add a line for this program alone; otherwise the page shows the line of the list',
     example: 'Asha Verma, taught classes 9 to 12 for fourteen years',
     people: true,
   },
   nextDate: {
-    purpose: 'Stands behind the word “Start”: the next day and hour, without “from”',
+    purpose: 'Appears after the word “Start”: the next date and hour, without “from”',
     example: 'Saturday, 16 January 2027, 11:00 am',
   },
+  format: { purpose: 'Pages show it only while Duration is empty' },
   gst: {
     purpose:
       'Stands behind the fee; what you write after a semicolon is told below, with the details. Leave it empty where the fee already says “GST included”',
