@@ -11,7 +11,8 @@ import { enquiriesTitle } from '#features/enquiries/admin/words.ts';
 import { enquiryKinds } from '#shared/enquiry.ts';
 import { deskIsland, lazy, prefetchLazy } from '../features/admin-parts/admin-island.tsx';
 import { Loaded } from '../features/admin-parts/parts.tsx';
-import { useAnswer } from '../features/admin-parts/queries.ts';
+import { $askedProof } from '../features/admin-parts/proof.store.ts';
+import { followLogout, useAnswer } from '../features/admin-parts/queries.ts';
 import { CallsSoon } from '../features/calls/admin/CallList.tsx';
 import {
   $address,
@@ -47,6 +48,11 @@ const contents: Readonly<Record<Exclude<RoomName, 'enquiries'>, (props: object) 
   safety: lazy(async () => (await import('../features/account/admin/Safety.tsx')).Safety),
   'to-do': lazy(async () => (await import('../features/to-do/admin/ToDo.tsx')).ToDo),
 };
+
+const ProofWindow = lazy(
+  async () => (await import('../features/account/admin/ProofWindow.tsx')).ProofWindow,
+  null,
+);
 
 /** Renews this device's push messages, whose code the first list does without. */
 async function renewPush(): Promise<void> {
@@ -84,6 +90,7 @@ export const Desk = deskIsland(function Guarded() {
  */
 function OpenDesk({ shortSpace }: { shortSpace: ShortSpace | undefined }) {
   const { room, tab } = useStore($address);
+  const asked = useStore($askedProof);
   const Room = room === 'enquiries' ? undefined : contents[room];
   // The same kinds in the same order at every rendering.
   const lists = Object.fromEntries(enquiryKinds.map((kind) => [kind, useEnquiries(kind)])) as Lists;
@@ -97,6 +104,7 @@ function OpenDesk({ shortSpace }: { shortSpace: ShortSpace | undefined }) {
   }, [unread]);
   useEffect(showFlashedToast, []);
   useEffect(followHistory, []);
+  useEffect(followLogout, []);
   useEffect(watchReturn, []);
   const isShown = all.some(({ answer }) => answer.data);
   useEffect(() => {
@@ -111,6 +119,7 @@ function OpenDesk({ shortSpace }: { shortSpace: ShortSpace | undefined }) {
   return (
     <div className="page pb-20 pt-3 sm:pt-5">
       <DeskBar />
+      {asked && <ProofWindow asked={asked} />}
       {shortSpace && <SpaceNotice {...shortSpace} />}
       {Room ? (
         <>

@@ -11,7 +11,7 @@ import { createPortal } from 'react-dom';
 import { logout } from '#features/account/contract/session.ts';
 import { Icon } from '../components/Icon.tsx';
 import { Button } from '../features/admin-parts/parts.tsx';
-import { call, leave, sayFailed } from '../features/admin-parts/queries.ts';
+import { announceLogout, call, leave, sayFailed } from '../features/admin-parts/queries.ts';
 import { type Room, rooms } from '../features/enquiries/admin/address.store.ts';
 import { settleNotes } from '../features/enquiries/admin/card/notes.store.ts';
 import { deskBarId } from '../features/enquiries/admin/labels.ts';
@@ -78,6 +78,7 @@ function LogoutButton() {
       if (!(await settleNotes())) return;
       await call(logout, {});
       forgetTab();
+      announceLogout();
       leave(shellWords.loggedOut);
     },
     onError: (error) => sayFailed(error, shellWords.logoutFailed),

@@ -41,9 +41,13 @@ export function Notices() {
 function OneNotice({ notice }: { notice: Notice }) {
   const isAboutTelling = Object.hasOwn(t.telling, notice.code);
   const isGrave = isAboutTelling && notice.code !== 'nobody-told';
-  const link = isAboutTelling && (
-    <RoomLink room="notifications" className="font-semibold text-teal underline underline-offset-4">
-      {t.lookAt}
+  const isErasure = notice.code === 'erasure-waits';
+  const link = (isAboutTelling || isErasure) && (
+    <RoomLink
+      room={isErasure ? 'safety' : 'notifications'}
+      className="font-semibold text-teal underline underline-offset-4"
+    >
+      {isErasure ? t.lookAtSafety : t.lookAt}
     </RoomLink>
   );
   if (isGrave)

@@ -37,7 +37,11 @@ export const deskNoticeWords = {
   messages: {
     'retention-due':
       '{enquiries} enquiries that are older than {days} days will be erased in the night of {at}. If that is too many, please have RETENTION_DAYS changed before.',
+    'erasure-waits':
+      '{enquiries} enquiries are hidden, and will be erased from {at} on. More than 10 were erased within an hour without your password or a passkey.',
   } satisfies Partial<Record<NoticeCode, string>>,
+  /** A link from a notice to Safety. */
+  lookAtSafety: 'Stop or confirm it under Safety',
   other:
     'The server has something to say that this page does not know yet: {code}. Please reload the page.',
   /** About what the owner is told of enquiries. */

@@ -4,6 +4,8 @@ import { adminGet, z } from './schema.ts';
 export type NoticeCode =
   // `enquiries` that are older than `days` are erased in the night of `at`.
   | 'retention-due'
+  // `enquiries` are hidden, and are erased from `at` on.
+  | 'erasure-waits'
   // No way is set up on which the owner would be told of enquiries.
   | 'nobody-told'
   // Nothing is sent on `channel`: `message` says which setting is wrong.

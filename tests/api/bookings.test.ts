@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { v7 as uuidv7 } from 'uuid';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { endSessions } from '#features/account/contract/safety.ts';
 import { calls, timeConflict } from '#features/calls/contract/admin.ts';
 import { readBookingSettings, setBookingSettings } from '#features/calls/contract/settings.ts';
 import { slotGone } from '#features/calls/contract/visitor.ts';
@@ -458,6 +459,17 @@ describe('the owner', () => {
     expect(text).not.toMatch(/9876543210|asha@|Nobody/);
     await site.post(adminFunction, '/api/admin/calendar', { action: 'revoke' });
     expect((await visit('GET', pathname + search)).status).toBe(404);
+  });
+
+  test.each([
+    ['a logout everywhere', {}, 404],
+    ['a logout of the other devices', { others: true }, 200],
+  ])('the address of the calendar after %s', async (_name, which, status) => {
+    const answer = await site.post(adminFunction, '/api/admin/calendar', { action: 'make' });
+    const { pathname, search } = new URL((await answer.json()).address);
+    expect((await visit('GET', pathname + search)).status).toBe(200);
+    expect((await site.post(adminFunction, endSessions.path, which)).status).toBe(200);
+    expect((await visit('GET', pathname + search)).status).toBe(status);
   });
 
   test('erases a person with the time that was held for them', async () => {

@@ -10,6 +10,7 @@ import {
   facts as factsContract,
   publishFacts,
 } from '#features/facts/contract/admin.ts';
+import { isOfNotice } from '#features/facts/contract/field-ids.ts';
 import { addPhoto, photoFile, photoMessages } from '#features/facts/contract/photo.ts';
 import { mostTrainers, type Trainer, trainerLimits } from '#features/facts/contract/team.ts';
 import type { FactValue } from '#features/facts/contract/values.ts';
@@ -383,7 +384,9 @@ test('how the company is reached changes only with the password, and the owner i
   }))
     vi.stubEnv(name, value);
   const fields = (await read()).groups.flatMap((group) => group.fields);
-  expect(fields.filter(({ sensitive }) => sensitive).map(({ id }) => id)).toEqual([
+  const sensitive = fields.filter((field) => field.sensitive).map(({ id }) => id);
+  const isOfCharges = (id: string) => id.includes('/pages/services.yaml#charges.');
+  expect(sensitive.filter((id) => !isOfNotice(id) && !isOfCharges(id))).toEqual([
     'site.yaml#phone',
     'site.yaml#whatsapp',
     'site.yaml#email',
@@ -411,6 +414,39 @@ test('how the company is reached changes only with the password, and the owner i
   expect(server.mails[0]?.text).not.toContain('400 1234');
   await server.stop();
 });
+
+const notice = 'site.yaml#notice.text';
+const payment = 'en/pages/services.yaml#charges.items.payment.answer';
+const hours = 'site.yaml#hours';
+const isFull = 'en/events/bootcamp.yaml#status';
+
+test.each([
+  ['the notice', notice, 'Pay at evil.example', true],
+  ['the address of the notice', 'site.yaml#notice.href', 'https://evil.example/', true],
+  ['how visitors pay', payment, 'By UPI to 90000 00000.', true],
+  ['the hours of today', hours, [], false],
+  ['a full event', isFull, 'full', false],
+])(
+  'a session alone does not change %s; one proof does, for a quarter of an hour',
+  async (_name, id, value, isMailed) => {
+    const server = await MailServer.start();
+    vi.stubEnv('SMTP_URL', server.url);
+    vi.stubEnv('MAIL_FROM', 'd@areia.in');
+    vi.stubEnv('MAIL_TO', 'o@areia.in');
+    const refused = await change(id, value);
+    expect([refused.status, Object.keys((await refused.json()).fields)]).toEqual([422, ['proof']]);
+    expect((await read()).version).toBe(0);
+    await owner.prove();
+    expect((await change(id, value)).status).toBe(200);
+    // Nobody is asked twice within that time.
+    expect((await change(id, null)).status).toBe(200);
+    await Promise.all(after);
+    expect(server.mails).toHaveLength(isMailed ? 2 : 0);
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 16 * 60_000 });
+    expect((await change(id, value)).status).toBe(422);
+    await server.stop();
+  },
+);
 
 const upload = (
   body: Uint8Array<ArrayBuffer>,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
-import { dialog, openDesk, openRoom } from '../support/desk-page.ts';
+import { dialog, openDesk, openRoom, prove } from '../support/desk-page.ts';
 import { expectFitsPhone } from '../support/fits-phone.ts';
 import { expect, type Site, test } from '../support/site.ts';
 import { toasts } from '../support/toast.ts';
@@ -133,11 +133,17 @@ test('what was written for a new event is kept until it is made, in Hindi alone 
   await expect(toasts(page, 'Deleted')).toBeVisible();
 });
 
-test('an event that has its page is cancelled, with a way back', async ({ page, site }) => {
+test('an event that has its page is cancelled, with a way back', async ({
+  page,
+  site,
+  expectConsole,
+}) => {
+  expectConsole(/422/);
   await openDesk(page, site);
   const status = 'en/events/pitch-day.yaml#status';
   await page.goto(`/admin/dashboard?room=facts&fact=${encodeURIComponent(status)}`);
   await room(page).getByRole('button', { name: 'Cancel this event' }).click();
+  await prove(page, site);
   await expect(page.getByRole('combobox', { name: /^Takes place/ })).toHaveValue('cancelled');
   expect((await valuesOf(page))[status]).toBe('cancelled');
   await expect(room(page).getByRole('button', { name: 'Cancel this event' })).toHaveCount(0);

@@ -1,5 +1,5 @@
 import { expectAccessible } from '../support/axe.ts';
-import { logIn, openDesk, openRoom } from '../support/desk-page.ts';
+import { card, logIn, openDesk, openRoom, send } from '../support/desk-page.ts';
 import { expectFitsPhone } from '../support/fits-phone.ts';
 import { expect, test } from '../support/site.ts';
 import { toasts } from '../support/toast.ts';
@@ -61,4 +61,16 @@ test('the owner’s own phone stays logged in for 30 days, when he says so', asy
     86_400;
   expect(days).toBeGreaterThan(29.9);
   expect(days).toBeLessThan(30.1);
+});
+
+test('a logout in one tab takes the enquiries out of the others', async ({ page, site }) => {
+  const { name } = await send(page, site);
+  await openDesk(page, site);
+  const other = await page.context().newPage();
+  await other.goto('/admin/dashboard');
+  await expect(card(other, name)).toBeVisible();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await page.waitForURL('**/admin');
+  await other.waitForURL('**/admin');
+  await expect(other.getByText(name)).toHaveCount(0);
 });

@@ -1,13 +1,15 @@
 import type { Page } from '@playwright/test';
+import { proveOwner } from '#features/account/contract/proof.ts';
 import { changeFacts, facts } from '#features/facts/contract/admin.ts';
 import type { FactValue } from '#features/facts/contract/values.ts';
 import { ContactForm, newEnquiry } from '../support/contact-form.ts';
 import { Desk } from '../support/desk.ts';
 import { card, logIn } from '../support/desk-page.ts';
-import { expect, test } from '../support/site.ts';
+import { expect, type Site, test } from '../support/site.ts';
 import { toasts } from '../support/toast.ts';
 
 let desk: Desk;
+let administrator: Site['administrator'];
 const said = new Set<string>();
 
 /** Changes facts as the owner does; null gives a fact back to its file. */
@@ -20,6 +22,8 @@ async function say(to: Readonly<Record<string, FactValue>>) {
     const inFile = fields.find(({ id }) => id === field)?.yaml ?? null;
     return { field, before: values[field] ?? inFile, after };
   });
+  const { password } = administrator;
+  expect((await desk.fetch('POST', proveOwner.path, { password })).status).toBe(200);
   const response = await desk.fetch('POST', changeFacts.path, { changes });
   expect(response.status, await response.text()).toBe(200);
   for (const field of Object.keys(to)) said.add(field);
@@ -27,7 +31,8 @@ async function say(to: Readonly<Record<string, FactValue>>) {
 
 test.beforeEach(async ({ site }) => {
   desk = new Desk(site.baseURL);
-  await desk.logIn(site.administrator);
+  ({ administrator } = site);
+  await desk.logIn(administrator);
 });
 // The other tests of this worker visit the same site.
 test.afterEach(async () => {

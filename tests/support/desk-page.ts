@@ -122,3 +122,11 @@ export const openDetails = (enquiryCard: Locator) =>
 /** One of the answers of a card. */
 export const answer = (enquiryCard: Locator, way: 'Call' | 'WhatsApp' | 'E-mail') =>
   enquiryCard.getByRole('link', { name: new RegExp(`^${way}: `) });
+
+/** Answers the window that asks whether it is the owner. */
+export async function prove(page: Page, { administrator }: Site): Promise<void> {
+  const asks = page.getByRole('dialog', { name: 'Is it you?' });
+  await asks.getByLabel('Password').fill(administrator.password);
+  await asks.getByRole('button', { name: 'Confirm' }).click();
+  await expect(asks).toHaveCount(0);
+}

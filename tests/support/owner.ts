@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
+import { proveOwner } from '#features/account/contract/proof.ts';
 import { contactSubmissions, enquiryLists } from '#features/enquiries/contract/list.ts';
 import { openNetlifyStore } from '#server/store/netlify-blobs.ts';
 import type { RetryRules } from '#server/store/resilient-fetch.ts';
 import type { BlobStore } from '#server/store/store.ts';
 import adminFunction from '../../netlify/functions/desk.ts';
 import formsFunction from '../../netlify/functions/enquiries.ts';
-import { logIn } from './administrator.ts';
+import { administrator, logIn } from './administrator.ts';
 import { type ApiFunction, type CallOptions, call } from './api.ts';
 import { beginTest } from './begin.ts';
 import { hostOfTest } from './netlify-context.ts';
@@ -54,6 +55,13 @@ export class Owner {
       ...more,
       headers: { ...headers, Cookie: this.#cookie },
     });
+  }
+
+  /** Proves with the password that it is the owner, for what the next minutes bring. */
+  async prove(): Promise<void> {
+    const { password } = administrator;
+    const response = await this.post(adminFunction, proveOwner.path, { password });
+    expect(response.status, await response.clone().text()).toBe(200);
   }
 
   /** Asks with GET. */

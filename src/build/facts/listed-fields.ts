@@ -18,11 +18,19 @@ export const noticeFields: readonly ListedField[] = [
     label: 'Text',
     kind: 'text',
     words: true,
+    sensitive: true,
     example: 'The office is closed on Monday, 14 December.',
   },
-  { path: 'href', label: 'Leads to', kind: 'url', ownPages: true, example: '/events' },
-  { path: 'from', label: 'Shown from', kind: 'datetime' },
-  { path: 'until', label: 'Shown until', kind: 'datetime' },
+  {
+    path: 'href',
+    label: 'Leads to',
+    kind: 'url',
+    ownPages: true,
+    sensitive: true,
+    example: '/events',
+  },
+  { path: 'from', label: 'Shown from', kind: 'datetime', sensitive: true },
+  { path: 'until', label: 'Shown until', kind: 'datetime', sensitive: true },
 ];
 
 /**

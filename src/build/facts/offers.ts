@@ -97,7 +97,7 @@ export function offers(): FactField[] {
   });
 }
 
-/** What the Services page answers about fees. */
+/** What the Services page answers about fees. A change may lead payments elsewhere. */
 export function charges(): FactField[] {
   const file = 'en/pages/services.yaml';
   const items = valueAt(readFileAlone(file), 'charges.items') as Record<
@@ -111,6 +111,7 @@ export function charges(): FactField[] {
       kind: 'longtext',
       words: true,
       purpose: ask,
+      sensitive: true,
     }),
   );
   return fieldsOfFile(file, listed, { page: routes.services });

@@ -13,6 +13,10 @@ export const accountLimits = {
   passkeyNameLength: 60,
   /** How long a passkey's challenge may be answered, in minutes. */
   challengeMinutes: 5,
+  /** How long a proof by password or passkey applies to its session, in minutes. */
+  proofMinutes: 15,
+  /** Erasures that a session makes in an hour without such a proof. */
+  erasuresInHour: 10,
   /** Most entries of the log that one answer holds. */
   logEntriesInAnswer: 30,
 } as const;

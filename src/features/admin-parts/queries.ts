@@ -1,10 +1,11 @@
 import { QueryClient, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { type Contract, z } from '#shared/schema.ts';
 import { ApiError, callApi } from '../../lib/api-client.ts';
-import { keepInTab, readTab } from '../../lib/browser-storage.ts';
+import { keepInTab, keepOnDevice, readDevice, readTab } from '../../lib/browser-storage.ts';
 import { routes } from '../../lib/paths.ts';
 import { flashToast } from '../toasts/flash.store.ts';
 import { showToast } from '../toasts/toasts.store.ts';
+import { ProofNotGiven } from './proof.store.ts';
 import { deskWords } from './words.ts';
 
 type AnyContract = Contract<z.core.$ZodType, z.core.$ZodType>;
@@ -54,6 +55,29 @@ export function leaveForLogin(message?: string): void {
   const { title, description } = deskWords.sessionEnded;
   keepInTab(returnKey, location.search);
   if (!leaving) leave({ title, description: message ?? description });
+}
+
+/** Key on the device of the instant of the last logout. */
+const logoutKey = 'desk-logout';
+
+/** Has the other tabs of this browser leave too: they still show enquiries. */
+export const announceLogout = (): boolean => keepOnDevice(logoutKey, new Date().toISOString());
+
+/**
+ * Leaves this tab once another one has logged out, also when the browser brings this page back.
+ *
+ * @returns a function that ends the watching.
+ */
+export function followLogout(): () => void {
+  const before = readDevice(logoutKey);
+  const look = () => {
+    if (readDevice(logoutKey) !== before) leaveForLogin();
+  };
+  const events = ['storage', 'pageshow', 'focus'] as const;
+  for (const event of events) addEventListener(event, look);
+  return () => {
+    for (const event of events) removeEventListener(event, look);
+  };
 }
 
 /** The session has ended, and the page stays as it is: its message says what to do. */
@@ -175,6 +199,8 @@ export async function reload(...contracts: readonly { readonly path: string }[])
 /** The message to show for a failed call. @param fallback - used when the server sent none. */
 export function messageOf(error: unknown, fallback: string): string {
   if (error instanceof SessionEnded) return error.message;
+  // The owner knows: they have closed the window themselves.
+  if (error instanceof ProofNotGiven) return '';
   return (error instanceof ApiError && error.serverMessage) || fallback;
 }
 
@@ -183,5 +209,6 @@ export function sayFailed(
   error: unknown,
   { title, description }: { title: string; description: string },
 ): void {
+  if (error instanceof ProofNotGiven) return;
   void showToast({ title, description: messageOf(error, description), variant: 'destructive' });
 }

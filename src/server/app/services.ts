@@ -3,6 +3,7 @@ import { setTimeout as after } from 'node:timers/promises';
 import type { Context } from '@netlify/functions';
 import { openAudit } from '#features/account/server/audit.ts';
 import { Sessions } from '#features/account/server/sessions.ts';
+import { revokeCalendarAddress } from '#features/calls/server/calendar-address.ts';
 import type { EnquiryDeps } from '#features/enquiries/server/deps.ts';
 import {
   hiccupMilliseconds,
@@ -122,7 +123,9 @@ export function openServices(
       // The host says what room its disk has; a platform does not.
       const isOwnHost = context.storage !== undefined;
       const mayBeLocal = isOwnHost && (env.TRUST_PROXY?.trim() || 'off') === 'off';
-      return new Sessions({ store, admin: admin(), clock, requestId, mayBeLocal, beforeEnd });
+      const beforeEndOfAll = () => revokeCalendarAddress(store);
+      const ends = { beforeEnd, beforeEndOfAll };
+      return new Sessions({ store, admin: admin(), clock, requestId, mayBeLocal, ...ends });
     },
   };
 }

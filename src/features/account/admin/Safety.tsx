@@ -4,9 +4,17 @@ import { endSessions } from '#features/account/contract/safety.ts';
 import { shownInstant } from '#features/admin-parts/dates.ts';
 import { filled } from '#features/admin-parts/filled.ts';
 import { Button, Failure, Loaded, Row, Section } from '#features/admin-parts/parts.tsx';
-import { call, leave, reload, sayFailed, useAnswer } from '#features/admin-parts/queries.ts';
+import {
+  announceLogout,
+  call,
+  leave,
+  reload,
+  sayFailed,
+  useAnswer,
+} from '#features/admin-parts/queries.ts';
 import { ErasePersonForm } from '#features/enquiries/admin/card/ErasePersonForm.tsx';
 import { erasePersonWords } from '#features/enquiries/admin/card/erase-words.ts';
+import { WaitingErasures } from '#features/enquiries/admin/card/WaitingErasures.tsx';
 import { forgetTab } from '../../../lib/browser-storage.ts';
 import { showToast } from '../../toasts/toasts.store.ts';
 import { adminSessions, type SessionInfo } from '../contract/safety.ts';
@@ -22,6 +30,7 @@ export function Safety() {
   return (
     <div className="grid gap-10 lg:grid-cols-2 lg:gap-x-14">
       <div className="grid content-start gap-10">
+        <WaitingErasures />
         <Sessions />
         <Section title={endSessionsWords.title} text={endSessionsWords.text}>
           <EndSessions />
@@ -45,6 +54,7 @@ function EndSessions() {
     mutationFn: () => call(endSessions, {}),
     onSuccess() {
       forgetTab();
+      announceLogout();
       leave(words.done);
     },
     onError: (error) => sayFailed(error, words.failed),

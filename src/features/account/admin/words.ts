@@ -78,7 +78,7 @@ export const sessionWords = {
 /** Logging out everywhere. */
 export const endSessionsWords = {
   title: 'Log out everywhere',
-  text: 'If you have lost a phone, or left a computer logged in: this logs out every device, this one too. Your password stays the same.',
+  text: 'If you have lost a phone, or left a computer logged in: this logs out every device, this one too, and revokes the address of the call calendar. Your password stays the same.',
   pending: 'Logging out...',
   done: { title: 'Logged Out Everywhere', description: 'Every device has been logged out.' },
   failed: {
@@ -168,4 +168,15 @@ export const passkeyWords = {
     description:
       'It does not open the desk any more. If your device still shows it, delete it there too.',
   },
+} as const;
+
+/** The window that asks for a proof before something that a session alone is not enough for. */
+export const proofWords = {
+  title: 'Is it you?',
+  text: 'Visitors call, write and pay where this leads them. Please confirm with your password. You will not be asked again for 15 minutes.',
+  confirm: 'Confirm',
+  pending: 'Checking...',
+  passkey: 'Use a passkey',
+  passkeyFailed: 'The passkey was not used. Please try again, or type your password.',
+  failed: 'This could not be confirmed. Please check your connection and try again.',
 } as const;

@@ -4,6 +4,7 @@ import {
   passkeyRemove,
   passkeys,
 } from '#features/account/contract/passkeys.ts';
+import { proveOwner } from '#features/account/contract/proof.ts';
 import { adminSessions, auditLog, endSessions } from '#features/account/contract/safety.ts';
 import {
   secondFactor,
@@ -16,6 +17,7 @@ import { route } from '#server/http/define-routes.ts';
 const session = () => import('./session-handlers.ts');
 const keys = () => import('./passkey-handlers.ts');
 const factor = () => import('./second-factor-handlers.ts');
+const proof = () => import('./proof.ts');
 
 /** The endpoints of the owner's account, but those that begin a session. */
 export const accountRoutes = [
@@ -24,6 +26,8 @@ export const accountRoutes = [
   route(adminSessions, async () => (await session()).list),
   route(endSessions, async () => (await session()).end),
   route(auditLog, async () => (await session()).audit),
+
+  route(proveOwner, async () => (await proof()).prove),
 
   route(passkeys, async () => (await keys()).list),
   route(passkeyOffer, async () => (await keys()).offer),

@@ -26,6 +26,8 @@ export interface AuthDeps extends StoreDeps {
   storageSpace(): StorageSpace | null;
   /** On a full disk gives up the room that is kept for sign-ins and erasures. */
   makeRoom(): void;
+  /** False in load tests, where nothing is limited. */
+  readonly rateLimits: boolean;
   readonly audit: Audit;
   /**
    * The administrator's settings. Throws 503 where none are configured or one is bad;

@@ -18,6 +18,8 @@ const sessionShape = z.object({
   own: z.boolean(),
   /** As src/shared/device-name.ts names it. */
   device: z.string(),
+  /** ISO 8601 instant of the last proof by password or passkey after the login. */
+  provenAt: z.optional(z.string()),
 });
 
 const passwordShape = z.object({

@@ -88,8 +88,7 @@ export const end: Handle<typeof endSessions, AuthDeps> = async ({
     await audit.add('other-sessions-ended');
     return { body };
   } else {
-    const every = () => true;
-    await sessions.end(every, () => false);
+    await sessions.endAll();
     await audit.add('sessions-ended');
   }
   return { body, headers: sessionOver(sessions.overCookie(request)) };

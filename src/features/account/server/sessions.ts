@@ -36,7 +36,9 @@ const deviceLife = 180 * day;
  * The session of a request; `renewal` is the Set-Cookie value that keeps it alive,
  * when it is time for it.
  */
-export type Session = Pick<KeptSession, 'id' | 'device'> & { readonly renewal: string | null };
+export type Session = Pick<KeptSession, 'id' | 'device' | 'provenAt'> & {
+  readonly renewal: string | null;
+};
 
 /** What sessions are opened with. */
 interface SessionParts {
@@ -51,6 +53,8 @@ interface SessionParts {
   readonly mayBeLocal: boolean;
   /** Ends what belongs to sessions, before them. */
   readonly beforeEnd: (isEnded: (id: string) => boolean) => Promise<void>;
+  /** Ends what belongs to no session but opens something, before every session ends. */
+  readonly beforeEndOfAll: () => Promise<void>;
 }
 
 const secondsSince = (instant: string, now: Date) => (now.getTime() - Date.parse(instant)) / 1000;
@@ -104,6 +108,15 @@ export class Sessions {
       const { requestId } = this.#parts;
       log({ level: 'warn', event: 'session-use-not-noted', requestId, ...describeError(error) });
     });
+  }
+
+  /** Notes that the owner has proven to be the one who uses a session. */
+  async noteProof(id: string): Promise<void> {
+    const provenAt = this.#parts.clock().toISOString();
+    await this.#document.change((logins) => ({
+      ...logins,
+      sessions: logins.sessions.map((one) => (one.id === id ? { ...one, provenAt } : one)),
+    }));
   }
 
   /**
@@ -165,10 +178,11 @@ export class Sessions {
     const kept =
       claims && (await this.#document.read()).sessions.find(({ id }) => id === claims.jti);
     if (!claims || !kept) return null;
-    const { id, device } = kept;
-    if (secondsOf(clock()) - claims.iat < renewAfter) return { id, device, renewal: null };
+    const { id, device, provenAt } = kept;
+    const session = { id, device, provenAt };
+    if (secondsOf(clock()) - claims.iat < renewAfter) return { ...session, renewal: null };
     await this.#noteUse(id);
-    return { id, device, renewal: await this.#sessionCookie(request, kept) };
+    return { ...session, renewal: await this.#sessionCookie(request, kept) };
   }
 
   /** All sessions that may still be used, the one used last first. */
@@ -202,6 +216,15 @@ export class Sessions {
     }));
   }
 
+  /** Ends every session; no device stays known, and no subscription address can be used. */
+  async endAll(): Promise<void> {
+    await this.#parts.beforeEndOfAll();
+    await this.end(
+      () => true,
+      () => false,
+    );
+  }
+
   /**
    * Puts a password in the place of the present one. In the same write every session
    * ends, no device stays known, and no link can be used any more: of two who use one
@@ -211,6 +234,7 @@ export class Sessions {
    * @returns whether the password was set.
    */
   async setPassword(hash: string, isAllowed: (logins: Logins) => boolean): Promise<boolean> {
+    await this.#parts.beforeEndOfAll();
     await this.#parts.beforeEnd(() => true);
     const replaces = digestOf(this.#parts.admin.passwordHash);
     return this.#document.change((logins) => {

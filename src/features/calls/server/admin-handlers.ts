@@ -16,6 +16,7 @@ import {
   type changeCall,
 } from '../contract/admin.ts';
 import { bookingTokens, isBookingToken } from './booking-token.ts';
+import { calendarAddressKey, revokeCalendarAddress } from './calendar-address.ts';
 import {
   bookedCalls,
   cancelBooking,
@@ -84,11 +85,6 @@ export const setSettings: Handle<typeof setBookingSettings, CallDeps> = async ({
   };
 };
 
-/**
- * Since when there is a subscription address. In no backup, which must not open what was revoked.
- */
-const addressKey = 'calendar/since';
-
 /** Calls of today and later. */
 export const list: Handle<typeof callsContract, CallDeps> = async ({ services }) => {
   const today = indianDay(services.clock());
@@ -105,7 +101,7 @@ export const list: Handle<typeof callsContract, CallDeps> = async ({ services })
     calls: listed,
     isCeilingReached: services.rateLimits && (await isCeilingReached(services)),
     canMail: await services.canMail(),
-    calendarSince: await services.store.read(addressKey),
+    calendarSince: await services.store.read(calendarAddressKey),
   };
   return { body };
 };
@@ -160,8 +156,8 @@ export const address: Handle<typeof calendarAddress, CallDeps> = async ({
 }) => {
   const { store, clock, audit, sendingDeps, secretsFor } = services;
   const since = clock().toISOString();
-  if (action === 'make') await store.replace(addressKey, since);
-  else await store.remove(addressKey);
+  if (action === 'make') await store.replace(calendarAddressKey, since);
+  else await revokeCalendarAddress(store);
   await audit.add('call-calendar', { on: action === 'make' });
   const [key] = bookingTokens(secretsFor, calendarName(since));
   const made = `${sendingDeps.siteUrl}${calendarFile.path}?key=${key}`;
@@ -181,7 +177,7 @@ export const calendar: Handle<typeof calendarFile, CallDeps> = async ({
   services,
 }) => {
   const { store, clock, sendingDeps, secretsFor } = services;
-  const since = await store.read(addressKey);
+  const since = await store.read(calendarAddressKey);
   if (since === null || !isBookingToken(secretsFor, calendarName(since), key))
     throw new HttpError('not-found', 'There is no calendar here.');
   const { calendarOf } = await import('./call-calendar.ts');

@@ -8,7 +8,6 @@ import { Conflict } from './Conflict.tsx';
 import { FactControl } from './FactControl.tsx';
 import { FactHistory } from './FactHistory.tsx';
 import type { Unsaved } from './facts.store.ts';
-import { ProofDialog } from './ProofDialog.tsx';
 import { type SaveFields, type Typing, useTyping } from './use-typing.ts';
 import { factsDeskWords as t } from './words.ts';
 
@@ -140,7 +139,7 @@ interface Props {
  */
 export function ThingForm({ data, fields, first, own = usualSave, children }: Props) {
   const typing = useTyping(data, fields, own.save);
-  const { faults, unsaved, save, typed } = typing;
+  const { faults, unsaved, typed } = typing;
   const { form, active, tab, setTab, setActive, show } = useActive(first, fields[0]);
   const languages = new Set(fields.map(tabOf));
   const faulty =
@@ -190,14 +189,6 @@ export function ThingForm({ data, fields, first, own = usualSave, children }: Pr
         </form>
         {children}
       </div>
-      {unsaved?.type === 'proof' && (
-        <ProofDialog
-          message={unsaved.message}
-          pending={save.isPending}
-          onProof={(proof) => save.mutate(proof)}
-          onClose={typing.dismiss}
-        />
-      )}
       <div className="grid min-w-0 content-start gap-8">
         {active.page && (
           <BandPreview key={active.id} data={data} field={active} value={typed(active)} />

@@ -1,5 +1,6 @@
 import { type UseMutationResult, useMutation } from '@tanstack/react-query';
 import { filled } from '#features/admin-parts/filled.ts';
+import { withProof } from '#features/admin-parts/proof.store.ts';
 import { call, sayFailed } from '#features/admin-parts/queries.ts';
 import { showToast } from '../../toasts/toasts.store.ts';
 import { changeFacts, type Facts } from '../contract/admin.ts';
@@ -41,7 +42,7 @@ export function useStatus(thing: Thing): UseMutationResult<void, Error, Change> 
     mutationFn: async ({ before, after }: Change) => {
       if (!status) return;
       const changes = [{ field: status.id, before, after }];
-      showStanding(await call(changeFacts, { changes }));
+      showStanding(await withProof(() => call(changeFacts, { changes })));
     },
     onSuccess: (_done, { before, after }) => {
       const { title, description } = said[String(after)] ?? t.opened;

@@ -1,4 +1,5 @@
 import { atom } from 'nanostores';
+import { ProofNotGiven, withProof } from '#features/admin-parts/proof.store.ts';
 import { call, queryClient, reload, sayFailed } from '#features/admin-parts/queries.ts';
 import { z } from '#shared/schema.ts';
 import { ApiError } from '../../../lib/api-client.ts';
@@ -10,7 +11,6 @@ import {
   type FactField,
   type Facts,
   factConflict,
-  type factProof,
   facts,
   publishFacts,
 } from '../contract/admin.ts';
@@ -47,8 +47,8 @@ export function keepDraft(field: string, draft: Drafts[string] | null): void {
 export type Unsaved =
   /** Messages by the ids of the fields that need another value. */
   | { readonly type: 'invalid'; readonly faults: Readonly<Record<string, string>> }
-  /** The owner has to prove who it is; `message` is about the proof before. */
-  | { readonly type: 'proof'; readonly message?: string | undefined }
+  /** The owner has closed the window that asks for a proof. */
+  | { readonly type: 'unproven' }
   | { readonly type: 'conflict'; readonly conflicts: readonly FactConflict[] }
   | { readonly type: 'failed'; readonly failure: unknown };
 
@@ -59,11 +59,11 @@ export function showStanding(answer: Partial<Facts>): void {
 
 /** What a refusal of the server means. */
 function reasonOf(failure: unknown): Unsaved {
+  if (failure instanceof ProofNotGiven) return { type: 'unproven' };
   if (!(failure instanceof ApiError)) return { type: 'failed', failure };
   const conflict = failure.status === 409 && z.safeParse(factConflict, failure.body).data;
   if (conflict) return { type: 'conflict', conflicts: conflict.conflicts };
-  const { proof, ...faults } = failure.fields;
-  if (proof) return { type: 'proof', message: proof };
+  const faults = failure.fields;
   return Object.keys(faults).length > 0 ? { type: 'invalid', faults } : { type: 'failed', failure };
 }
 
@@ -88,26 +88,19 @@ function changesOf(fields: readonly FactField[]) {
   return { changes, faults };
 }
 
-/** Proof that it is the owner. */
-export type Proof = z.input<typeof factProof>;
-
 /**
  * Saves the drafts of some fields in one request, all or none, and forgets them.
  *
  * @returns why they were not saved; null if they were.
  */
-export async function saveFacts(
-  fields: readonly FactField[],
-  proof?: Proof,
-): Promise<Unsaved | null> {
+export async function saveFacts(fields: readonly FactField[]): Promise<Unsaved | null> {
   const { changes, faults } = changesOf(fields);
   if (Object.keys(faults).length > 0) return { type: 'invalid', faults };
   if (changes.length === 0) return null;
   const isChanged = ({ id }: FactField) => changes.some(({ field }) => field === id);
   const changed = fields.filter(isChanged);
-  if (!proof && changed.some(({ sensitive }) => sensitive)) return { type: 'proof' };
   try {
-    showStanding(await call(changeFacts, { changes, ...(proof && { proof }) }));
+    showStanding(await withProof(() => call(changeFacts, { changes })));
   } catch (failure) {
     void reload(facts);
     return reasonOf(failure);

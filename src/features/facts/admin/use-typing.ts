@@ -4,17 +4,10 @@ import { useStore } from '../../../lib/use-store.ts';
 import { showToast } from '../../toasts/toasts.store.ts';
 import type { FactField, Facts } from '../contract/admin.ts';
 import { eventFaults } from '../contract/event-rules.ts';
-import { placeOf } from '../contract/field-ids.ts';
+import { isOfNotice } from '../contract/field-ids.ts';
 import { type FactValue, judgeFact, sameFact } from '../contract/values.ts';
 import { standing } from './fact-words.ts';
-import {
-  $drafts,
-  keepDraft,
-  type Proof,
-  saveFacts,
-  takeAway,
-  type Unsaved,
-} from './facts.store.ts';
+import { $drafts, keepDraft, saveFacts, takeAway, type Unsaved } from './facts.store.ts';
 import { factsDeskWords as t } from './words.ts';
 
 /** Messages for the fields that do not fit, by their ids. */
@@ -64,12 +57,11 @@ export function useTyping(data: Facts, fields: readonly FactField[], saveAll?: S
     return draft ? (draft.value ?? field.yaml) : standing(data, field);
   };
   const save = useMutation({
-    mutationFn: (proof: Proof | undefined) =>
-      saveAll ? saveAll(fields) : saveFacts(fields, proof),
+    mutationFn: () => (saveAll ?? saveFacts)(fields),
     onSuccess: (left) => {
       settle(left);
       if (saveAll) return;
-      const isNotice = fields.some(({ id }) => placeOf(id).path.startsWith('notice.'));
+      const isNotice = fields.some(({ id }) => isOfNotice(id));
       if (!left) void showToast(isNotice ? t.noticeSaved : t.saved);
     },
   });
@@ -92,14 +84,13 @@ export function useTyping(data: Facts, fields: readonly FactField[], saveAll?: S
     said: ({ id }: FactField): FactValue => drafts[id]?.value ?? data.values[id] ?? null,
     /** How many people of a list are saved. */
     savedPeople: (field: FactField) => lengthOf(drafts[field.id]?.before ?? standing(data, field)),
-    dismiss: () => setUnsaved(null),
     /** Saves the form if everything fits; else nothing is sent, and the fields show why. */
     submit() {
       if (save.isPending) return;
       const found = faultsIn(fields, changed, typed);
       setFaults(found);
       setUnsaved(null);
-      if (Object.keys(found).length === 0) save.mutate(undefined);
+      if (Object.keys(found).length === 0) save.mutate();
       else noteAttempt();
     },
     takeAway: (field: FactField, value: FactValue) => takeAway(data, field, value).then(settle),
@@ -110,7 +101,7 @@ export function useTyping(data: Facts, fields: readonly FactField[], saveAll?: S
       const conflicts = others.filter((one) => one.field !== field.id);
       change(field, value, now);
       if (conflicts.length > 0) setUnsaved({ type: 'conflict', conflicts });
-      else if (fields.some(({ id }) => $drafts.get()[id])) save.mutate(undefined);
+      else if (fields.some(({ id }) => $drafts.get()[id])) save.mutate();
     },
   };
 }

@@ -157,12 +157,6 @@ export const factsDeskWords = {
     refused: 'It could not be asked for. Please check your connection and try again.',
   },
   export: 'Save all as a file (YAML)',
-  proof: {
-    title: 'Is it you?',
-    text: 'Visitors call, write and pay where this leads them. Please confirm with your password.',
-    passkey: 'Use a passkey',
-    passkeyFailed: 'The passkey was not used. Please try again, or type your password.',
-  },
   hours: {
     opens: 'Opens',
     closes: 'Closes',

@@ -5,8 +5,7 @@
  * never written to: a build lays the changes over them.
  */
 
-import { signedByPasskey } from '#features/account/contract/passkeys.ts';
-import { currentPassword, typedCode } from '#features/account/contract/second-factor.ts';
+import { ownerProof } from '#features/account/contract/proof.ts';
 import { errorBody } from '#shared/errors.ts';
 import { adminGet, adminPost, z } from '#shared/schema.ts';
 import { factValue } from './values.ts';
@@ -63,7 +62,7 @@ const field = z.object({
   yaml: factValue,
   /** What stands for the names in braces that the file's text has, such as `site.city`. */
   fills: z.optional(z.record(z.string(), z.string())),
-  /** Set where a change asks for {@link changeFacts}' proof, and is mailed to the owner. */
+  /** Set where a change needs a proof (account/contract/proof.ts), and is mailed to the owner. */
   sensitive: z.optional(z.boolean()),
   /** Set where a build stops rather than leave a value out that does not fit. */
   essential: z.optional(z.boolean()),
@@ -148,23 +147,11 @@ export const facts = adminGet(
 /** What stands in the desk's facts, parsed. */
 export type Facts = z.infer<typeof facts.response>;
 
-/**
- * The password, with a code where one is needed,
- * or what a passkey has signed (of `passkeyChallenge`).
- */
-export const factProof = z.union([
-  z.object({ signed: signedByPasskey }),
-  z.object({ password: currentPassword, code: z.optional(typedCode) }),
-]);
-
 /** Messages about a change of a fact. */
 export const factMessages = {
   conflict: 'This was changed meanwhile, on another device or in another window. Both are shown.',
   /** Reads on to the facts, one per line. */
   unfit: 'Nothing was published, and the site stays as it was. Please correct this first:',
-  proof:
-    'Please confirm with your password or a passkey: visitors and their money may follow this.',
-  wrongProof: 'The password is not right, or the code where one is needed. Please try again.',
   damaged:
     'What the desk keeps of these facts is damaged, so nothing can be changed or published here. The site stands as it was. Ask your developer to bring them back from a backup.',
   unknown: 'There is no such field any more. Please reload the page.',
@@ -179,12 +166,14 @@ const askedChange = z.object({
   after: factValue,
 });
 
-const proof = z.optional(factProof);
+/** Absent from the pages of today, which prove it first (account/contract/proof.ts). */
+const proof = z.optional(ownerProof);
 
 /**
  * POST /api/admin/facts/change: saves the changes of a form, all or none. 409 ({@link factConflict})
  * if a `before` is not the value of its field; 422 with a message by field for values that do not
- * fit, and with `fields.proof` for a sensitive field without the (right) proof.
+ * fit, and with `fields.proof`
+ * for a sensitive or urgent field without the (right) proof.
  */
 export const changeFacts = adminPost(
   '/api/admin/facts/change',

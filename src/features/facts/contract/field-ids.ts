@@ -57,8 +57,18 @@ export function placeOf(id: string): { readonly file: string; readonly path: str
   return { file, path };
 }
 
+/** Whether a field is part of the notice, which pages show without a build. */
+export const isOfNotice = (id: string): boolean => placeOf(id).path.startsWith('notice.');
+
 /** Id of the field with the value at a place. */
 export const idAt = (file: string, path: string): string => `${file}#${path}`;
+
+/** Whether visitors see a change of a field without a build (contract/urgent.ts). */
+export function isUrgentFact(id: string): boolean {
+  const { file, path } = placeOf(id);
+  const isOfEvent = eventOfField(id) !== undefined && ['status', 'seats'].includes(path);
+  return isOfNotice(id) || isOfEvent || (file === 'site.yaml' && path === 'hours');
+}
 
 /** Takes the place of an event's id while the event is being written: `en/events/new.yaml#title`. */
 export const unmadeEvent = 'new';

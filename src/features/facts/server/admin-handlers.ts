@@ -1,9 +1,5 @@
 import { dump } from 'js-yaml';
-import { type FactValues, placeOf } from '#features/facts/contract/field-ids.ts';
-import { fieldNames } from '#features/facts/contract/field-names.ts';
-import { type photoFile, photoMessages } from '#features/facts/contract/photo.ts';
-import { unfitFacts } from '#features/facts/contract/unfit-facts.ts';
-import { photosIn } from '#features/facts/contract/values.ts';
+import { requireProof } from '#features/account/server/proof.ts';
 import type { Handle } from '#server/http/define-handler.ts';
 import { HttpError } from '#server/http/errors.ts';
 import {
@@ -15,13 +11,18 @@ import {
   type facts,
   type publishFacts,
 } from '../contract/admin.ts';
-import { confirmChange, tellOfChange } from './confirm.ts';
+import { type FactValues, isUrgentFact, placeOf } from '../contract/field-ids.ts';
+import { fieldNames } from '../contract/field-names.ts';
+import { type photoFile, photoMessages } from '../contract/photo.ts';
+import { unfitFacts } from '../contract/unfit-facts.ts';
+import { photosIn } from '../contract/values.ts';
 import { type DeskFacts, openFacts, withChanges } from './document.ts';
 import { openForm } from './fact-form.ts';
 import { readPhoto } from './photos.ts';
 import { hindrance, loadBuiltFacts, openPublishing } from './publishing.ts';
 import { type FactDeps, standing } from './standing.ts';
 import { photoFolder, photoKey } from './stored-keys.mjs';
+import { tellOfChange } from './tell-of-change.ts';
 
 /** All fields and their values. */
 export const read: Handle<typeof facts, FactDeps> = async ({ services }) => {
@@ -51,7 +52,8 @@ export const change: Handle<typeof changeFacts, FactDeps> = async ({
   requireNoConflict(made.conflicts);
   form.requireWholeEvents(made.facts.values, live);
   const sensitive = form.fields.filter((field) => field.sensitive);
-  if (sensitive.length > 0) await confirmChange(services, attempt, input.proof);
+  if (form.fields.some((field) => field.sensitive || isUrgentFact(field.id)))
+    await requireProof(services, attempt, input.proof);
   const isSaved = await document.change((now) => {
     made = make(now);
     const isNew = made.conflicts.length === 0 && made.facts.version > now.version;

@@ -1,0 +1,35 @@
+import type { FactField } from '#features/facts/contract/admin.ts';
+import { isOfNotice } from '#features/facts/contract/field-ids.ts';
+import type { SendingDeps } from '#features/notifications/server/open-sending.ts';
+import type { BlobStore } from '#server/store/store.ts';
+
+/** Notifies the owner, on every channel, of a change that visitors and their money may follow. */
+export async function tellOfChange(
+  store: BlobStore,
+  deps: SendingDeps,
+  fields: readonly FactField[],
+  version: number,
+  by: string,
+) {
+  const [{ openSending }, { sendOn }, { composeAlert }] = await Promise.all([
+    import('#features/notifications/server/open-sending.ts'),
+    import('#features/notifications/server/send-on.ts'),
+    import('#features/notifications/server/tell-owner.ts'),
+  ]);
+  const sending = await openSending(store, deps);
+  const when = fields.some(({ id }) => isOfNotice(id))
+    ? 'Visitors see it now.'
+    : 'Visitors see it once you publish.';
+  // Without the new value: a mail that others read should not spread it.
+  const alert = {
+    name: `fact.${version}`,
+    type: 'fact-changed',
+    title: `Changed in the desk: ${fields.map(({ label }) => label).join(', ')}`,
+    text: `${when} If it was not you, log out every device under Safety, and change the password.`,
+    by,
+    room: 'facts',
+    more: { field: fields.map(({ id }) => id).join(', ') },
+  };
+  for (const name of ['email', 'push', 'webhook'] as const)
+    await sendOn(sending, name, composeAlert(alert, sending));
+}
