@@ -168,10 +168,12 @@ async function start(
     functionFor: functionRouter(functions),
     runFunction: functionRunner(settings, ours),
   };
+  // Before the first request, which would find nobody who can log in.
+  const first = administrator === null ? await makeFirstAdministrator(paths) : null;
+  setMissing(first?.env ?? {});
   const { server, url } = await listen(parts, settings);
   process.env.URL ||= url;
-  // Only now, so that a start that fails shows no password.
-  if (administrator === null) setMissing(await makeFirstAdministrator(paths));
+  first?.saveAndShow();
 
   const waitUntil = (work: Promise<unknown>) => void server.waitUntil?.(work);
   startSchedules(functions, (fn) => waitUntil(runScheduled(fn, url, { ...ours, waitUntil })));

@@ -71,24 +71,35 @@ export function savedAdministrator(env: Env, paths: DataPaths): Env | null {
   return names.some((name) => env[name]?.trim()) ? {} : readAdministrator(paths.administrator);
 }
 
+/** The administrator of the first start, and what saves it and shows its password. */
+interface FirstAdministrator {
+  readonly env: AdministratorEnv;
+  /** To be called once the host serves: a start that fails shows no password. */
+  saveAndShow(): void;
+}
+
 /**
- * Makes and saves the first administrator, and shows the password; in production without a terminal
- * in a file, because a log is kept and read by others.
+ * Makes the first administrator. The password is shown at the terminal; in production without one it
+ * is in a file, because a log is kept and read by others.
  */
-export async function makeFirstAdministrator(paths: DataPaths): Promise<AdministratorEnv> {
+export async function makeFirstAdministrator(paths: DataPaths): Promise<FirstAdministrator> {
   // 120 random bits, easy to select and copy.
   const password = randomBytes(15).toString('base64url');
-  const made = await makeAdministrator(localEmail, password);
-  saveAdministrator(paths, made);
+  const env = await makeAdministrator(localEmail, password);
   const login = `  E-mail    ${localEmail}\n  Password  ${password}\n`;
-  const isLogged = process.env.NODE_ENV === 'production' && !process.stdout.isTTY;
-  if (isLogged) writeDurably(paths.firstPassword, login);
-  console.log('\nAn administrator for this machine was made.');
-  console.log(
-    isLogged
-      ? `The password is in ${paths.firstPassword}`
-      : `The password is shown only now:\n${login}`,
-  );
-  console.log('Change it with: npm run admin -- --local\n');
-  return made;
+  return {
+    env,
+    saveAndShow() {
+      saveAdministrator(paths, env);
+      const isLogged = process.env.NODE_ENV === 'production' && !process.stdout.isTTY;
+      if (isLogged) writeDurably(paths.firstPassword, login);
+      console.log('\nAn administrator for this machine was made.');
+      console.log(
+        isLogged
+          ? `The password is in ${paths.firstPassword}`
+          : `The password is shown only now:\n${login}`,
+      );
+      console.log('Change it with: npm run admin -- --local\n');
+    },
+  };
 }

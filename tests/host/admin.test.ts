@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -162,4 +164,29 @@ test('--unlock, --second-factor-off and --passkeys-off are the ways back, while 
     await host.stop();
     await site.remove();
   }
+});
+
+test('from its first answer on, a new site has an administrator', async () => {
+  const site = await makeFixtureSite();
+  const free = createServer().listen(0, '127.0.0.1');
+  await once(free, 'listening');
+  const { port } = free.address() as AddressInfo;
+  free.close();
+  const env = { DIST_DIR: site.env.DIST_DIR, PORT: String(port) };
+  const host = await HostProcess.create({ dataDir, env });
+  const ended = host.run();
+  const check = () =>
+    fetch(`http://127.0.0.1:${port}/api/admin/check`).then(
+      ({ status }) => status,
+      () => null,
+    );
+  let first: number | null = null;
+  while (first === null) first = await check();
+  expect(first).toBe(200);
+  expect(await readFile(join(dataDir, 'administrator.json'), 'utf8')).toContain(
+    'admin@example.com',
+  );
+  await host.signal('SIGTERM');
+  await ended;
+  await site.remove();
 });
