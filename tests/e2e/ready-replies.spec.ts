@@ -1,5 +1,5 @@
 import { expectAccessible } from '../support/axe.ts';
-import { card, openDesk, send } from '../support/desk-page.ts';
+import { card, logIn, openDesk, send } from '../support/desk-page.ts';
 import { expectFitsPhone } from '../support/fits-phone.ts';
 import { expect, test } from '../support/site.ts';
 import { toasts } from '../support/toast.ts';
@@ -55,4 +55,28 @@ test('a registration is answered with a text of the owner’s, in Hindi too, wit
   await page.reload();
   await open.click();
   await expect(replies.getByText(text)).toBeVisible();
+});
+
+test('a session that ends while texts are changed costs no word', async ({
+  page,
+  site,
+  expectConsole,
+}) => {
+  expectConsole(/401/);
+  const { name } = await send(page, site);
+  await openDesk(page, site);
+  await card(page, name)
+    .getByRole('button', { name: `Ready replies: ${name}` })
+    .click();
+  await page.getByRole('button', { name: 'Change these texts' }).click();
+  const form = page.getByRole('dialog', { name: 'Change the ready replies' });
+  const first = form.getByRole('group', { name: 'Text 1' }).getByLabel('English');
+  await first.fill('Dear {name}, half an hour of typing.');
+  await page.context().clearCookies();
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(form.getByText(/Your session has ended/)).toBeVisible();
+  await expect(first).toHaveValue('Dear {name}, half an hour of typing.');
+  await logIn(page, site);
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(toasts(page, 'Saved')).toBeVisible();
 });

@@ -2,8 +2,9 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState } from 'react';
 import { filled } from '#features/admin-parts/filled.ts';
 import { Button, Failure } from '#features/admin-parts/parts.tsx';
-import { call, reload } from '#features/admin-parts/queries.ts';
+import { orStay, reload } from '#features/admin-parts/queries.ts';
 import { z } from '#shared/schema.ts';
+import { callApi } from '../../../../lib/api-client.ts';
 import { showToast } from '../../../toasts/toasts.store.ts';
 import { changeReplies, type Reply, replies, replyLimits } from '../../contract/replies.ts';
 import { replyWords as t } from './words.ts';
@@ -84,7 +85,8 @@ export function EditReplies({ standing, version, onDone }: Props) {
     if (fault) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
   }, [fault]);
   const save = useMutation({
-    mutationFn: () => call(changeReplies, { replies: [...texts], version }),
+    // The texts are nowhere else: a session that has ended must not take them away.
+    mutationFn: () => orStay(callApi(changeReplies, { replies: [...texts], version })),
     onSuccess: async () => {
       await reload(replies);
       void showToast(t.saved);
