@@ -28,3 +28,6 @@ export const networkLimits = {
  * call: some 16,000 of the longest, or 100,000 usual ones.
  */
 export const mostBytesOfDay = 256 * 2 ** 20;
+
+/** How long an erasure waits that is more than a session alone may do, in hours. */
+export const erasureDelayHours = 24;

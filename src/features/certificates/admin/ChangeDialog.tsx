@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ConfirmDialog } from '#features/admin-parts/ConfirmDialog.tsx';
 import { filled } from '#features/admin-parts/filled.ts';
+import { withProof } from '#features/admin-parts/proof.store.ts';
 import { call, reload } from '#features/admin-parts/queries.ts';
 import { Field } from '../../forms/Field.tsx';
 import { showToast } from '../../toasts/toasts.store.ts';
@@ -34,7 +35,7 @@ export function ChangeDialog({ one, change, onChanged, onClose }: Props) {
     mutationFn: () => {
       if (change === 'correct') return call(changeCertificate, { change, code, name: given });
       if (change === 'withdraw') return call(changeCertificate, { change, code, reason: given });
-      return call(changeCertificate, { change, code });
+      return withProof(() => call(changeCertificate, { change, code }));
     },
     onSuccess: async () => {
       onClose();

@@ -1,3 +1,5 @@
+import { mayEraseNow } from '#features/account/server/allowed-erasures.ts';
+import { requireProof } from '#features/account/server/proof.ts';
 import { readCode } from '#features/certificates/contract/code.ts';
 import { issueMessages as t } from '#features/certificates/contract/issue-messages.ts';
 import { eventField } from '#features/facts/contract/field-ids.ts';
@@ -218,7 +220,10 @@ export const print: Handle<typeof printBatch, CertificateDeps> = async ({ input,
 export const change: Handle<typeof changeCertificate, CertificateDeps> = async ({
   input,
   services,
+  ...attempt
 }) => {
+  if (input.change === 'erase' && !(await mayEraseNow(services, 1)))
+    await requireProof(services, attempt);
   if (input.change === 'correct') {
     const { unprintable } = await import('./pdf/fonts.ts');
     const sign = unprintable(input.name);

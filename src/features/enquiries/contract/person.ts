@@ -2,6 +2,7 @@ import { longestEmail, tidyEmail } from '#shared/email-address.ts';
 import { enquiryKinds, oneEnquiry } from '#shared/enquiry.ts';
 import { phoneCharacters, phoneDigits } from '#shared/phone.ts';
 import { adminPost, z } from '#shared/schema.ts';
+import { waitingSince } from './erasures.ts';
 
 /** Most addresses and numbers that one search follows: more would be shared ones. */
 export const maxFollowed = 20;
@@ -102,7 +103,7 @@ export const findPerson = adminPost(
 );
 
 /** An enquiry that is to be erased with all that came of it. */
-const erasedWith = z.object({
+export const erasedWith = z.object({
   ...oneEnquiry.shape,
   /** Erases the certificates that came of the registration too; else they stay. */
   certificates: z.optional(z.literal(true)),
@@ -113,7 +114,8 @@ export type ErasedEnquiry = z.infer<typeof erasedWith>;
 
 /**
  * POST /api/admin/erase-person: erases exactly these;
- * what a request has no time for comes back as `left`.
+ * what a request has no time for comes back as `left`. More than `accountLimits.erasuresInHour` wait,
+ * unless the owner has proven the session (account/contract/proof.ts).
  */
 export const erasePerson = adminPost(
   '/api/admin/erase-person',
@@ -128,5 +130,7 @@ export const erasePerson = adminPost(
     /** Certificates that say nothing of the person any more. */
     certificates: z.number(),
     left: z.array(erasedWith),
+    /** Set where they wait, and none of them was erased yet. */
+    waiting: z.optional(waitingSince),
   }),
 );

@@ -1,3 +1,4 @@
+import { mayEraseNow } from '#features/account/server/allowed-erasures.ts';
 import type { eraseEnquiry, unflagEnquiry } from '#features/enquiries/contract/actions.ts';
 import type {
   exportEnquiries as exportContract,
@@ -6,6 +7,7 @@ import type {
 } from '#features/enquiries/contract/filter.ts';
 import { enquiryLists } from '#features/enquiries/contract/list.ts';
 import type {
+  ErasedEnquiry,
   erasePerson as erasePersonContract,
   findPerson as findPersonContract,
 } from '#features/enquiries/contract/person.ts';
@@ -17,6 +19,7 @@ import type {
 import type { Handle } from '#server/http/define-handler.ts';
 import { enquiryNotFound, HttpError, orInvalidCursor } from '#server/http/errors.ts';
 import { indianDay } from '#shared/indian-time.ts';
+import { delayErasure, tellOfFirstDelay } from './delay-erasure.ts';
 import type { EnquiryDeps } from './deps.ts';
 import { eraseEnquiries, eraseEnquiry as eraseOne } from './erase.ts';
 import { addEvent, readHistory, unflagEnquiry as unflagOne } from './events.ts';
@@ -118,12 +121,21 @@ export const unflag: Handle<typeof unflagEnquiry, EnquiryDeps> = async ({
   return { body: { success: true } };
 };
 
+/** Lets an erasure wait, and notifies the owner after the answer. */
+async function delay(services: EnquiryDeps, enquiries: readonly ErasedEnquiry[]) {
+  const waiting = await delayErasure(services, enquiries);
+  services.afterAnswer((store) => tellOfFirstDelay(store, services.sendingDeps));
+  return waiting;
+}
+
 /** Erases one enquiry for good. */
 export const erase: Handle<typeof eraseEnquiry, EnquiryDeps> = async ({
   input: { kind, id },
   services,
 }) => {
   services.makeRoom();
+  if (!(await mayEraseNow(services, 1)))
+    return { body: { success: true, waiting: await delay(services, [{ kind, id }]) } };
   const { store, clock, enquiryHooks } = services;
   if (!(await eraseOne(store, enquiryHooks.erase, { kind, id }, clock()))) throw enquiryNotFound();
   await services.audit.add('enquiry-erased', { kind, id });
@@ -147,6 +159,10 @@ export const erasePerson: Handle<typeof erasePersonContract, EnquiryDeps> = asyn
   services,
 }) => {
   services.makeRoom();
+  if (!(await mayEraseNow(services, input.enquiries.length))) {
+    const waiting = await delay(services, input.enquiries);
+    return { body: { success: true, erased: 0, missing: 0, certificates: 0, left: [], waiting } };
+  }
   const done = await eraseEnquiries(services, input.enquiries);
   const { erased, missing, certificates, left } = done;
   await services.audit.add('person-erased', { erased, missing, certificates, left: left.length });

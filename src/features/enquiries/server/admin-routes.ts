@@ -1,4 +1,5 @@
 import { eraseEnquiry, unflagEnquiry } from '#features/enquiries/contract/actions.ts';
+import { eraseNow, erasures, stopErasures } from '#features/enquiries/contract/erasures.ts';
 import { exportEnquiries, exportOutcomes, overview } from '#features/enquiries/contract/filter.ts';
 import { enquiryLists } from '#features/enquiries/contract/list.ts';
 import { noteEnquiry } from '#features/enquiries/contract/noted.ts';
@@ -10,6 +11,7 @@ import { notificationSettings, notifications } from '#features/notifications/con
 import { route } from '#server/http/define-routes.ts';
 
 const load = () => import('./admin-handlers.ts');
+const loadErasures = () => import('./erasure-handlers.ts');
 const loadNotifications = () => import('./notifications/admin-handlers.ts');
 
 /** The desk's endpoints of enquiries. */
@@ -28,6 +30,9 @@ export const enquiryRoutes = [
   route(eraseEnquiry, async () => (await load()).erase),
   route(findPerson, async () => (await load()).findPerson),
   route(erasePerson, async () => (await load()).erasePerson),
+  route(erasures, async () => (await loadErasures()).list),
+  route(stopErasures, async () => (await loadErasures()).stop),
+  route(eraseNow, async () => (await loadErasures()).now),
 
   route(notifications, async () => (await loadNotifications()).overview),
   route(deliveries, async () => (await loadNotifications()).deliveries),

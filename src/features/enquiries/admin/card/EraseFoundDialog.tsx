@@ -34,8 +34,12 @@ function doubtMessages({ found, unreadable, tooMany }: FoundPerson): string[] {
 /** What was done about a person, in messages. @param erased - null when nothing was found. */
 export function outcomeMessages(person: FoundPerson, erased: Erased | null): string[] {
   if (!erased) return [t.nobody.description, t.typedNames, ...doubtMessages(person)];
-  const spared = person.found.length - erased.erased - erased.missing;
-  const messages = [counted(t.erased, erased.erased)];
+  const spared = person.found.length - erased.erased - erased.missing - erased.waiting;
+  const messages = [
+    erased.waiting > 0
+      ? counted(eraseWords.delay.waiting, erased.waiting)
+      : counted(t.erased, erased.erased),
+  ];
   if (erased.missing > 0) messages.push(counted(t.missing, erased.missing));
   if (spared > 0) messages.push(counted(t.spared, spared));
   if (erased.certificates > 0) messages.push(counted(t.certificates, erased.certificates));
@@ -74,7 +78,8 @@ export function EraseFoundDialog({ title, person, onErased, onClose }: Props) {
   function onSuccess(erased: Erased) {
     const messages = outcomeMessages(person, erased);
     onErased(messages);
-    void showToast({ title: t.done, description: messages[0] ?? '' });
+    const title = erased.waiting > 0 ? eraseWords.delay.title : t.done;
+    void showToast({ title, description: messages[0] ?? '' });
   }
 
   function choose(id: string, isChosen: boolean) {

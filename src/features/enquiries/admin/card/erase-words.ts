@@ -12,6 +12,34 @@ export const eraseWords = {
   erased: { title: 'Erased', description: 'The enquiry has been erased for good.' },
   eraseFailed:
     'We could not find out whether it is erased. Please check your connection and try again.',
+  /** Of more erasures an hour than a session alone may do. */
+  delay: {
+    proof:
+      'You have erased more than 10 enquiries within an hour. To erase these now, please confirm with your password. Otherwise they are hidden, and will be erased in 24 hours.',
+    title: 'Erased in 24 hours',
+    waiting: {
+      one: 'One enquiry is hidden, and will be erased in 24 hours. Until then you can stop that under Safety.',
+      many: '{count} enquiries are hidden, and will be erased in 24 hours. Until then you can stop that under Safety.',
+    },
+  },
+  /** The erasures that wait, in Safety. */
+  waiting: {
+    title: 'Erasures that wait',
+    text: 'More than 10 erasures within an hour wait for 24 hours, unless you confirm them with your password or a passkey. If you did not ask for them, stop them, log out every device and change your password.',
+    count: { one: '1 enquiry', many: '{count} enquiries' },
+    detail: 'Asked for on {at}, {by}. Erased from {due} on.',
+    unknownDevice: 'on an unknown device',
+    stop: 'Stop',
+    now: 'Erase now',
+    stopped: {
+      title: 'Stopped',
+      description: 'The enquiries are in your lists again.',
+    },
+    failed: {
+      title: 'Not Done',
+      description: 'Please check your connection and try again.',
+    },
+  },
 } as const;
 
 /** Erasing all that a person has sent. */

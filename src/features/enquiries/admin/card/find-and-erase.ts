@@ -1,7 +1,10 @@
 import { type UseQueryResult, useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { askForProof } from '#features/admin-parts/proof.store.ts';
 import { call, reload } from '#features/admin-parts/queries.ts';
+import { adminNotices } from '#shared/notices.ts';
 import type { z } from '#shared/schema.ts';
+import { eraseNow, erasures } from '../../contract/erasures.ts';
 import { enquiryLists } from '../../contract/list.ts';
 import {
   type ErasedEnquiry,
@@ -12,6 +15,7 @@ import {
   maxErasedAtOnce,
   phoneKey,
 } from '../../contract/person.ts';
+import { eraseWords } from './erase-words.ts';
 import type { Search } from './link-enquiries.ts';
 
 /** Whom to look for. */
@@ -95,6 +99,19 @@ export interface Erased {
   readonly missing: number;
   /** Certificates that went with them. */
   readonly certificates: number;
+  /** Those that wait: they are hidden, and erased later. */
+  readonly waiting: number;
+}
+
+/** Erases now what waits, as far as time allows. Returns the number of erased enquiries. */
+export async function eraseWaiting(ids: readonly string[]): Promise<number> {
+  let erased = 0;
+  for (let isLeft = true; isLeft; ) {
+    const answer = await call(eraseNow, { ids: [...ids] });
+    erased += answer.erased;
+    isLeft = answer.isLeft;
+  }
+  return erased;
 }
 
 async function eraseAll(
@@ -103,17 +120,29 @@ async function eraseAll(
 ): Promise<Erased> {
   let erased = 0;
   let missing = 0;
+  let waiting = 0;
+  const ids: string[] = [];
   let certificates = 0;
   let left = enquiries;
   while (left.length > 0) {
-    const answer = await call(erasePerson, { enquiries: left.slice(0, maxErasedAtOnce) });
+    const asked = left.slice(0, maxErasedAtOnce);
+    const answer = await call(erasePerson, { enquiries: asked });
+    if (answer.waiting) {
+      ids.push(answer.waiting.id);
+      waiting += asked.length;
+    }
     erased += answer.erased;
     missing += answer.missing;
     certificates += answer.certificates;
     left = [...answer.left, ...left.slice(maxErasedAtOnce)];
     onDone(erased + missing);
   }
-  return { erased, missing, certificates };
+  // They are hidden already. A proof erases them now; without one they wait.
+  if (ids.length > 0 && (await askForProof(eraseWords.delay.proof))) {
+    erased += await eraseWaiting(ids);
+    waiting = 0;
+  }
+  return { erased, missing, certificates, waiting };
 }
 
 /**
@@ -126,7 +155,7 @@ export function useErasing() {
     mutationFn: (enquiries: readonly ErasedEnquiry[]) => eraseAll(enquiries, setDone),
     onMutate: () => setDone(0),
     // One that broke off has erased something too; which cards that was, only the server knows.
-    onSettled: () => void reload(...Object.values(enquiryLists)),
+    onSettled: () => void reload(erasures, adminNotices, ...Object.values(enquiryLists)),
   });
   return { ...erase, done };
 }

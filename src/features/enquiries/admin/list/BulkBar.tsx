@@ -178,9 +178,14 @@ interface EraseProps {
 function EraseChosen({ kind, chosen, erase, isBusy, progress, onErased }: EraseProps) {
   const [asks, setAsks] = useState(false);
   const enquiries = chosen.map(({ id }) => ({ kind, id }));
-  const onSuccess = ({ erased, missing }: Erased) => {
+  const onSuccess = ({ erased, missing, waiting }: Erased) => {
     flushSync(() => setAsks(false));
     onErased();
+    if (waiting > 0) {
+      const description = counted(eraseWords.delay.waiting, waiting);
+      void showToast({ title: eraseWords.delay.title, description });
+      return;
+    }
     const description = counted(erasePersonWords.erased, erased + missing);
     void showToast({ title: eraseWords.erased.title, description });
   };

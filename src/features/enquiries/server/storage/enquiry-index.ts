@@ -27,6 +27,7 @@ import {
   unsentKey,
 } from './keys.ts';
 import { isRecord, parseStored } from './record.ts';
+import { readHiddenEnquiries } from './waiting-erasures.ts';
 
 /** Parts that are compared at once, and records that are read at once for each. */
 const width = { parts: 8, records: 6 } as const;
@@ -241,7 +242,8 @@ export type EnquiryIndex = Awaited<ReturnType<typeof readIndex>>;
 /**
  * Reads the index of a kind, newest first; where it is not `complete`, nothing may be counted. The
  * next request goes on where time was up. `eachWords` hands on the words of all rows, by id, a part
- * at a time: together they may be larger than the memory.
+ * at a time: together they may be larger than the memory. Enquiries that wait to be erased are left
+ * out.
  *
  * @param admitted - ids of waiting enquiries that become searchable now.
  */
@@ -257,12 +259,14 @@ export async function readIndex(
     const reading: Reading = { store, kind, isLate, stored, admitted };
     return mapConcurrent(parts, width.parts, (part) => readPart(reading, part));
   });
+  const hidden = await readHiddenEnquiries(store);
   await nextTurn();
+  const rows = newestFirstOf(
+    kind,
+    read.flatMap((part) => part.rows),
+  );
   return {
-    rows: newestFirstOf(
-      kind,
-      read.flatMap(({ rows }) => rows),
-    ),
+    rows: hidden.size === 0 ? rows : rows.filter(({ id }) => !hidden.has(id)),
     complete: read.every(({ complete }) => complete),
     async eachWords(visit: (words: PartIndex['words']) => void): Promise<void> {
       for (const key of read.flatMap(({ keys }) => keys)) {
