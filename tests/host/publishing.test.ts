@@ -1,17 +1,27 @@
 import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { readBookingSettings, setBookingSettings } from '#features/calls/contract/settings.ts';
+import {
+  certificateBatch,
+  certificates,
+  issueCertificates,
+} from '#features/certificates/contract/admin.ts';
+import { publicKey, verify } from '#features/certificates/contract/visitor.ts';
 import {
   changeFacts,
   facts as factsContract,
   publishFacts,
 } from '#features/facts/contract/admin.ts';
+import { addPhoto } from '#features/facts/contract/photo.ts';
 import { makeAdministrator } from '../../netlify/local/local-administrator.ts';
 import { administrator } from '../bench/hosts.ts';
+import { sheet } from '../support/certificates.ts';
 import { Desk } from '../support/desk.ts';
 import { type FixtureSite, makeFixtureSite } from '../support/fixture-site.ts';
 import { HostProcess, root } from '../support/host.ts';
@@ -146,21 +156,106 @@ test('a machine that lacks what was published, or a site, makes it again from th
   await isLive('first');
 });
 
+/** Runs a command of the terminal on a data folder. */
+const command = (name: 'backup' | 'restore', dataDir: string, file: string) =>
+  promisify(execFile)(
+    process.execPath,
+    [join(root, 'netlify/local/store-commands.ts'), name, file],
+    { env: { ...process.env, CONTEXT: 'production', DATA_DIR: dataDir, FACTS_DIR: '' } },
+  );
+
+/** Everything of the site and the admin area that only the store has. */
+async function stored() {
+  const get = async (path: string) => (await desk.fetch('GET', path)).json();
+  const { values, pending, publish } = await read();
+  const issued = certificates.response.parse(await get(certificates.path));
+  return {
+    values,
+    pending,
+    publish: { state: publish.state, version: publish.version },
+    calls: await get(readBookingSettings.path),
+    issued,
+    verdict: await get(`${verify.path}?code=${code}`),
+    key: await get(`${publicKey.path}?id=${issued.keys[0]?.id}`),
+  };
+}
+
+let code: string;
+
+/** Mondays from ten to six. */
+const mondays = {
+  windows: [{ weekday: 1, from: '10:00', to: '18:00' }],
+  daysOff: [],
+  minutes: 30,
+  pause: 0,
+  notice: 0,
+  horizon: 20,
+  most: 8,
+};
+
+test('a backup brings a whole site to an empty machine: pages, photos, call times and certificates', async () => {
+  const photo = await readFile(join(root, 'tests/published/photos/desk-0123456789abcdef.jpg'));
+  const sent = await fetch(host.url + addPhoto.path, {
+    method: 'POST',
+    headers: { ...desk.headers(), 'Content-Type': 'image/jpeg' },
+    body: photo,
+  });
+  const { photo: name } = addPhoto.response.parse(await sent.json());
+  const field = 'site.yaml#founder.portrait';
+  const { groups } = await read();
+  const before = groups.flatMap(({ fields }) => fields).find(({ id }) => id === field)?.yaml;
+  const changed = await desk.fetch('POST', changeFacts.path, { field, before, after: name });
+  expect(changed.status, await changed.text()).toBe(200);
+  const times = { settings: mondays, version: 0 };
+  expect((await desk.fetch('POST', setBookingSettings.path, times)).status).toBe(200);
+  const batch = randomUUID();
+  const issued = await desk.fetch('POST', issueCertificates.path, {
+    ...sheet,
+    batch,
+    names: ['Asha Verma'],
+  });
+  expect(issued.status, await issued.text()).toBe(200);
+  const listed = await desk.fetch('GET', `${certificateBatch.path}?id=${batch}`);
+  code = certificateBatch.response.parse(await listed.json()).certificates[0]?.code ?? '';
+  await publish('first');
+  await isLive(`${name}, first`);
+  await expect.poll(state).toMatchObject({ state: 'live' });
+  const whole = await stored();
+  expect(whole).toMatchObject({
+    verdict: { status: 'valid' },
+    key: { kty: 'RSA' },
+    publish: { state: 'live' },
+  });
+  const shown = await readFile(join(host.dataDir, 'published/photos', name));
+
+  const [file, fresh, dist] = [beside('kept.gz'), beside('fresh'), beside('fresh-dist')];
+  await command('backup', host.dataDir, file);
+  await host.stop();
+  await command('restore', fresh, file);
+  // `npm start` builds with what the restore has written.
+  const FACTS_DIR = join(fresh, 'published');
+  expect(await readFile(join(FACTS_DIR, 'photos', name))).toEqual(shown);
+  await promisify(execFile)(process.execPath, [env.BUILD_SCRIPT ?? '', dist], {
+    env: { ...process.env, FACTS_DIR },
+  });
+  host = await HostProcess.start({ env: { ...env, DIST_DIR: dist }, dataDir: fresh });
+  desk = new Desk(host.url);
+  await desk.logIn(administrator);
+  expect(await page()).toContain(`<h1>${name}, first</h1>`);
+  expect(await stored()).toEqual(whole);
+  // The next one is published as before.
+  await publish('second');
+  await isLive(`${name}, second`);
+});
+
 test('a backup that is restored on a new machine brings what was published to its first build', async () => {
   await publish('first');
   await isLive('first');
   await expect.poll(state).toMatchObject({ state: 'live' });
   await publish('FAIL');
   const [file, fresh] = [beside('kept.gz'), beside('fresh')];
-  for (const [name, dataDir] of [
-    ['backup', host.dataDir],
-    ['restore', fresh],
-  ] as const)
-    await promisify(execFile)(
-      process.execPath,
-      [join(root, 'netlify/local/store-commands.ts'), name, file],
-      { env: { ...process.env, CONTEXT: 'production', DATA_DIR: dataDir, FACTS_DIR: '' } },
-    );
+  await command('backup', host.dataDir, file);
+  await command('restore', fresh, file);
   const facts = JSON.parse(await readFile(join(fresh, 'published/facts.json'), 'utf8'));
   expect(facts).toEqual({
     version: 1,

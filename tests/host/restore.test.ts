@@ -65,8 +65,8 @@ test('what is missing comes back, what differs is kept, and what was erased on e
       'unsent/contact.a1': '{}',
     },
   );
-  const { entries } = await backUp(then, file, { madeAt: '2026-11-02T00:00:00.000Z', ...here });
-  expect(entries).toBe(7);
+  const { manifest } = await backUp(then, file, { madeAt: '2026-11-02T00:00:00.000Z', ...here });
+  expect(manifest.entries).toBe(7);
   const now = await storeWith({
     same: record('same'),
     noted: record('noted', 'done'),
@@ -185,4 +185,138 @@ test('a clock that has lost its year leaves the backup that it makes', async () 
   await run('2000-01-01T21:05:00Z');
   expect(await readdir(nights)).toContain('areia-night-2000-01-01.gz');
   expect(await readdir(nights)).toHaveLength(14);
+});
+
+/** A batch of certificates as it is stored. */
+const batchText = (people: readonly object[]) =>
+  JSON.stringify({
+    id: 'batch-1',
+    program: 'First steps',
+    day: '2026-11-20',
+    place: 'Lucknow',
+    language: 'en',
+    signer: 'The trainer',
+    role: 'Trainer',
+    at: '2026-11-20T10:00:00.000Z',
+    issuer: { name: 'AREIA', url: 'https://example.test' },
+    people,
+    ready: true,
+  });
+const person = (code: string, more: object = {}) => ({
+  code,
+  id: `id-${code}`,
+  subject: `subject-${code}`,
+  name: `Name ${code}`,
+  key: 'key-1',
+  ...more,
+});
+const keysText = (keys: readonly object[]) => JSON.stringify({ keys });
+const signingKey = (id: string, at: string, more: object = {}) => ({
+  id,
+  at,
+  jwk: { kty: 'RSA', n: 'n', e: 'AQAB' },
+  ...more,
+});
+
+/** Every order of some things. */
+const orders = <One>(all: readonly One[]): One[][] =>
+  all.length < 2
+    ? [[...all]]
+    : all.flatMap((one, index) => orders(all.toSpliced(index, 1)).map((rest) => [one, ...rest]));
+
+test('whatever the order of backups, nobody who was erased, withdrawn or replaced on a certificate returns', async () => {
+  const batch = 'certificates/batch/batch-1';
+  const registration = 'certificates/registration/enquiry-1/batch-1';
+  const registered = { registration: { enquiry: 'enquiry-1', agreed: true } };
+  const [at, later] = ['2026-11-21T00:00:00.000Z', '2026-11-22T00:00:00.000Z'];
+  const fraud = { withdrawn: { at, reason: 'Fraud' } };
+  const states: Record<string, string>[] = [
+    {
+      [batch]: batchText([person('a', registered), person('b'), person('c')]),
+      [registration]: '1',
+      'certificates/keys': keysText([signingKey('key-1', at)]),
+    },
+    {
+      [batch]: batchText([person('a', registered), person('b', fraud), person('c')]),
+      [registration]: '1',
+      'certificates/keys': keysText([
+        signingKey('key-1', at, { stolenSince: '2026-11-20' }),
+        signingKey('key-2', later),
+      ]),
+    },
+    {
+      [batch]: batchText([
+        { ...person('a'), name: undefined, erased: later },
+        person('b', fraud),
+        person('c', { replaced: { at: later, by: 'd' } }),
+        person('d'),
+      ]),
+      'certificates/keys': keysText([
+        signingKey('key-1', at, { stolenSince: '2026-11-20' }),
+        signingKey('key-2', later),
+      ]),
+    },
+  ];
+  const files: string[] = [];
+  for (const [index, state] of states.entries()) {
+    const archive = join(folder, `backup-${index}.gz`);
+    await backUp(await storeWith({}, state), archive, { madeAt: later, ...here });
+    files.push(archive);
+  }
+  for (const order of orders(files)) {
+    const store = await storeWith({});
+    for (const archive of order) await restore(store, archive, here);
+    const { people } = JSON.parse((await store.read(batch)) ?? '');
+    const byCode = Object.fromEntries(people.map((one: { code: string }) => [one.code, one]));
+    expect(Object.keys(byCode).sort()).toEqual(['a', 'b', 'c', 'd']);
+    expect(byCode.a).toMatchObject({ erased: later });
+    expect(JSON.stringify(byCode.a)).not.toMatch(/Name|enquiry-1/);
+    expect(byCode.b).toMatchObject(fraud);
+    expect(byCode.c).toMatchObject({ replaced: { by: 'd' } });
+    expect(await store.read(registration)).toBeNull();
+    const { keys } = JSON.parse((await store.read('certificates/keys')) ?? '');
+    expect(keys.map(({ id, stolenSince }: Record<string, string>) => [id, stolenSince])).toEqual([
+      ['key-1', '2026-11-20'],
+      ['key-2', undefined],
+    ]);
+    // Once is as good as twice.
+    for (const archive of order)
+      expect(await restore(store, archive, here)).toMatchObject({ merged: 0 });
+  }
+});
+
+test('of two backups of the same facts the later one applies, whichever is restored first', async () => {
+  const key = 'facts/current';
+  const change = (version: number, after: string) => ({
+    version,
+    at: `2026-11-0${version}T00:00:00.000Z`,
+    by: '',
+    field: 'site.yaml#legalName',
+    before: null,
+    after,
+  });
+  const facts = (...changes: ReturnType<typeof change>[]) =>
+    JSON.stringify({
+      version: changes.length,
+      values: { 'site.yaml#legalName': changes[0]?.after },
+      changes,
+      published: null,
+    });
+  const [first, second, other] = [change(1, 'Old'), change(2, 'New'), change(1, 'Of another')];
+  const backups = await Promise.all(
+    [facts(first), facts(second, first)].map(async (text, index) => {
+      const archive = join(folder, `facts-${index}.gz`);
+      await backUp(await storeWith({}, { [key]: text }), archive, { madeAt: '', ...here });
+      return archive;
+    }),
+  );
+  for (const order of [backups, backups.toReversed()]) {
+    const store = await storeWith({});
+    for (const archive of order) await restore(store, archive, here);
+    expect(await store.read(key)).toBe(facts(second, first));
+  }
+  // What the owner has typed here since is kept.
+  const apart = await storeWith({}, { [key]: facts({ ...other, at: '2026-11-09T00:00:00.000Z' }) });
+  for (const archive of backups) await restore(apart, archive, here);
+  expect(await apart.read(key)).toContain('Of another');
 });

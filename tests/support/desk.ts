@@ -34,6 +34,11 @@ export class Desk {
     this.#url = url;
   }
 
+  /** Headers of a call with the session, as a browser on a page of the site sends them. */
+  headers(): Record<string, string> {
+    return { Origin: this.#url, 'Sec-Fetch-Site': 'same-origin', Cookie: this.#cookie };
+  }
+
   /** Calls an endpoint. */
   fetch(
     method: 'GET' | 'POST',
@@ -44,8 +49,11 @@ export class Desk {
     const body = json === undefined ? null : JSON.stringify(json);
     const type: Record<string, string> =
       body === null ? {} : { 'Content-Type': 'application/json' };
-    const own = { Origin: this.#url, 'Sec-Fetch-Site': 'same-origin', Cookie: this.#cookie };
-    return fetch(this.#url + path, { method, body, headers: { ...own, ...type, ...headers } });
+    return fetch(this.#url + path, {
+      method,
+      body,
+      headers: { ...this.headers(), ...type, ...headers },
+    });
   }
 
   /** Sends an enquiry, from an address if one is given; gives its id, null when it was not said to be stored. */

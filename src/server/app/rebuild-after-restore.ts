@@ -1,4 +1,5 @@
 import { rebuildCalls } from '#features/calls/server/calls.ts';
+import { removeEmptyRegistrations } from '#features/certificates/server/merge-restored.ts';
 import { readRecord } from '#features/enquiries/server/storage/change-record.ts';
 import type { EnquiryRecord } from '#features/enquiries/server/storage/record.ts';
 import { rebuildSeats } from '#features/events/server/seats.ts';
@@ -9,7 +10,7 @@ import type { BlobStore } from '../store/store.ts';
 /** Corrects what a feature stores about enquiries, by all their records. It can be repeated. */
 type RestoreHook = (store: BlobStore, records: readonly EnquiryRecord[]) => Promise<void>;
 
-const hooks: readonly RestoreHook[] = [rebuildCalls, rebuildSeats];
+const hooks: readonly RestoreHook[] = [rebuildCalls, rebuildSeats, removeEmptyRegistrations];
 
 /**
  * Makes sure that every enquiry has the time and the seat that its record names. The lists of both

@@ -5,7 +5,7 @@ import type { BlobStore } from '#server/store/store.ts';
 import { z } from '#shared/schema.ts';
 
 /** All keys stand in one text: the backup holds it, and a preview's store has its own. */
-const keysKey = 'certificates/keys';
+export const keysKey = 'certificates/keys';
 
 const keyShape = z.object({
   id: z.string(),
@@ -28,12 +28,13 @@ async function newKey(now: Date): Promise<CredentialKey> {
   return { id: randomUUID(), at: now.toISOString(), jwk };
 }
 
-const keysIn = (text: string | null) =>
+/** The keys that a text holds. Throws where it is damaged. */
+export const parseKeys = (text: string | null) =>
   parseStrictly(keysShape, text, (t) => t.certificateMessages.damaged)?.keys ?? [];
 
 /** All keys there ever were, the present one last; none before the first certificate. */
 export const readKeys = async (store: BlobStore): Promise<readonly CredentialKey[]> =>
-  keysIn(await store.read(keysKey));
+  parseKeys(await store.read(keysKey));
 
 /**
  * The key that signs now. The first call makes it: of several at once all get the one that was
@@ -43,7 +44,7 @@ export async function presentKey(store: BlobStore, now: Date): Promise<Credentia
   const known = (await readKeys(store)).at(-1);
   if (known) return known;
   const { text } = await store.create(keysKey, JSON.stringify({ keys: [await newKey(now)] }));
-  return keysIn(text).at(-1) as CredentialKey;
+  return parseKeys(text).at(-1) as CredentialKey;
 }
 
 /**
@@ -53,7 +54,7 @@ export async function presentKey(store: BlobStore, now: Date): Promise<Credentia
  */
 export async function changeKey(store: BlobStore, now: Date, stolenSince?: string): Promise<void> {
   const next = await newKey(now);
-  await openDocument(store, keysKey, keysIn).change((keys) => {
+  await openDocument(store, keysKey, parseKeys).change((keys) => {
     const earlier = keys.map((key, index) =>
       stolenSince && index === keys.length - 1 ? { ...key, stolenSince } : key,
     );

@@ -42,15 +42,18 @@ const withCurrent = ({ values, changes, published, ...facts }: DeskFacts): DeskF
   published: published && { ...published, values: withCurrentIds(published.values) },
 });
 
+/** The facts that a text holds. Throws where it is damaged. */
+export function parseFacts(text: string | null): DeskFacts {
+  const facts = parseStrictly(shape, text, factMessages.damaged);
+  return facts ? withCurrent(facts) : noFacts;
+}
+
 /**
  * The document of facts. Reading a damaged document throws: if it counted as empty, the next change
  * would overwrite it.
  */
 export const openFacts = (store: BlobStore): Document<DeskFacts> =>
-  openDocument(store, factsKey, (text) => {
-    const facts = parseStrictly(shape, text, factMessages.damaged);
-    return facts ? withCurrent(facts) : noFacts;
-  });
+  openDocument(store, factsKey, parseFacts);
 
 const readable = z.object({ values: z.record(z.string(), z.unknown()) });
 

@@ -23,6 +23,11 @@ export async function standing(
   const [desk, kept] = await Promise.all([openFacts(store).read(), openPublishing(store).read()]);
   const why = hindrance(process.env, publish !== null, deployContext);
   const { version, values, changes, published } = desk;
+  // A restored store knows what was published, and nothing of how.
+  const known =
+    kept.state === 'never' && published
+      ? { ...kept, state: 'live' as const, since: published.at }
+      : kept;
   // An embedded host builds by itself; elsewhere a deploy knows what it was built with.
   const live = publish ? (published ?? { version: 0, values: {} }) : built;
   const groups = allGroups(built, values, live.values);
@@ -34,7 +39,7 @@ export async function standing(
       values,
       changes,
       pending: pendingFields(values, live.values, groups),
-      publish: publishState(kept, live.version, why, clock()),
+      publish: publishState(known, live.version, why, clock()),
     },
   };
 }
