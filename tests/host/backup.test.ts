@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { auditLog } from '#features/account/contract/safety.ts';
 import { eraseEnquiry } from '#features/enquiries/contract/actions.ts';
 import { changeReplies, replies } from '#features/enquiries/contract/replies.ts';
 import { administrator, startOurs } from '../bench/hosts.ts';
@@ -70,6 +71,8 @@ test('a backup of a running site brings everything to a new machine, once', asyn
     const { code, output } = await command('backup', old, file);
     expect(output).toContain('entries of');
     expect(code).toBe(0);
+    const { entries } = await (await desk.fetch('GET', auditLog.path)).json();
+    expect(entries[0]).toMatchObject({ event: 'backup-made', command: true });
     return desk.read();
   });
   expect(before.total).toBe(12);
@@ -89,6 +92,10 @@ test('a backup of a running site brings everything to a new machine, once', asyn
   await withHost(fresh, async (desk) => {
     await desk.logIn(administrator);
     expect(await desk.read()).toEqual(before);
+    // What the terminal did is in the log as well.
+    const { entries } = await (await desk.fetch('GET', auditLog.path)).json();
+    const done = entries.filter(({ command }: { command: boolean }) => command);
+    expect(done.map(({ event }: { event: string }) => event)).toContain('backup-restored');
     // The owner's own words for answers are nowhere else.
     const kept = await (await desk.fetch('GET', replies.path)).json();
     expect(kept).toEqual({ replies: [reply], version: 1 });

@@ -70,7 +70,7 @@ const hostile = {
   'empty lines': { pieces: times(150, () => '\n'.repeat(MB)), said: 'a line that no backup' },
   'millions of entries': {
     pieces: times(50, () => entry('""').repeat(MB / entry('""').length + 1)),
-    said: tooLarge,
+    said: 'it is larger than most backups',
   },
   'brackets in brackets': {
     pieces: times(8, () => entry('['.repeat(long / 2) + ']'.repeat(long / 2))),

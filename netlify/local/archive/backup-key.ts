@@ -1,13 +1,8 @@
 import { createPrivateKey, generateKeyPairSync } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { compactDecrypt } from 'jose';
-import { writeDurably } from '../store/files.ts';
-import { badArchive } from './read-archive.ts';
-
-/** Largest encrypted file that is read, in bytes: a third more than the largest archive. */
-const maxBytes = 2 ** 29;
+import { archiveLimits } from '#server/app/backups/limits.ts';
+import { type ArchiveSource, badArchive } from './read-archive.ts';
 
 /**
  * Makes the key that opens nightly backups, in a file that must not exist yet.
@@ -23,29 +18,20 @@ export function makeBackupKey(file: string): string {
 }
 
 /**
- * Hands on the archive that an encrypted file holds, and takes its open copy away afterwards.
+ * Opens an encrypted backup. The archive stays in the memory: a copy on the disk would outlive a
+ * process that is ended.
  *
  * @param keyFile - what {@link makeBackupKey} has written.
  * @throws {ConfigError} where the key does not open the file.
  */
-export async function withOpened<Result>(
-  file: string,
-  keyFile: string,
-  use: (archive: string) => Promise<Result>,
-): Promise<Result> {
+export async function openEncrypted(file: string, keyFile: string): Promise<ArchiveSource> {
   const key = createPrivateKey(readFileSync(keyFile));
-  const folder = mkdtempSync(join(tmpdir(), 'areia-opened-'));
-  try {
-    if (statSync(file).size > maxBytes) throw badArchive(file, 'it is larger than any backup');
-    const opened = await compactDecrypt(readFileSync(file), key, {
-      keyManagementAlgorithms: ['ECDH-ES'],
-      contentEncryptionAlgorithms: ['A256GCM'],
-    }).catch(() => null);
-    if (opened === null) throw badArchive(file, `${keyFile} does not open it`);
-    const archive = join(folder, 'archive.gz');
-    writeDurably(archive, opened.plaintext);
-    return await use(archive);
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
+  if (statSync(file).size > archiveLimits.encryptedBytes)
+    throw badArchive(file, 'it is larger than any backup');
+  const opened = await compactDecrypt(readFileSync(file), key, {
+    keyManagementAlgorithms: ['ECDH-ES'],
+    contentEncryptionAlgorithms: ['A256GCM'],
+  }).catch(() => null);
+  if (opened === null) throw badArchive(file, `${keyFile} does not open it`);
+  return { name: file, bytes: opened.plaintext };
 }

@@ -1,9 +1,11 @@
 import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { noteBackup } from '#features/to-do/server/last-backup.ts';
+import { noteBackup, noteFailedBackup } from '#features/to-do/server/last-backup.ts';
 import { nightsKept } from '#server/app/backups/archive.ts';
+import { millisecondsOfDay } from '#shared/indian-time.ts';
 import type { BlobDatabase } from '../store/blob-database.ts';
 import type { DatabaseThread } from '../store/database-thread.ts';
+import { removeUnfinished } from '../store/files.ts';
 import { localSiteId, openSqliteStore } from '../store/sqlite-blobs.ts';
 import { backUp } from './archive-file.ts';
 
@@ -22,16 +24,21 @@ export async function backUpNightly(
   now: Date,
 ) {
   mkdirSync(folder, { recursive: true });
+  removeUnfinished(folder, new Date(now.getTime() - millisecondsOfDay));
   const night = new Date(now.getTime() - dueAfter).toISOString().slice(0, 10);
   const name = `areia-night-${night}.gz`;
   const standing = readdirSync(folder).filter((file) => /^areia-night-[\d-]{10}\.gz$/.test(file));
   if (standing.includes(name)) return;
   const database = await open();
+  const store = openSqliteStore(database, context);
+  const about = { madeAt: now.toISOString(), context, site: localSiteId };
   try {
-    const store = openSqliteStore(database, context);
-    const about = { madeAt: now.toISOString(), context, site: localSiteId };
     await database.readTransaction(() => backUp(store, join(folder, name), about));
     await noteBackup(store, about.madeAt);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    await noteFailedBackup(store, about.madeAt, reason);
+    throw error;
   } finally {
     await database.close();
   }

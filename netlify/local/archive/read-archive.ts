@@ -5,31 +5,27 @@
 
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { pipeline } from 'node:stream';
+import { pipeline, Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { type Entry, isBackedUp, type Manifest } from '#server/app/backups/archive.ts';
+import { archiveLimits } from '#server/app/backups/limits.ts';
 import { ConfigError } from '#server/config.ts';
 import { isKey } from '#server/store/keys.ts';
 
-/**
- * Longest line that is read, in bytes. Some 3 MB are the most that is stored under one key:
- * a photo in base64, or the facts with all their changes.
- */
-const maxLineBytes = 2 ** 23;
+/** An archive to read: a file by its name, or one that was decrypted in the memory. */
+export type ArchiveSource = string | { readonly name: string; readonly bytes: Uint8Array };
 
-/** Longest manifest that is read, in bytes. */
-const maxManifestBytes = 2 ** 12;
+const nameOf = (source: ArchiveSource): string =>
+  typeof source === 'string' ? source : source.name;
 
-/** Largest archive that is read, in bytes once unpacked. */
-const maxUnpackedBytes = 2 ** 29;
-
-/** Most entries that are read: fifty times the enquiries that one owner answers. */
-const maxEntries = 1_000_000;
+const streamOf = (source: ArchiveSource): Readable =>
+  typeof source === 'string' ? createReadStream(source) : Readable.from([source.bytes]);
 
 const messages = {
   damaged: 'it is damaged, or no backup',
   notOurs: 'it holds a line that no backup of ours does',
   tooLarge: 'it is larger than any backup of ours',
+  large: 'it is larger than most backups. If you made it yourself, add --large',
   cutShort: 'it has no end',
   changed: 'its content and its manifest differ',
   /** Version 1 had several texts for each enquiry. */
@@ -38,18 +34,22 @@ const messages = {
 } as const;
 
 /** What is said of a file that is not brought back. */
-export const badArchive = (file: string, reason: string, remedy = '') =>
-  new ConfigError(file, `cannot be restored: ${reason}. Nothing was changed. ${remedy}`.trim());
+export const badArchive = (source: ArchiveSource, reason: string, remedy = '') =>
+  new ConfigError(
+    nameOf(source),
+    `cannot be restored: ${reason}. Nothing was changed. ${remedy}`.trim(),
+  );
 
 /**
  * The lines of an archive. All are read into the same bytes:
  * one is gone once the next is asked for.
  */
-async function* linesOf(file: string): AsyncGenerator<Buffer> {
+async function* linesOf(source: ArchiveSource, isLarge: boolean): AsyncGenerator<Buffer> {
+  const { unpackedBytes: mostBytes } = isLarge ? archiveLimits.large : archiveLimits;
   const unzipped = createGunzip();
   // What goes wrong is thrown by reading on.
-  pipeline(createReadStream(file), unzipped, () => {});
-  const line = Buffer.allocUnsafeSlow(maxLineBytes);
+  pipeline(streamOf(source), unzipped, () => {});
+  const line = Buffer.allocUnsafeSlow(archiveLimits.lineBytes);
   let length = 0;
   let unpackedBytes = 0;
   for await (const chunk of unzipped as AsyncIterable<Buffer>) {
@@ -58,8 +58,8 @@ async function* linesOf(file: string): AsyncGenerator<Buffer> {
     while (start < chunk.length) {
       const newline = chunk.indexOf('\n', start);
       const piece = chunk.subarray(start, newline === -1 ? chunk.length : newline);
-      if (length + piece.length > maxLineBytes || unpackedBytes > maxUnpackedBytes)
-        throw new Error(messages.tooLarge);
+      if (length + piece.length > archiveLimits.lineBytes) throw new Error(messages.tooLarge);
+      if (unpackedBytes > mostBytes) throw new Error(isLarge ? messages.tooLarge : messages.large);
       length += piece.copy(line, length);
       start += piece.length + 1;
       if (newline !== -1) {
@@ -133,7 +133,7 @@ function partsOf(line: Buffer): Line {
 function manifestIn(line: Buffer): Manifest | null {
   const isManifest = line.toString('latin1', 0, 12) === '{"manifest":';
   if (!isManifest) return null;
-  if (line.length > maxManifestBytes) throw new Error(messages.tooLarge);
+  if (line.length > archiveLimits.manifestBytes) throw new Error(messages.tooLarge);
   const { manifest }: { manifest: Manifest } = JSON.parse(line.toString());
   if (Number(manifest.version) === 1) throw new Error(messages.earlierVersion);
   if (manifest.format !== 'areia-backup') throw new Error(messages.notOurs);
@@ -151,20 +151,25 @@ function reasonOf(error: unknown): string {
  * Checks an archive: gives its keys, one after another, and then its manifest. It takes less than
  * 100 MB of memory, whatever the file unpacks to.
  *
+ * @param isLarge - whether it may be as large as only the owner's own file is.
  * @throws {ConfigError} that names the file:
  *   at an entry that no backup of ours holds, and at its end unless it is whole and unchanged.
  */
-export async function* readLines(file: string): AsyncGenerator<Line, Manifest> {
+export async function* readLines(
+  source: ArchiveSource,
+  isLarge = false,
+): AsyncGenerator<Line, Manifest> {
+  const { entries: mostEntries } = isLarge ? archiveLimits.large : archiveLimits;
   const hashed = createHash('sha256');
   let entries = 0;
   let manifest: Manifest | null = null;
   try {
-    for await (const line of linesOf(file)) {
+    for await (const line of linesOf(source, isLarge)) {
       if (manifest !== null) throw new Error(messages.notOurs);
       manifest = manifestIn(line);
       if (manifest !== null) continue;
       entries += 1;
-      if (entries > maxEntries) throw new Error(messages.tooLarge);
+      if (entries > mostEntries) throw new Error(isLarge ? messages.tooLarge : messages.large);
       hashed.update(line).update('\n');
       yield partsOf(line);
     }
@@ -172,12 +177,12 @@ export async function* readLines(file: string): AsyncGenerator<Line, Manifest> {
     if (hashed.digest('hex') !== manifest.sha256) throw new Error(messages.changed);
     return manifest;
   } catch (error) {
-    throw badArchive(file, reasonOf(error));
+    throw badArchive(source, reasonOf(error));
   }
 }
 
 /** The entries of an archive, one after another. @throws {ConfigError} as {@link readLines}. */
-export async function* readArchive(file: string): AsyncGenerator<Entry> {
-  for await (const { key, json } of readLines(file))
+export async function* readArchive(source: ArchiveSource, isLarge = false): AsyncGenerator<Entry> {
+  for await (const { key, json } of readLines(source, isLarge))
     yield { key, text: JSON.parse(json.toString()) };
 }

@@ -3,14 +3,16 @@ import { refreshCalendar } from '#features/calls/server/own-calendar.ts';
 import { remindOfCalls } from '#features/calls/server/remind.ts';
 import { warnOfCeiling } from '#features/calls/server/warn-of-ceiling.ts';
 import { mailCertificates } from '#features/certificates/server/mails.ts';
+import { eraseDue, tellOfDelayedErasures } from '#features/enquiries/server/delay-erasure.ts';
 import { remind } from '#features/enquiries/server/notifications/remind-of-follow-ups.ts';
 import { reportBusyNetworks } from '#features/enquiries/server/notifications/report-busy-networks.ts';
 import { retryUnsent } from '#features/enquiries/server/notifications/retry-unsent.ts';
 import { sendGathered } from '#features/notifications/server/gathered-mails.ts';
+import { tellOfBackups } from '#features/to-do/server/backup-alerts.ts';
 import { log } from '../log.ts';
 import type { Services } from './services.ts';
 
-/** A feature's part of the scheduled run. Returns how much it sent. */
+/** A feature's part of the scheduled run. Returns how much it sent or erased. */
 type ScheduledTask = (services: Services) => Promise<number>;
 
 /** By the name that the log counts it under. */
@@ -22,6 +24,9 @@ const tasks: Readonly<Record<string, ScheduledTask>> = {
   warned: ({ store, sendingDeps }) => warnOfCeiling(store, sendingDeps),
   gathered: ({ store, sendingDeps }) => sendGathered(store, sendingDeps),
   certificates: ({ store, sendingDeps }) => mailCertificates(store, sendingDeps),
+  delayed: ({ store, sendingDeps }) => tellOfDelayedErasures(store, sendingDeps),
+  erased: eraseDue,
+  backups: ({ store, sendingDeps }) => tellOfBackups(store, sendingDeps),
 };
 
 /**

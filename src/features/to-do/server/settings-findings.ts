@@ -22,7 +22,7 @@ import {
 } from '#server/config.ts';
 import { parseOffSite } from '#server/store/off-site.ts';
 import { deskPath } from '#shared/desk-path.ts';
-import { millisecondsOfDay } from '#shared/indian-time.ts';
+import { indianDay, millisecondsOfDay } from '#shared/indian-time.ts';
 
 /** Different bytes that as many random ones have almost certainly; a repeated word has fewer. */
 const leastVariety = 16;
@@ -128,6 +128,15 @@ function retention(env: Env): Setting[] {
     },
   ];
 }
+
+/** The failure of the last nightly backup. */
+export const failedBackupFinding = ({ at, reason }: { at: string; reason: string }): Finding => ({
+  group: 'settings',
+  where: 'npm run backup',
+  what: `The nightly backup of ${indianDay(new Date(at))} failed. ${reason}`,
+  todo: 'Make one by hand now, and have the cause removed.',
+  harm: true,
+});
 
 function backup(last: Date | null | undefined, now: Date): Setting[] {
   if (last === undefined) return [];

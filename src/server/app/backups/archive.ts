@@ -7,8 +7,8 @@
 import { createHash } from 'node:crypto';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
-import { mapConcurrent } from '../../store/concurrency.ts';
 import type { BlobStore } from '../../store/store.ts';
+import { archiveLimits } from './limits.ts';
 
 /** Number of nightly backups that are kept, here and on Netlify. The next one replaces the oldest. */
 export const nightsKept = 14;
@@ -59,53 +59,91 @@ export function isBackedUp(key: string): boolean {
   return folders.some((folder) => key.startsWith(folder));
 }
 
-/** Texts that are asked for at a time, unless said otherwise. */
-const textsAtOnce = 16;
+/** Keys of everything worth keeping, folder by folder. */
+async function keysOf(store: BlobStore): Promise<string[]> {
+  const keys: string[] = [];
+  for (const folder of folders) keys.push(...(await store.keys(folder)).sort());
+  return keys;
+}
 
-/** Reads everything worth keeping from a store, a few texts at a time: all may exceed the memory. */
-async function* readEntries(store: BlobStore, atOnce: number): AsyncGenerator<Entry> {
-  for (const folder of folders) {
-    const keys = (await store.keys(folder)).sort();
-    for (let start = 0; start < keys.length; start += atOnce) {
-      const texts = await mapConcurrent(keys.slice(start, start + atOnce), atOnce, async (key) => ({
-        key,
-        text: await store.read(key),
-      }));
-      // Null: erased since the list was made.
-      yield* texts.filter((entry): entry is Entry => entry.text !== null);
-    }
-  }
+/** A store holds more than an archive may: what was made could not be restored. */
+export class BackupTooLarge extends Error {
+  override readonly name = 'BackupTooLarge';
+}
+
+const tooLarge = (what: string) =>
+  new BackupTooLarge(`The backup was not made, because nothing could restore it: ${what}.`);
+
+/** What became of an archive: its manifest, and its size once unpacked, in bytes. */
+export interface Packed {
+  readonly manifest: Manifest;
+  readonly unpackedBytes: number;
 }
 
 /**
- * Makes an archive of a store: gzipped lines of JSON.
+ * The lines of an archive of a store, the manifest last. No more texts than are asked for at a time
+ * are in the memory.
  *
  * @param atOnce - how many texts are asked for at a time.
  * @throws {StoreUnavailable} unless the store confirmed every read.
+ * @throws {BackupTooLarge} where the archive exceeds what is read ({@link archiveLimits}).
+ */
+async function* linesOf(
+  store: BlobStore,
+  origin: Origin,
+  atOnce: number,
+): AsyncGenerator<string, Packed> {
+  const { lineBytes, large } = archiveLimits;
+  const keys = await keysOf(store);
+  const hashed = createHash('sha256');
+  let [entries, unpackedBytes] = [0, 0];
+  for (let first = 0; first < keys.length; first += atOnce) {
+    const part = keys.slice(first, first + atOnce);
+    const texts = await Promise.all(part.map((key) => store.read(key)));
+    for (const [index, text] of texts.entries()) {
+      // Erased since the list was made.
+      if (text === null) continue;
+      const key = part[index] ?? '';
+      const line = `${JSON.stringify({ key, text } satisfies Entry)}\n`;
+      const length = Buffer.byteLength(line);
+      if (length > lineBytes) throw tooLarge(`${key} has ${length} bytes`);
+      entries += 1;
+      unpackedBytes += length;
+      if (unpackedBytes > large.unpackedBytes) throw tooLarge(`it has ${unpackedBytes} bytes`);
+      if (entries > large.entries) throw tooLarge(`it has ${entries} entries`);
+      hashed.update(line);
+      yield line;
+    }
+  }
+  const counted = { entries, sha256: hashed.digest('hex') };
+  const manifest: Manifest = { format: 'areia-backup', version: 2, ...origin, ...counted };
+  const end = `${JSON.stringify({ manifest })}\n`;
+  yield end;
+  return { manifest, unpackedBytes: unpackedBytes + Buffer.byteLength(end) };
+}
+
+/**
+ * Writes an archive of a store: gzipped lines of JSON, streamed.
+ *
+ * @param to - where it goes; it is ended with the archive.
+ * @param atOnce - how many texts are asked for at a time.
+ * @throws as {@link linesOf}, and whatever `to` throws.
  */
 export async function packArchive(
   store: BlobStore,
   origin: Origin,
-  atOnce = textsAtOnce,
-): Promise<{ bytes: Uint8Array; manifest: Manifest }> {
-  const sum = createHash('sha256');
-  let entries = 0;
-  let manifest: Manifest | undefined;
-  async function* lines() {
-    for await (const entry of readEntries(store, atOnce)) {
-      const line = `${JSON.stringify(entry)}\n`;
-      sum.update(line);
-      entries += 1;
-      yield line;
-    }
-    const counted = { entries, sha256: sum.digest('hex') };
-    manifest = { format: 'areia-backup', version: 2, ...origin, ...counted };
-    yield `${JSON.stringify({ manifest })}\n`;
-  }
-  const chunks: Buffer[] = [];
-  await pipeline(lines, createGzip(), async (zipped: AsyncIterable<Buffer>) => {
-    for await (const chunk of zipped) chunks.push(chunk);
-  });
-  if (manifest === undefined) throw new TypeError('The archive has no manifest.');
-  return { bytes: Buffer.concat(chunks), manifest };
+  to: NodeJS.WritableStream,
+  atOnce = 16,
+): Promise<Packed> {
+  let packed: Packed | undefined;
+  const lines = linesOf(store, origin, atOnce);
+  await pipeline(
+    async function* () {
+      packed = yield* lines;
+    },
+    createGzip(),
+    to,
+  );
+  if (!packed) throw new Error('The archive has no end.');
+  return packed;
 }

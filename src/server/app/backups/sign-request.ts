@@ -14,12 +14,13 @@ const encoded = (part: string) =>
   );
 
 /**
- * Headers that sign a PUT to an S3-compatible store (AWS Signature Version 4), the body's hash
+ * Headers that sign a request to an S3-compatible store (AWS Signature Version 4), the body's hash
  * among what is signed.
  *
  * @param more - further headers to send and sign, their names in lower case.
  */
-export function signPut(
+export function signRequest(
+  method: 'PUT' | 'HEAD',
   url: URL,
   body: Uint8Array,
   { keyId, secret, region }: BucketAccess,
@@ -35,7 +36,7 @@ export function signPut(
   );
   const names = signed.map(([name]) => name).join(';');
   const request = [
-    'PUT',
+    method,
     url.pathname.split('/').map(encoded).join('/'),
     '',
     ...signed.map(([name, value]) => `${name}:${value}`),
