@@ -39,7 +39,7 @@ export const serverFeatures: Directions = {
   account: [],
   notifications: ['account'],
   enquiries: ['account', 'notifications', 'calls/contract', 'forms/contract'],
-  facts: ['account', 'notifications'],
+  facts: ['account', 'notifications', 'enquiries/contract'],
   calls: ['notifications', 'enquiries'],
   events: ['enquiries', 'facts'],
   certificates: ['account', 'enquiries', 'notifications', 'facts'],

@@ -13,6 +13,7 @@ export const enquiryHooks: EnquiryHooks = {
   ],
   eraseCertificates: async (...of) =>
     (await import('#features/certificates/server/erase.ts')).eraseCertificates(...of),
+  findPeople: async (...of) => (await import('#features/facts/server/people.ts')).findPeople(...of),
   takeSeat: async (...of) => (await import('#features/events/server/seats.ts')).takeSeat(...of),
   moveSeat: async (...of) => (await import('#features/events/server/seats.ts')).moveSeat(...of),
   loadComposers: async () => [

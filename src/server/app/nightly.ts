@@ -6,7 +6,11 @@ import {
   repairAll,
 } from '#features/calls/server/calls.ts';
 import { dueByAge, eraseByAge } from '#features/enquiries/server/retention.ts';
+
 import { indexWaiting, readAllRows } from '#features/enquiries/server/storage/enquiry-index.ts';
+
+import { forgetPeople, readForgettable } from '#features/facts/server/people.ts';
+
 import { millisecondsOfDay } from '#shared/indian-time.ts';
 import { countNightlyRun } from '../store/nights-before-removal.ts';
 import { type BlobStore, removeAll } from '../store/store.ts';
@@ -58,7 +62,8 @@ export async function nightly(deps: ReservationDeps, retentionDays: number | nul
   const enquiries = dueByAge(await readAllRows(store, clock), now, retentionDays);
   const oldAudit = await foldersBefore(store, auditFolder, daysAgo(auditDays));
   const pastCalls = await readPastCalls(deps);
-  const names = [...enquiries.keys(), ...oldAudit, ...pastCalls.map(nameOfCall)];
+  const forgettable = await readForgettable(store);
+  const names = [...enquiries.keys(), ...oldAudit, ...pastCalls.map(nameOfCall), ...forgettable];
   const ripe = await countNightlyRun(store, names, now);
   const ripeEnquiries = [...enquiries].filter(([name]) => ripe.has(name)).map(([, one]) => one);
   const erased = await eraseByAge(
@@ -78,6 +83,7 @@ export async function nightly(deps: ReservationDeps, retentionDays: number | nul
       store,
       await foldersBefore(store, `${marksFolder}${what}/`, daysAgo(1)),
     );
+  await forgetPeople(store, new Set(forgettable.filter((name) => ripe.has(name))));
   const ripeCalls = pastCalls.filter((enquiry) => ripe.has(nameOfCall(enquiry)));
   await deleteReservations(store, ripeCalls);
   await repairAll(deps);

@@ -7,7 +7,10 @@
  */
 
 import { changeRecord, readRecord } from '#features/enquiries/server/storage/change-record.ts';
-import { readIndex, startReadingTime } from '#features/enquiries/server/storage/enquiry-index.ts';
+import {
+  readWholeIndex,
+  startReadingTime,
+} from '#features/enquiries/server/storage/enquiry-index.ts';
 import { unsentKey } from '#features/enquiries/server/storage/keys.ts';
 import type { EnquiryRecord } from '#features/enquiries/server/storage/record.ts';
 import { startOver } from '#features/notifications/server/retry.ts';
@@ -46,7 +49,7 @@ export interface Reconciled {
 
 /** Lists the enquiries with a call; not `isComplete` while not all enquiries are known. */
 export async function listEnquiriesWithCall({ store, clock }: StoreDeps) {
-  const { rows, complete } = await readIndex(store, kind, startReadingTime(clock));
+  const { rows, complete } = await readWholeIndex(store, kind, startReadingTime(clock));
   const enquiries = rows.flatMap(({ id, call }) =>
     call === undefined ? [] : [{ id, slot: call }],
   );

@@ -61,6 +61,18 @@ export const foundEnquiry = z.object({
 /** Parsed form of {@link foundEnquiry}. */
 export type FoundEnquiry = z.infer<typeof foundEnquiry>;
 
+/** Somebody on the site with the name of a sender that a search has found. */
+const personOnSite = z.object({
+  name: z.string(),
+  /** Among the customers who say something, or those who train. */
+  list: z.enum(['voices', 'team']),
+  /** False where only the history of the facts has them. */
+  isShown: z.boolean(),
+});
+
+/** Parsed form of a person on the site. */
+export type PersonOnSite = z.infer<typeof personOnSite>;
+
 /**
  * POST /api/admin/find-person: finds every enquiry with that email address or phone number, both
  * kinds, flagged ones and unreadable ones too, and those with an address or a number that one of
@@ -94,6 +106,8 @@ export const findPerson = adminPost(
     follow: followed,
     /** Whether more hangs together than {@link maxFollowed}; the rest was not followed. */
     tooMany: z.boolean(),
+    /** People on the site with the name of a sender that was found. */
+    onSite: z.optional(z.array(personOnSite)),
     /** Enquiries looked at in this part. */
     looked: z.number(),
     /** Those of them that cannot be read: their raw text was searched. */

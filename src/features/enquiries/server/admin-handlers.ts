@@ -147,10 +147,11 @@ export const findPerson: Handle<typeof findPersonContract, EnquiryDeps> = async 
   input,
   services,
 }) => {
-  const { store, clock, audit } = services;
+  const { store, clock, audit, enquiryHooks } = services;
   const part = await searchPerson(store, input, input.cursor ?? null, clock).catch(orInvalidCursor);
   if (part.nextCursor === null) await audit.add('person-searched');
-  return { body: { success: true, ...part } };
+  const names = part.found.map(({ name }) => name);
+  return { body: { success: true, ...part, onSite: await enquiryHooks.findPeople(store, names) } };
 };
 
 /** Erases what was found of a person. */

@@ -1,3 +1,4 @@
+import type { PersonOnSite } from '#features/enquiries/contract/person.ts';
 import type { SeatOutcome } from '#features/enquiries/contract/seat-outcomes.ts';
 import type { Notification } from '#features/notifications/server/channels/channel.ts';
 import type { Sending } from '#features/notifications/server/open-sending.ts';
@@ -20,6 +21,8 @@ export interface EnquiryHooks {
   readonly erase: readonly EraseHook[];
   /** Erases the certificates of a registration. Returns how many there were. */
   eraseCertificates(store: BlobStore, id: string, now: Date): Promise<number>;
+  /** Finds people of some names on the site. */
+  findPeople(store: BlobStore, names: readonly string[]): Promise<PersonOnSite[]>;
   /** Gives a stored registration a seat; undefined where its event has no seats to count. */
   takeSeat(
     store: BlobStore,

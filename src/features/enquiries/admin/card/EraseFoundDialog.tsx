@@ -23,11 +23,13 @@ import { cardWords, unreadableWords } from './words.ts';
 const t = erasePersonWords;
 
 /** What a search could not make sure of: what it could not read, and what it did not follow. */
-function doubtMessages({ found, unreadable, tooMany }: FoundPerson): string[] {
+function doubtMessages({ found, unreadable, tooMany, onSite }: FoundPerson): string[] {
   const unread = unreadable - found.filter((enquiry) => enquiry.unreadable !== undefined).length;
   const messages: string[] = [];
   if (tooMany) messages.push(t.tooMany);
   if (unread > 0) messages.push(counted(t.unread, unread));
+  for (const { name, list, isShown } of onSite)
+    messages.push(filled(isShown ? t.onSite[list] : t.onSite.history, { name }));
   return messages;
 }
 

@@ -82,6 +82,14 @@ export const erasePersonWords = {
   },
   tooMany:
     'More addresses and numbers hang together than one person has, so not all were followed. Please search for the rest one by one.',
+  onSite: {
+    voices:
+      '{name} is also among the customers on the site. Please take the testimonial away there: Facts of the site, Customers.',
+    team: '{name} is also among the trainers on the site. Please take them away there: Facts of the site, Trainers.',
+    /** Of somebody who was taken away already. */
+    history:
+      '{name} was on the site. The history and the photo are erased a week after they were taken away.',
+  },
   nobody: {
     title: 'Nothing Found',
     description: 'There is no enquiry with it. Please check that it is written as in the enquiry.',

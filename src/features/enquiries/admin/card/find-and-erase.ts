@@ -13,6 +13,7 @@ import {
   type FoundEnquiry,
   findPerson,
   maxErasedAtOnce,
+  type PersonOnSite,
   phoneKey,
 } from '../../contract/person.ts';
 import { eraseWords } from './erase-words.ts';
@@ -32,6 +33,8 @@ export interface FoundPerson extends Search {
   readonly tooMany: boolean;
   /** Enquiries that cannot be read; their raw text was searched. */
   readonly unreadable: number;
+  /** People on the site with the name of a sender. */
+  readonly onSite: readonly PersonOnSite[];
 }
 
 /** How far a search has come. */
@@ -60,10 +63,12 @@ export async function searchPerson(
   };
   const person = { email, phone, ...(quick && { quick }) };
   const found = new Map<string, FoundEnquiry>();
+  const onSite = new Map<string, PersonOnSite>();
   let [looked, unreadable, tooMany] = [0, 0, false];
   let part = first ?? (await call(findPerson, person, { signal }));
   for (;;) {
     for (const enquiry of part.found) found.set(enquiry.id, enquiry);
+    for (const one of part.onSite ?? []) onSite.set(`${one.list} ${one.name}`, one);
     looked += part.looked;
     unreadable += part.unreadable;
     tooMany ||= part.tooMany;
@@ -72,7 +77,14 @@ export async function searchPerson(
       const newestFirst = [...found.values()].sort((a, b) =>
         a.submittedAt < b.submittedAt ? 1 : -1,
       );
-      return { asked, follow, found: newestFirst, tooMany, unreadable };
+      return {
+        asked,
+        follow,
+        found: newestFirst,
+        tooMany,
+        unreadable,
+        onSite: [...onSite.values()],
+      };
     }
     onProgress?.({ looked, found: found.size });
     part = await call(findPerson, { ...person, follow, cursor: nextCursor }, { signal });

@@ -242,12 +242,12 @@ export type EnquiryIndex = Awaited<ReturnType<typeof readIndex>>;
 /**
  * Reads the index of a kind, newest first; where it is not `complete`, nothing may be counted. The
  * next request goes on where time was up. `eachWords` hands on the words of all rows, by id, a part
- * at a time: together they may be larger than the memory. Enquiries that wait to be erased are left
- * out.
+ * at a time: together they may be larger than the memory. It holds enquiries that wait to be erased
+ * too, for features that must not give away what belongs to them.
  *
  * @param admitted - ids of waiting enquiries that become searchable now.
  */
-export async function readIndex(
+export async function readWholeIndex(
   store: BlobStore,
   kind: EnquiryKind,
   isLate: IsLate,
@@ -259,14 +259,13 @@ export async function readIndex(
     const reading: Reading = { store, kind, isLate, stored, admitted };
     return mapConcurrent(parts, width.parts, (part) => readPart(reading, part));
   });
-  const hidden = await readHiddenEnquiries(store);
   await nextTurn();
   const rows = newestFirstOf(
     kind,
     read.flatMap((part) => part.rows),
   );
   return {
-    rows: hidden.size === 0 ? rows : rows.filter(({ id }) => !hidden.has(id)),
+    rows,
     complete: read.every(({ complete }) => complete),
     async eachWords(visit: (words: PartIndex['words']) => void): Promise<void> {
       for (const key of read.flatMap(({ keys }) => keys)) {
@@ -278,6 +277,16 @@ export async function readIndex(
   };
 }
 
+/** Reads the index of a kind without the enquiries that wait to be erased. */
+export async function readIndex(store: BlobStore, kind: EnquiryKind, isLate: IsLate) {
+  const [hidden, index] = await Promise.all([
+    readHiddenEnquiries(store),
+    readWholeIndex(store, kind, isLate),
+  ]);
+  if (hidden.size === 0) return index;
+  return { ...index, rows: index.rows.filter(({ id }) => !hidden.has(id)) };
+}
+
 /** Makes enquiries searchable that wait for it, the oldest first, while there is time. */
 export async function indexWaiting(store: BlobStore, isLate: IsLate): Promise<void> {
   for (const kind of enquiryKinds) {
@@ -285,7 +294,7 @@ export async function indexWaiting(store: BlobStore, isLate: IsLate): Promise<vo
     const waiting = rows.filter(({ lacking }) => lacking === 'waiting').toReversed();
     if (waiting.length === 0) continue;
     const first = waiting.slice(0, mostOfNight).map(({ id }) => id);
-    await readIndex(store, kind, isLate, new Set(first));
+    await readWholeIndex(store, kind, isLate, new Set(first));
   }
 }
 
