@@ -1,8 +1,8 @@
 /**
  * `node tests/bench/storms.ts`: how long 200 people wait who want one and the same time for a call,
  * all at once; and how long the home page takes while one address asks for the page of all free
- * times as often as it may in a minute. Prints figures; exits 1 when the time was given to none or
- * to several.
+ * times as often as it may in a minute. Then what a thief with a session can do. Prints figures;
+ * exits 1 when the time was given to none or to several, or when the thief has done harm.
  */
 import { setBookingSettings } from '#features/calls/contract/settings.ts';
 import { book, slotGone, slots } from '#features/calls/contract/visitor.ts';
@@ -14,6 +14,7 @@ import type { HostProcess } from '../support/host.ts';
 import { MailServer } from '../support/mail-server.ts';
 import { administrator, startOurs } from './hosts.ts';
 import { percentile, printHeading, printTable, type Row } from './report.ts';
+import { steal } from './thief.ts';
 
 const people = 200;
 
@@ -121,6 +122,14 @@ try {
   const raced = await measure(host, () => race(host));
   printTable('People who want one time, at once', [raced]);
   printTable('Pages of all free times, at once', [await measure(host, () => storm(host))]);
+  const stolen = await steal(host, mails);
+  printTable('A thief with a session', [stolen]);
+  const isHarmed =
+    stolen['left after the stop'] !== stolen.enquiries || stolen['facts changed'] !== 0;
+  if (isHarmed || stolen['mails to the owner'] !== 1) {
+    console.error('A session alone has erased enquiries, or changed what visitors see.');
+    process.exitCode = 1;
+  }
   if (raced.booked !== 1 || raced['told 409'] !== people - 1) {
     console.error('The time was not given to exactly one.');
     process.exitCode = 1;

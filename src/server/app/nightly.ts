@@ -6,11 +6,8 @@ import {
   repairAll,
 } from '#features/calls/server/calls.ts';
 import { dueByAge, eraseByAge } from '#features/enquiries/server/retention.ts';
-
 import { indexWaiting, readAllRows } from '#features/enquiries/server/storage/enquiry-index.ts';
-
 import { forgetPeople, readForgettable } from '#features/facts/server/people.ts';
-
 import { millisecondsOfDay } from '#shared/indian-time.ts';
 import { countNightlyRun } from '../store/nights-before-removal.ts';
 import { type BlobStore, removeAll } from '../store/store.ts';
