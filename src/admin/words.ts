@@ -38,7 +38,7 @@ export const deskNoticeWords = {
     'retention-due':
       '{enquiries} enquiries that are older than {days} days will be erased in the night of {at}. If that is too many, please have RETENTION_DAYS changed before.',
     'erasure-waits':
-      '{enquiries} enquiries are hidden, and will be erased from {at} on. More than 10 were erased within an hour without your password or a passkey.',
+      '{enquiries} enquiries are hidden, and will be erased from {at} on. More than 10 erasures in an hour were asked for without your password or a passkey.',
   } satisfies Partial<Record<NoticeCode, string>>,
   /** A link from a notice to Safety. */
   lookAtSafety: 'Stop or confirm it under Safety',

@@ -173,7 +173,7 @@ export const passkeyWords = {
 /** The window that asks for a proof before something that a session alone is not enough for. */
 export const proofWords = {
   title: 'Is it you?',
-  text: 'Visitors call, write and pay where this leads them. Please confirm with your password. You will not be asked again for 15 minutes.',
+  text: 'Visitors rely on this when they call, write, come or pay. Please confirm with your password. You will not be asked again for 15 minutes.',
   confirm: 'Confirm',
   pending: 'Checking...',
   passkey: 'Use a passkey',

@@ -15,7 +15,7 @@ export const eraseWords = {
   /** Of more erasures an hour than a session alone may do. */
   delay: {
     proof:
-      'You have erased more than 10 enquiries within an hour. To erase these now, please confirm with your password. Otherwise they are hidden, and will be erased in 24 hours.',
+      'More than 10 erasures in an hour need your password. Please confirm, and they are erased now. Otherwise they are hidden, and will be erased in 24 hours.',
     title: 'Erased in 24 hours',
     waiting: {
       one: 'One enquiry is hidden, and will be erased in 24 hours. Until then you can stop that under Safety.',
