@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { readdirSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -89,6 +90,8 @@ test('a night sends a backup that only the owner’s key opens, and it brings an
   const here = { context: 'production', site: 'local' };
   const opened = await openEncrypted(sent, keyFile);
   expect(await restore(empty, opened, here)).toMatchObject({ added: 1 });
+  // Nothing of it was written to the disk, where it would outlive Ctrl-C.
+  expect(readdirSync(tmpdir()).filter((name) => name.startsWith('areia-opened'))).toEqual([]);
   expect(await empty.read(key)).toBe(record);
   // Neither another key nor a changed file opens.
   const otherKey = join(folder, 'other.pem');

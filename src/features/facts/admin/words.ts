@@ -71,7 +71,8 @@ export const factsDeskWords = {
   alsoHindi: 'The Hindi pages show this too, until you write it in Hindi.',
   example: 'For example: {example}',
   optional: 'may be empty',
-  someAskProof: 'Some facts ask for your password when you save: contact details, the notice, how visitors pay, and what the site shows at once.',
+  someAskProof:
+    'Some facts ask for your password when you save: contact details, the notice, how visitors pay, and what the site shows at once.',
   asksProof: 'Changing it asks for your password, and you are told by email.',
   leftOut: 'The last build left it out: {reason}',
   save: 'Save',
