@@ -5,8 +5,8 @@ import {
   languagePlaceholders,
   reminderPlaceholders,
 } from '#features/notifications/contract/texts.ts';
-import { readContent } from '../copy/content-file.ts';
 import { placeholderValuesOf } from '../copy/placeholder-values.ts';
+import { readContent } from '../copy/read-content.ts';
 import { clausePlaceholders } from '../copy/schema/clauses.ts';
 import { factsSchema } from '../copy/schema/facts.ts';
 import { siteSchema } from '../copy/schema/site.ts';

@@ -1,4 +1,3 @@
-import { isPlaceholder } from '../copy/placeholders.ts';
 import { siteSchema } from '../copy/schema/site.ts';
 import { inLanguage } from '../lib/in-language.ts';
 import { languages } from '../lib/language.ts';
@@ -17,9 +16,7 @@ function partsIn(language: string) {
     place: address.locality,
     home: inLanguage('/', language),
     links: [
-      ...(isPlaceholder(phone.e164)
-        ? []
-        : [{ label: `${reach.call} ${phone.display}`, href: phoneHref(phone.e164) }]),
+      ...(phone ? [{ label: `${reach.call} ${phone.display}`, href: phoneHref(phone.e164) }] : []),
       { label: reach.write, href: inLanguage('/contact', language) },
     ],
   };

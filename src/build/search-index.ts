@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import type { AstroIntegration } from 'astro';
-import { readContent } from '../copy/content-file.ts';
+import { readContent } from '../copy/read-content.ts';
 import { search } from '../copy/schema/search.ts';
 import { inLanguage } from '../lib/in-language.ts';
 import { defaultLanguage, languages } from '../lib/language.ts';

@@ -6,7 +6,8 @@ import {
   notificationWords,
 } from '#features/notifications/contract/texts.ts';
 import { languageNames } from '#shared/language-names.ts';
-import { contentFolder, readContent } from '../copy/content-file.ts';
+import { contentFolder } from '../copy/content-file.ts';
+import { readContent } from '../copy/read-content.ts';
 import { siteSchema } from '../copy/schema/site.ts';
 import { defaultLanguage, languages } from '../lib/language.ts';
 import { typeset } from '../lib/typeset.ts';

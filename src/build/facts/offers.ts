@@ -1,7 +1,8 @@
 import type { FactField } from '#features/facts/contract/admin.ts';
 import { readFileAlone } from '../../copy/content-file.ts';
 import { routes } from '../../lib/paths.ts';
-import { contentFiles, fieldsOfFile, valueAt } from './fields-of-file.ts';
+import { valueAt } from '../../lib/value-at.ts';
+import { contentFiles, fieldsOfFile } from './fields-of-file.ts';
 import type { ListedField } from './listed-fields.ts';
 
 type Tree = Readonly<Record<string, unknown>>;

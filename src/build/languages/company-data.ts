@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { registerHooks } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { dump } from 'js-yaml';
-import { readContent } from '../../copy/content-file.ts';
+import { readContent } from '../../copy/read-content.ts';
 import { defaultLanguage } from '../../lib/language.ts';
 import type { VitePlugin } from '../../lib/vite-plugin.ts';
 import { requireAll } from './require-all.ts';
