@@ -1,30 +1,22 @@
-import { cpSync, existsSync, globSync, mkdirSync, rmSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { allGroups } from '#features/facts/contract/all-fields.ts';
 import { eventOfField, type FactValues, placeOf } from '#features/facts/contract/field-ids.ts';
 import { fieldNames } from '#features/facts/contract/field-names.ts';
 import { photoMessages } from '#features/facts/contract/photo.ts';
 import { unfitFacts } from '#features/facts/contract/unfit-facts.ts';
 import { photosIn } from '#features/facts/contract/values.ts';
-import { contentFolder, readContent } from '../../copy/content-file.ts';
+import { contentFolder } from '../../copy/content-file.ts';
 import { englishOf, withLayers } from '../../copy/fact-layers.ts';
 import { factsFolder, publishedFacts } from '../../copy/published-facts.ts';
+import { readContent } from '../../copy/read-content.ts';
 import { defaultLanguage, languages } from '../../lib/language.ts';
 import { eventsWithoutFile } from '../events.ts';
-import { generatedFile, writeGenerated } from '../generated-file.ts';
+import { writeGenerated } from '../generated-file.ts';
 import { companyData } from '../languages/company-data.ts';
 import { newEventFields } from './event-fields.ts';
 import { deskFields } from './fields.ts';
 import { schemaOf } from './file-schemas.ts';
-
-/** Puts the owner's photos where pages import them from. */
-function placePhotos(): void {
-  const folder = generatedFile('desk-photos/');
-  rmSync(folder, { recursive: true, force: true });
-  mkdirSync(folder, { recursive: true });
-  for (const photo of globSync(join(factsFolder(), 'photos/*.jpg')))
-    cpSync(photo, new URL(basename(photo), folder));
-}
 
 const messages = {
   stopped: 'The site must not lose this, and it does not fit any more:',
@@ -137,5 +129,4 @@ export function settleFacts(): void {
   if (unfit.length > 0) console.warn([messages.leftOut, ...linesOf(unfit)].join('\n- '));
   const leftOut = unfit.map(({ field, name, reason }) => ({ field, name, reason }));
   writeGenerated('facts-left-out.json', leftOut);
-  placePhotos();
 }
