@@ -19,13 +19,13 @@ import { scriptImports } from './src/build/script-files.ts';
 import { searchIndex } from './src/build/search-index.ts';
 import { makeServerColours } from './src/build/server-colours.ts';
 import { makeServerWords } from './src/build/server-words.ts';
-import { findingsInContent, makeToDo, toDo } from './src/build/to-do/index.ts';
+import { makeToDo, toDo } from './src/build/to-do/index.ts';
 import { clientUse } from './src/client-directives/index.ts';
-import { publishedFacts, wasOpen } from './src/copy/published-facts.ts';
+import { exampleUnits, laidValues } from './src/copy/fact-layers.ts';
+import { siteStage } from './src/copy/published-facts.ts';
 import { site } from './src/copy/site-url.ts';
 import { documents } from './src/documents/integration.ts';
 import { serviceWorker } from './src/features/offline/integration.ts';
-import { stageOf } from './src/features/to-do/contract.ts';
 import { defaultLanguage, languages } from './src/lib/language.ts';
 
 // Each language is built by itself (docs/decisions/017-languages.md).
@@ -34,7 +34,7 @@ if (!languages.includes(language))
   throw new Error(`SITE_LANGUAGE is none of ${languages.join(', ')}.`);
 
 // Once for all languages, before anything reads content.
-if (language === defaultLanguage) makeDeskFacts();
+if (language === defaultLanguage) await makeDeskFacts();
 
 // What Astro reads like any other source but is derived from others: never committed, made anew
 // when a source changes.
@@ -44,7 +44,7 @@ await Promise.all([
   subsetFonts(
     language,
     new URL(fonts, import.meta.url),
-    JSON.stringify(Object.values(publishedFacts().values)),
+    JSON.stringify(Object.values(laidValues())),
   ),
 ]);
 // What the functions send is content too; they import what this makes of it.
@@ -54,7 +54,9 @@ makePlainPageParts();
 makePlainPageFonts();
 makeToDo();
 await makeCertificateParts();
-const stage = stageOf(process.env, wasOpen(), findingsInContent());
+// A preview of a change on Netlify is for its author.
+const isPreview = process.env.NETLIFY === 'true' && process.env.CONTEXT !== 'production';
+const isIndexed = siteStage() === 'open' && !isPreview;
 
 // Made once, by the build that runs first.
 const documentsMade = Promise.withResolvers();
@@ -89,7 +91,7 @@ export default defineConfig({
     clientUse(),
     react(),
     otherLanguages(language, documentsMade.promise),
-    ...(language === defaultLanguage ? [optimisedPages(stage)] : []),
+    ...(language === defaultLanguage ? [optimisedPages(isIndexed)] : []),
     documents(documentsMade.resolve, (total) => counter('Documents to download', total)),
     searchIndex(language),
     serviceWorker(),
@@ -134,8 +136,12 @@ export default defineConfig({
   ],
   vite: {
     cacheDir: `node_modules/.vite/${language}`,
-    // Read by src/shared/language.ts and src/copy/site-stage.ts alone.
-    define: { SITE_LANGUAGE: JSON.stringify(language), SITE_STAGE: JSON.stringify(stage) },
+    // Read by src/shared/language.ts and src/copy/stage.ts alone.
+    define: {
+      SITE_LANGUAGE: JSON.stringify(language),
+      SITE_STAGE: JSON.stringify(siteStage()),
+      EXAMPLES_SHOWN: JSON.stringify(exampleUnits()),
+    },
     plugins: [
       contentOfLanguage(language),
       scriptImports(language),

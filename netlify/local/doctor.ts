@@ -1,11 +1,10 @@
 /**
  * `npm run doctor`: says what is missing, weak or still a placeholder, each with the file and what
  * to do. `-- --deploy`, as Netlify's build runs it, ends with an error for what would harm: a
- * session secret that is missing or weak beside an administrator, and contact details that are
- * nobody's on a site that was open already; one that was not goes live as “not open yet”.
+ * session secret that is missing or weak beside an administrator, and an open site without phone,
+ * email or street.
  */
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { placeOf } from '#features/facts/contract/field-ids.ts';
 import { fieldNames } from '#features/facts/contract/field-names.ts';
@@ -14,12 +13,7 @@ import { type DeskFacts, openFacts } from '#features/facts/server/document.ts';
 import { loadBuiltFacts } from '#features/facts/server/publishing.ts';
 import { loadWords } from '#features/notifications/server/compose/fill-words.ts';
 import { isReal, parseMailConfig } from '#features/notifications/server/settings.ts';
-import {
-  type Finding,
-  findingGroups,
-  harmfulPlaceholders,
-  stageOf,
-} from '#features/to-do/contract.ts';
+import { deployBlockers, type Finding, findingGroups } from '#features/to-do/contract.ts';
 import { readLastBackup } from '#features/to-do/server/last-backup.ts';
 import { loadBuiltFindings, settingsFindings } from '#features/to-do/server/settings-findings.ts';
 import { ConfigError } from '#server/config.ts';
@@ -114,19 +108,13 @@ await runCommand(async () => {
   );
 
   if (!values.deploy) return;
-  const placeholders = harmfulPlaceholders(findings);
-  // As the build, which cannot be asked from here, reads it (src/copy/published-facts.ts).
-  const wasOpen = existsSync(join(process.env.FACTS_DIR || '.cache/published', 'opened'));
-  const stage = stageOf(process.env, wasOpen, findings);
-  if (stage === 'not-open') {
-    const missing = placeholders.map(({ where }) => where).join('; ');
+  const isOpen = (await loadBuiltFacts()).stage === 'open';
+  if (!isOpen)
     console.log(
-      '\nEvery page will say “not open yet”, and search engines are told to stay away, ' +
-        `until these are filled in and published on the desk: ${missing}.`,
+      '\nEvery page will say that it is a preview, and search engines are asked to stay away, until ' +
+        'you open the site in the admin area (Facts).',
     );
-  }
-  const settings = findings.filter(({ group, harm }) => harm && group === 'settings');
-  const stops = [...settings, ...(stage === 'open' ? placeholders : [])];
+  const stops = deployBlockers(findings, isOpen, process.env);
   if (stops.length === 0) return;
   console.error(
     `\nThis would harm if it went live (marked !): ${stops.map(({ where }) => where).join('; ')}.`,

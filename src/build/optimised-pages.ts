@@ -3,7 +3,6 @@ import { glob, readFile, writeFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import type { AstroIntegration } from 'astro';
 import type { CheerioAPI } from 'cheerio';
-import type { SiteStage } from '#features/to-do/contract.ts';
 import type { PageSources } from '#shared/content-security-policy.ts';
 import { routes } from '../lib/paths.ts';
 import { builtPages } from './built-pages.ts';
@@ -74,7 +73,7 @@ async function laterScripts($: CheerioAPI, dir: URL, scripts: ScriptFiles): Prom
  * Writes first styles and policy into built pages,
  * and lets scripts wait (docs/decisions/006-page-weight.md).
  */
-export function optimisedPages(stage: SiteStage): AstroIntegration {
+export function optimisedPages(isIndexed: boolean): AstroIntegration {
   return {
     name: 'optimised-pages',
     hooks: {
@@ -96,7 +95,7 @@ export function optimisedPages(stage: SiteStage): AstroIntegration {
           await writeFile(file, $.html());
         }
         await writeFile(new URL('_redirects', dir), redirectRules());
-        await writeFile(new URL('_headers', dir), headerRules(pages, rewrites, stage));
+        await writeFile(new URL('_headers', dir), headerRules(pages, rewrites, isIndexed));
       },
     },
   };

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import type { CheerioAPI } from 'cheerio';
-import type { SiteStage } from '#features/to-do/contract.ts';
 import {
   metaCsp,
   type PageSources,
@@ -54,14 +53,14 @@ export function addPolicy($: CheerioAPI, path: string): PageSources {
 /**
  * Text of the `_headers` file: the security headers for every answer, and for every page its whole
  * Content-Security-Policy, with the hashes of that page, and of those that the host serves under
- * its address. A site that is not open is kept from search engines, its documents too.
+ * its address. Search engines index nothing of a site that is not open, documents included.
  *
  * @throws when a page that is to be served under another's address is missing, or that one.
  */
 export function headerRules(
   pages: ReadonlyMap<string, PageSources>,
   rewrites: readonly Rewrite[],
-  stage: SiteStage,
+  isIndexed: boolean,
 ): string {
   const policy = 'Content-Security-Policy';
   const rule = (path: string, headers: Record<string, string>) =>
@@ -75,7 +74,7 @@ export function headerRules(
     ...securityHeaders,
     [policy]: serialiseCsp(siteCsp([...pages.values()])),
   };
-  if (stage !== 'open') everywhere['X-Robots-Tag'] = 'noindex';
+  if (!isIndexed) everywhere['X-Robots-Tag'] = 'noindex';
   return [
     rule('/*', everywhere),
     ...[...served].map(([path, paths]) =>

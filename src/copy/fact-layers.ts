@@ -1,14 +1,24 @@
-/** Layers of facts over the files of src/content. On top are those that the owner has published. */
+/**
+ * Layers of facts over the files of src/content: the example company until the site opens, and on
+ * top the facts that the owner has published.
+ */
 import { type FactValues, placeOf } from '#features/facts/contract/field-ids.ts';
+import { unitOf } from '#features/facts/contract/stage.ts';
 import { dialled, type FactValue, openDays } from '#features/facts/contract/values.ts';
-import { fittingValues } from './published-facts.ts';
+import { examplesBeside } from './example-facts.ts';
+import { fittingValues, siteStage } from './published-facts.ts';
 
 /** Values by field; of two layers the later one is on top. */
 export type Layers = readonly FactValues[];
 
 let replaced: Layers | undefined;
 
-const layers = (): Layers => replaced ?? [fittingValues()];
+function ofSite(): Layers {
+  const own = fittingValues();
+  return siteStage() === 'example' ? [examplesBeside(own), own] : [own];
+}
+
+const layers = (): Layers => replaced ?? ofSite();
 
 /** Reads content with other layers than those of the site, for as long as `work` runs. */
 export function withLayers<Result>(others: Layers, work: () => Result): Result {
@@ -23,6 +33,13 @@ export function withLayers<Result>(others: Layers, work: () => Result): Result {
 
 /** The values of all layers together. */
 export const laidValues = (): FactValues => Object.assign({}, ...layers());
+
+/** The values of the example company that pages show. */
+export const examplesShown = (): FactValues =>
+  siteStage() === 'example' ? examplesBeside(fittingValues()) : {};
+
+/** The units of facts that pages show of the example company. */
+export const exampleUnits = (): string[] => [...new Set(Object.keys(examplesShown()).map(unitOf))];
 
 /** The file with the same content in English; undefined for a file in English. */
 export function englishOf(file: string): string | undefined {

@@ -1,15 +1,15 @@
 /** The facts that the owner has published, as a build finds them. */
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { type FactValues, withCurrentIds } from '#features/facts/contract/field-ids.ts';
+import { type FactValues, placeOf, withCurrentIds } from '#features/facts/contract/field-ids.ts';
+import { contactFacts, type SiteStage, siteStages } from '#features/facts/contract/stage.ts';
 import { factValue } from '#features/facts/contract/values.ts';
 import { z } from '#shared/schema.ts';
+import { valueAt } from '../lib/value-at.ts';
+import { readFileAlone } from './content-file.ts';
 
 /** Folder of the published facts: `facts.json`, and the photos that it names. */
 export const factsFolder = () => resolve(process.env.FACTS_DIR || '.cache/published');
-
-/** Whether the live site has been open once: Netlify's plugin (netlify/build-plugin) writes this file. */
-export const wasOpen = () => existsSync(resolve(factsFolder(), 'opened'));
 
 function readJson<Shape extends z.core.$ZodType>(
   file: string,
@@ -22,13 +22,32 @@ function readJson<Shape extends z.core.$ZodType>(
   return parsed.data;
 }
 
-const published = z.object({ version: z.number(), values: z.record(z.string(), factValue) });
+const published = z.object({
+  version: z.number(),
+  values: z.record(z.string(), factValue),
+  // Facts without a stage were published before there were stages: their site is live.
+  stage: z._default(z.enum(siteStages), 'open'),
+});
+
+type Published = z.infer<typeof published>;
+
+/** Nothing was published yet. */
+const nothing: Published = { version: 0, values: {}, stage: 'example' };
 
 /** All published values by the ids that their fields have now, whether they fit or not. */
-export function publishedFacts(): { readonly version: number; readonly values: FactValues } {
-  const facts = readJson(resolve(factsFolder(), 'facts.json'), published);
-  return facts ? { ...facts, values: withCurrentIds(facts.values) } : { version: 0, values: {} };
+export function publishedFacts(): Published {
+  const facts = readJson(resolve(factsFolder(), 'facts.json'), published) ?? nothing;
+  return { ...facts, values: withCurrentIds(facts.values) };
 }
+
+/** Whether site.yaml has a phone, an email or a street: then somebody runs this site. */
+function isFilledIn(): boolean {
+  const data = readFileAlone('site.yaml');
+  return contactFacts.some((id) => valueAt(data, placeOf(id).path));
+}
+
+/** How far the site is that is being built. */
+export const siteStage = (): SiteStage => (isFilledIn() ? 'open' : publishedFacts().stage);
 
 const leftOut = z.array(z.object({ field: z.string(), name: z.string(), reason: z.string() }));
 

@@ -1,7 +1,4 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { makeAdministrator } from '../../netlify/local/local-administrator.ts';
 import { root } from '../support/host.ts';
@@ -25,23 +22,12 @@ function deploy(env: Record<string, string>) {
   return { status, stdout, stderr };
 }
 
-test('the first deploy goes live as not open yet, with nothing filled in', () => {
+test('the first deploy goes live as a preview with the example, with nothing filled in', () => {
   const first = deploy({ ...onNetlify, CONTEXT: 'production' });
   expect(first).toMatchObject({ status: 0, stderr: '' });
-  expect(first.stdout).toMatch(/“not open yet”.+src\/content\/site\.yaml: address\.street/);
+  expect(first.stdout).toContain('until you open the site');
+  expect(first.stdout).toContain('! src/content/site.yaml: address.street');
   expect(first.stdout).toContain('There is no administrator');
-});
-
-test('placeholders stop a site that was open, and no preview of it', async () => {
-  const FACTS_DIR = await mkdtemp(join(tmpdir(), 'areia-opened-'));
-  await writeFile(join(FACTS_DIR, 'opened'), '');
-  const stopped = deploy({ ...onNetlify, ...login, FACTS_DIR, CONTEXT: 'production' });
-  expect(stopped.status).toBe(1);
-  expect(stopped.stderr).toContain('src/content/site.yaml: address.street');
-  const preview = deploy({ ...onNetlify, ...login, FACTS_DIR, CONTEXT: 'deploy-preview' });
-  expect(preview).toMatchObject({ status: 0, stderr: '' });
-  expect(preview.stdout).toContain('! src/content/site.yaml: address.street');
-  await rm(FACTS_DIR, { recursive: true });
 });
 
 test('an administrator without a secret stops every deploy; no administrator stops none', () => {

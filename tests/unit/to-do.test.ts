@@ -1,6 +1,7 @@
 import { load } from 'cheerio';
 import { dump } from 'js-yaml';
 import { describe, expect, test } from 'vitest';
+import { deployBlockers, type Finding } from '#features/to-do/contract.ts';
 import { makeAdministrator } from '../../netlify/local/local-administrator.ts';
 import { contentFindings } from '../../src/build/to-do/content-findings.ts';
 import { pageFindings } from '../../src/build/to-do/page-findings.ts';
@@ -70,11 +71,12 @@ describe('settings', () => {
   });
 });
 
-// The tested site is built with a number (tests/published), so that it alone does not wait.
 test('copy: every value of site.yaml that waits for the owner, and facts from the day after their review day', () => {
-  const address = { ...company.address, street: 'Street address to be filled' };
+  const address = { ...company.address, street: '' };
   const founder = { role: 'Founder', name: '', portrait: '', bio: '' };
   const empty = {
+    email: '',
+    phone: '',
     whatsapp: '',
     hours: [],
     registration: { form: '', number: '', gstin: '', office: '', contact: '' },
@@ -88,7 +90,6 @@ test('copy: every value of site.yaml that waits for the owner, and facts from th
   const details = contentFindings('2026-11-21', text).filter(({ where }) =>
     where.startsWith('src/content/site.yaml'),
   );
-  const reach = ['address.street'];
   const own = [
     ...['form', 'number', 'gstin', 'office', 'contact'].map((name) => `registration.${name}`),
     'grievance.name',
@@ -100,11 +101,13 @@ test('copy: every value of site.yaml that waits for the owner, and facts from th
     'founder.portrait',
     'founder.bio',
   ];
-  expect(details.map(({ where, harm }) => [where.split(': ')[1], harm ?? false])).toEqual(
-    ['name', 'legalName', 'whatsapp', 'hours', 'address.street', ...own, 'portalUrl'].map(
-      (path) => [path, reach.includes(path)],
-    ),
-  );
+  expect(details.map(({ where, harm }) => [where.split(': ')[1], harm ?? false])).toEqual([
+    ...['email', 'phone', 'address.street'].map((path) => [path, true]),
+    ...['name', 'legalName', 'whatsapp', 'hours', ...own, 'portalUrl'].map((path) => [
+      path,
+      false,
+    ]),
+  ]);
   const overdue = (day: string) =>
     contentFindings(day).filter(({ what }) => what.includes('was to be checked again'));
   expect(overdue('2026-11-21')).toEqual([]);
@@ -118,6 +121,25 @@ test('copy: each program with its own name, and no web address that the admin ar
   expect(offers.filter((what) => !/^.+: not filled in yet/.test(what))).toEqual([]);
   expect(new Set(offers).size, 'each names another one').toBe(offers.length);
   expect(found.map(({ field }) => field)).not.toContain('site.yaml#url');
+});
+
+test('a deploy is stopped for settings that harm, and where an open site would be out of reach', () => {
+  const finding = (group: Finding['group'], where: string): Finding => ({
+    group,
+    where,
+    what: 'Missing.',
+    todo: 'Write it.',
+    harm: true,
+  });
+  const found = [finding('settings', 'SESSION_SECRET'), finding('details', 'phone')];
+  const stopped = (isOpen: boolean, CONTEXT?: string) =>
+    deployBlockers(found, isOpen, CONTEXT ? { NETLIFY: 'true', CONTEXT } : {}).map(
+      ({ where }) => where,
+    );
+  expect(stopped(false, 'production')).toEqual(['SESSION_SECRET']);
+  expect(stopped(true, 'production')).toEqual(['SESSION_SECRET', 'phone']);
+  expect(stopped(true, 'deploy-preview')).toEqual(['SESSION_SECRET']);
+  expect(stopped(true)).toEqual(['SESSION_SECRET', 'phone']);
 });
 
 test('copy: every claim whose count is not written down, and every promise that is not confirmed', () => {

@@ -5,6 +5,7 @@ import type { FactValue } from '#features/facts/contract/values.ts';
 import { contentFolder, readFileAlone } from '../../copy/content-file.ts';
 import { inLanguage } from '../../lib/in-language.ts';
 import { defaultLanguage, languages } from '../../lib/language.ts';
+import { valueAt } from '../../lib/value-at.ts';
 import { valuesIn } from '../filled-content.ts';
 import { limitsAt } from './file-schemas.ts';
 import type { ListedField } from './listed-fields.ts';
@@ -13,20 +14,11 @@ import type { ListedField } from './listed-fields.ts';
 export const contentFiles = (pattern: string): string[] =>
   globSync(pattern, { cwd: contentFolder }).sort();
 
-/** A value of nested data by its dotted path; undefined where there is none. */
-export function valueAt(data: unknown, path: string): unknown {
-  let value = data;
-  for (const name of path.split('.')) {
-    value = (value as Record<string, unknown> | null | undefined)?.[name];
-  }
-  return value;
-}
-
 /** A value of a file, in the form that the admin area has. */
 function yamlValue(data: unknown, path: string, kind: FactField['kind']): FactValue {
   const value = valueAt(data, path);
   if (['hours', 'links', 'voices', 'team'].includes(kind)) return (value ?? []) as FactValue;
-  if (path === 'phone') return (value as { display: string }).display;
+  if (path === 'phone') return (value as { display?: string } | null)?.display ?? '';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   return typeof value === 'number' || typeof value === 'string' ? value : '';
 }

@@ -1,14 +1,16 @@
 import { load } from 'js-yaml';
 import type { Finding } from '#features/to-do/contract.ts';
-import { contentText, readContent } from '../../copy/content-file.ts';
-import { laidOver } from '../../copy/fact-layers.ts';
+import { contentText } from '../../copy/content-file.ts';
+import { laidOver, withLayers } from '../../copy/fact-layers.ts';
 import { isPlaceholder } from '../../copy/placeholders.ts';
+import { fittingValues } from '../../copy/published-facts.ts';
+import { readContent } from '../../copy/read-content.ts';
 import { type Fact, factsSchema, overdueFacts, promisesSchema } from '../../copy/schema/facts.ts';
 import { type LegalForm, siteSchema } from '../../copy/schema/site.ts';
 import { defaultLanguage } from '../../lib/language.ts';
 import { routes } from '../../lib/paths.ts';
+import { valueAt } from '../../lib/value-at.ts';
 import { eventsWithoutFile, filedEvents } from '../events.ts';
-import { valueAt } from '../facts/fields-of-file.ts';
 import { charges, offers, pageOf, termNames } from '../facts/offers.ts';
 
 const siteFile = 'src/content/site.yaml';
@@ -22,7 +24,7 @@ const promisesFile = 'src/content/promises.yaml';
 const details: Readonly<Record<string, readonly [name: string, todo: string, link: string]>> = {
   legalName: ['The registered name', 'Write the registered name of the company.', routes.privacy],
   email: ['The email address', 'Write the address that visitors write to.', routes.contact],
-  'phone.e164': ['The phone number', 'Write the number that visitors call.', routes.contact],
+  phone: ['The phone number', 'Write the number that visitors call.', routes.contact],
   whatsapp: [
     'The WhatsApp number',
     'Write it; until then no page offers WhatsApp.',
@@ -103,7 +105,7 @@ const details: Readonly<Record<string, readonly [name: string, todo: string, lin
 };
 
 /** Of them, where visitors write to us, call us or travel to us. */
-const reachUs = ['email', 'phone.e164', 'address.street'];
+const reachUs = ['phone', 'email', 'address.street'];
 
 /** Forms of a firm without CIN and LLPIN. */
 const isUnnumbered = (form: LegalForm | undefined) =>
@@ -119,8 +121,11 @@ function placeholders(raw: string): Finding[] {
     new RegExp(`^\\s*${path.split('.').at(-1)}:.*#\\s*TO BE FILLED`, 'm').test(raw) &&
     // A remark of the file is not about what the desk says.
     String(valueAt(inFile, path)) === String(valueAt(site, path));
+  /** The phone has two spellings. */
+  const shown = (value: unknown) =>
+    String((value as { e164?: string } | undefined)?.e164 ?? value ?? '');
   return Object.entries(details)
-    .filter(([path]) => isPlaceholder(String(valueAt(site, path) ?? '')) || isMarked(path))
+    .filter(([path]) => isPlaceholder(shown(valueAt(site, path))) || isMarked(path))
     .filter(([path]) => path !== 'registration.number' || !isUnnumbered(site.registration.form))
     .map(([path, [name, todo, link]]) => ({
       group: 'details',
@@ -128,7 +133,7 @@ function placeholders(raw: string): Finding[] {
       what: `${name} is not filled in yet.`,
       todo,
       link,
-      field: `site.yaml#${path === 'phone.e164' ? 'phone' : path}`,
+      field: `site.yaml#${path}`,
       ...(reachUs.includes(path) && { harm: true }),
     }));
 }
@@ -239,11 +244,15 @@ function promises(all: readonly Fact[]): Finding[] {
  * @throws ZodError when a file does not fit its schema.
  */
 export function contentFindings(today: string, raw = contentText('site.yaml')): Finding[] {
-  return [
-    ...workingName(raw),
-    ...placeholders(raw),
-    ...termGaps(),
-    ...undatedEvents(),
-    ...facts(today),
-  ];
+  // The example company is no fact of the owner.
+  return withLayers([fittingValues()], () => {
+    const found = [
+      ...workingName(raw),
+      ...placeholders(raw),
+      ...termGaps(),
+      ...undatedEvents(),
+      ...facts(today),
+    ];
+    return found.sort((a, b) => Number(b.harm ?? false) - Number(a.harm ?? false));
+  });
 }

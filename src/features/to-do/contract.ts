@@ -36,32 +36,20 @@ export type Finding = z.infer<typeof finding>;
 export const builtFindings = z.array(finding);
 
 /**
- * How far the site is: `open` to everybody; `not-open` while details by which visitors reach us are
- * still placeholders; `preview` of a change, which only its author should see.
- */
-export type SiteStage = 'open' | 'not-open' | 'preview';
-
-/** What is still a placeholder and would lead visitors to nobody. */
-export const harmfulPlaceholders = (findings: readonly Finding[]): Finding[] =>
-  findings.filter(({ group, harm }) => harm === true && group !== 'settings');
-
-/**
- * The stage of the site that is being built. The first deploy to Netlify is `not-open`: the desk,
- * in which the owner fills the details in, stands only after it. A site that was open once stays
- * so, and a build that would harm it fails instead (netlify/local/doctor.ts). On our own host
- * whoever starts it decides who can reach it, and `npm run doctor` tells them what is left to do.
+ * The findings for which a deploy is stopped: settings that harm, and the phone, email or street that
+ * an open site lacks. A preview of a change on Netlify is for its author, and is not stopped for them.
  *
  * @param env - environment of the build, with Netlify's `NETLIFY` and `CONTEXT`.
- * @param wasOpen - whether the live site has been open once.
  */
-export function stageOf(
-  env: Readonly<Record<string, string | undefined>>,
-  wasOpen: boolean,
+export function deployBlockers(
   findings: readonly Finding[],
-): SiteStage {
-  if (env.NETLIFY !== 'true') return 'open';
-  if (env.CONTEXT !== 'production') return 'preview';
-  return wasOpen || harmfulPlaceholders(findings).length === 0 ? 'open' : 'not-open';
+  isOpen: boolean,
+  env: Readonly<Record<string, string | undefined>>,
+): Finding[] {
+  const isPreview = env.NETLIFY === 'true' && env.CONTEXT !== 'production';
+  return findings.filter(
+    ({ group, harm }) => harm && (group === 'settings' || (isOpen && !isPreview)),
+  );
 }
 
 /** GET /api/admin/to-do: what is still to be done, with the settings of now. */
