@@ -98,7 +98,7 @@ test('every group of facts is listed, with what the files say, in both languages
   const { other, yaml, page } = await fieldOf(street);
   expect({ other, yaml, page }).toEqual({
     other: `hi/${street}`,
-    yaml: 'Street address to be filled',
+    yaml: '',
     page: '/contact',
   });
   expect((await fieldOf(`hi/${street}`)).language).toBe('hi');

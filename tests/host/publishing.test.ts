@@ -17,6 +17,7 @@ import {
   changeFacts,
   facts as factsContract,
   publishFacts,
+  setStage,
 } from '#features/facts/contract/admin.ts';
 import { addPhoto } from '#features/facts/contract/photo.ts';
 import { makeAdministrator } from '../../netlify/local/local-administrator.ts';
@@ -260,5 +261,35 @@ test('a backup that is restored on a new machine brings what was published to it
   expect(facts).toEqual({
     version: 1,
     values: { 'en/pages/youth-development.yaml#terms.fee': 'first' },
+    stage: 'example',
   });
+});
+
+/** The facts that the next build reads. */
+const forBuild = async (dataDir: string) =>
+  JSON.parse(await readFile(join(dataDir, 'published/facts.json'), 'utf8'));
+
+test('opening the site builds it as open, and a lost folder of facts is written again so', async () => {
+  await publish('before');
+  await isLive('before');
+  expect(await forBuild(host.dataDir)).toMatchObject({ stage: 'example' });
+  const own = { phone: '+91 522 400 1234', email: 'o@areia.in', 'address.street': '12 Ashok Marg' };
+  const changes = Object.entries(own).map(([path, after]) => ({
+    field: `site.yaml#${path}`,
+    before: '',
+    after,
+  }));
+  const proof = { password: administrator.password };
+  const saved = await desk.fetch('POST', changeFacts.path, { changes, proof });
+  expect(saved.status, await saved.text()).toBe(200);
+  expect((await desk.fetch('POST', setStage.path, { stage: 'open' })).status).toBe(200);
+  await expect.poll(state).toMatchObject({ state: 'live', version: 5 });
+  expect(await forBuild(host.dataDir)).toMatchObject({ stage: 'open', version: 5 });
+
+  await rm(join(host.dataDir, 'published'), { recursive: true });
+  const write = join(root, 'netlify/local/publishing/write-published.ts');
+  await promisify(execFile)(process.execPath, [write], {
+    env: { PATH: process.env.PATH, DATA_DIR: host.dataDir },
+  });
+  expect(await forBuild(host.dataDir)).toMatchObject({ stage: 'open', version: 5 });
 });

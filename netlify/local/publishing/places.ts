@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { photosIn } from '#features/facts/contract/values.ts';
 import { type DeskFacts, openFacts } from '#features/facts/server/document.ts';
 import { readPhoto } from '#features/facts/server/photos.ts';
+import { readStage } from '#features/facts/server/publishing.ts';
 import { parseJson } from '#server/store/parse-json.ts';
 import type { BlobStore } from '#server/store/store.ts';
 import { z } from '#shared/schema.ts';
@@ -40,7 +41,7 @@ export function builtVersion(folder: string): number | undefined {
 /** Writes the facts that a build is made with: the values, and the photos that they name. */
 export async function writeFacts(
   folder: string,
-  { values, version }: Published,
+  { values, version }: Pick<Published, 'values' | 'version'>,
   store: BlobStore,
 ): Promise<void> {
   rmSync(folder, { recursive: true, force: true });
@@ -49,11 +50,20 @@ export async function writeFacts(
     const photo = await readPhoto(store, name);
     if (photo) writeDurably(join(folder, 'photos', name), photo);
   }
-  writeDurably(join(folder, 'facts.json'), `${JSON.stringify({ version, values }, null, 1)}\n`);
+  const stage = await readStage(store);
+  writeDurably(
+    join(folder, 'facts.json'),
+    `${JSON.stringify({ version, values, stage }, null, 1)}\n`,
+  );
 }
 
-/** Writes the published facts of a store that was restored, so that the next build has them. */
+/**
+ * Writes the published facts of a store that no build has been made of, so that the next build has
+ * them. Of an open site without any, it writes that it is open.
+ */
 export async function writeRestored(folder: string, store: BlobStore): Promise<void> {
+  if (builtVersion(folder) !== undefined) return;
   const { published } = await openFacts(store).read();
-  if (published && builtVersion(folder) === undefined) await writeFacts(folder, published, store);
+  if (published || (await readStage(store)) !== 'example')
+    await writeFacts(folder, published ?? { version: 0, values: {} }, store);
 }

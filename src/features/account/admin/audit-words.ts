@@ -58,6 +58,7 @@ export const auditWords = {
     'event-made': 'Made an event: {of}',
     'event-removed': 'Deleted an event that was not on the site yet: {of}',
     'facts-published': 'Published the facts of the pages',
+    'site-opened': 'Opened the site',
     'call-times-changed': 'Changed when calls can be booked',
     'call-changed': 'Moved or cancelled a call, or noted that nobody answered (id ends in {id})',
     'person-calls-cancelled':

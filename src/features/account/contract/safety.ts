@@ -57,6 +57,7 @@ export type AuditEvent =
   | 'acknowledgement-switched'
   | 'fact-changed'
   | 'facts-published'
+  | 'site-opened'
   | 'event-made'
   | 'event-removed'
   | 'call-times-changed'

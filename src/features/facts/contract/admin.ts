@@ -8,6 +8,7 @@
 import { ownerProof } from '#features/account/contract/proof.ts';
 import { errorBody } from '#shared/errors.ts';
 import { adminGet, adminPost, z } from '#shared/schema.ts';
+import { siteStages } from './stage.ts';
 import { factValue } from './values.ts';
 
 /** Kind of a field's value, by which it is typed and validated (values.ts). */
@@ -84,6 +85,10 @@ export const builtFacts = z.object({
   values: z.record(z.string(), factValue),
   /** Fields of an event that is made in the admin area (all-fields.ts). */
   newEvent: z.array(field),
+  /** Stage of the site that it built. */
+  stage: z.enum(siteStages),
+  /** Fields whose value on the pages is of the example company. */
+  examples: z.array(z.string()),
   /** Values that it left out, because they do not fit any more, each with its name and the reason. */
   leftOut: z.array(z.object({ field: z.string(), name: z.string(), reason: z.string() })),
 });
@@ -130,6 +135,8 @@ export const currentFacts = {
   changes: z.array(factChange),
   /** Fields that say something else than what is live, or is being published. */
   pending: z.array(z.string()),
+  /** Stage of the site; the pages may be of an earlier one until they are published. */
+  stage: z.enum(siteStages),
   publish: publishState,
 } as const;
 
@@ -141,6 +148,7 @@ export const facts = adminGet(
     groups: builtFacts.shape.groups,
     newEvent: builtFacts.shape.newEvent,
     leftOut: builtFacts.shape.leftOut,
+    examples: builtFacts.shape.examples,
   }),
 );
 
@@ -207,6 +215,17 @@ export const factConflict = z.object({ ...errorBody.shape, conflicts: z.array(co
 export const publishFacts = adminPost(
   '/api/admin/publish',
   z.object({}),
+  z.object({ success: z.literal(true), ...currentFacts }),
+);
+
+/**
+ * POST /api/admin/site-stage: opens the site, or shows it with or without the example company before,
+ * and publishes. 422 if that is not possible here, without an own phone, email and street, and once
+ * the site is open.
+ */
+export const setStage = adminPost(
+  '/api/admin/site-stage',
+  z.object({ stage: z.enum(['example', 'own', 'open']) }),
   z.object({ success: z.literal(true), ...currentFacts }),
 );
 

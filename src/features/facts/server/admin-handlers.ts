@@ -10,26 +10,30 @@ import {
   factMessages,
   type facts,
   type publishFacts,
+  type setStage,
 } from '../contract/admin.ts';
 import { type FactValues, isUrgentFact, placeOf } from '../contract/field-ids.ts';
 import { fieldNames } from '../contract/field-names.ts';
 import { type photoFile, photoMessages } from '../contract/photo.ts';
+import { contactFacts, stageMessages } from '../contract/stage.ts';
 import { unfitFacts } from '../contract/unfit-facts.ts';
-import { photosIn } from '../contract/values.ts';
+import { isEmptyFact, photosIn } from '../contract/values.ts';
 import { type DeskFacts, openFacts, withChanges } from './document.ts';
 import { openForm } from './fact-form.ts';
 import { readPhoto } from './photos.ts';
 import { hindrance, loadBuiltFacts, openPublishing } from './publishing.ts';
 import { type FactDeps, standing } from './standing.ts';
-import { photoFolder, photoKey } from './stored-keys.mjs';
+import { openedKey, photoFolder, photoKey } from './stored-keys.mjs';
 import { tellOfChange } from './tell-of-change.ts';
+
+type Current = Awaited<ReturnType<typeof standing>>['current'];
 
 /** All fields and their values. */
 export const read: Handle<typeof facts, FactDeps> = async ({ services }) => {
   const built = await loadBuiltFacts();
   const { current, groups } = await standing(services, built);
-  const { newEvent, leftOut } = built;
-  return { body: { ...current, groups, newEvent, leftOut } };
+  const { newEvent, leftOut, examples } = built;
+  return { body: { ...current, groups, newEvent, leftOut, examples } };
 };
 
 /** Saves the changes of a form, all or none. */
@@ -51,6 +55,7 @@ export const change: Handle<typeof changeFacts, FactDeps> = async ({
   // The owner looks at a conflict before the password is asked for.
   requireNoConflict(made.conflicts);
   form.requireWholeEvents(made.facts.values, live);
+  if (current.stage === 'open') form.requireContact(made.facts.values);
   const sensitive = form.fields.filter((field) => field.sensitive);
   if (form.fields.some((field) => field.sensitive || isUrgentFact(field.id)))
     await requireProof(services, attempt, input.proof);
@@ -148,15 +153,20 @@ async function requireFitting(
   });
 }
 
-/** Builds the site with the facts of now, or has it built. */
-export const publish: Handle<typeof publishFacts, FactDeps> = async ({ services }) => {
-  const { store, clock, audit } = services;
+/** Refuses to publish where that is not possible, and values that do not fit. */
+async function requirePublishable(
+  services: FactDeps,
+  { groups, current }: Awaited<ReturnType<typeof standing>>,
+): Promise<void> {
   const why = hindrance(process.env, services.publish !== null, services.deployContext);
   if (why) throw new HttpError('invalid', why);
-  const built = await loadBuiltFacts();
-  const { groups, current: now } = await standing(services, built);
-  await requireFitting(services, groups, now.values);
-  const { version } = now;
+  await requireFitting(services, groups, current.values);
+}
+
+/** Builds the site with the facts of now, or has it built. */
+async function startPublishing(services: FactDeps, built: BuiltFacts): Promise<Current> {
+  const { store, clock, audit } = services;
+  const { version } = (await standing(services, built)).current;
   const since = clock().toISOString();
   await openPublishing(store).change(() => ({ state: 'publishing', since, asked: version }));
   try {
@@ -168,6 +178,34 @@ export const publish: Handle<typeof publishFacts, FactDeps> = async ({ services 
     throw error;
   }
   await audit.add('facts-published', { version });
-  const { current } = await standing(services, built);
-  return { body: { success: true, ...current } };
+  return (await standing(services, built)).current;
+}
+
+/** Publishes the facts of now. */
+export const publish: Handle<typeof publishFacts, FactDeps> = async ({ services }) => {
+  const built = await loadBuiltFacts();
+  await requirePublishable(services, await standing(services, built));
+  return { body: { success: true, ...(await startPublishing(services, built)) } };
+};
+
+/** Opens the site, or changes what it shows before, and publishes. */
+export const changeStage: Handle<typeof setStage, FactDeps> = async ({ input, services }) => {
+  const { store, clock, audit } = services;
+  const { stage } = input;
+  const built = await loadBuiltFacts();
+  const now = await standing(services, built);
+  // The answer to an earlier try was lost.
+  if (now.current.stage === stage) return { body: { success: true, ...now.current } };
+  if (['open', 'demo'].includes(now.current.stage))
+    throw new HttpError('invalid', stageMessages.open);
+  if (stage === 'open' && contactFacts.some((id) => isEmptyFact(now.valueOf(id))))
+    throw new HttpError('invalid', stageMessages.missing);
+  await requirePublishable(services, now);
+  // It counts as a change, so that publishing has a version to wait for.
+  await openFacts(store).change((facts) => ({ ...facts, version: facts.version + 1, stage }));
+  if (stage === 'open') {
+    await store.create(openedKey, clock().toISOString());
+    await audit.add('site-opened');
+  }
+  return { body: { success: true, ...(await startPublishing(services, built)) } };
 };

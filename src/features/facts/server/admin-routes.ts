@@ -1,7 +1,7 @@
 import { makeEvent, removeEvent } from '#features/facts/contract/event-changes.ts';
 import { photoFile } from '#features/facts/contract/photo.ts';
 import { route } from '#server/http/define-routes.ts';
-import { changeFacts, exportFacts, facts, publishFacts } from '../contract/admin.ts';
+import { changeFacts, exportFacts, facts, publishFacts, setStage } from '../contract/admin.ts';
 
 const load = () => import('./admin-handlers.ts');
 const loadEvents = () => import('./event-handlers.ts');
@@ -13,6 +13,7 @@ export const factRoutes = [
   route(photoFile, async () => (await load()).photoShown),
   route(exportFacts, async () => (await load()).exported),
   route(publishFacts, async () => (await load()).publish),
+  route(setStage, async () => (await load()).changeStage),
   route(makeEvent, async () => (await loadEvents()).make),
   route(removeEvent, async () => (await loadEvents()).remove),
 ];

@@ -6,6 +6,7 @@
  */
 
 import { currentId, withCurrentIds } from '#features/facts/contract/field-ids.ts';
+import { siteStages } from '#features/facts/contract/stage.ts';
 import { type FactValue, factValue, sameFact } from '#features/facts/contract/values.ts';
 import { parseJson } from '#server/store/parse-json.ts';
 import { type Document, openDocument, parseStrictly } from '#server/store/shared-document.ts';
@@ -25,6 +26,8 @@ const shape = z.object({
   values,
   /** Newest first. */
   changes: z.array(factChange),
+  /** Stage of the site; missing in documents from before there were stages. */
+  stage: z.optional(z.enum(siteStages)),
   /** What was built into the site last. */
   published: z.nullable(z.object({ version: z.number(), values, at: z.string() })),
 });
@@ -32,7 +35,13 @@ const shape = z.object({
 /** All facts that the owner has changed, as one document. */
 export type DeskFacts = z.infer<typeof shape>;
 
-const noFacts: DeskFacts = { version: 0, values: {}, changes: [], published: null };
+const noFacts: DeskFacts = {
+  version: 0,
+  values: {},
+  changes: [],
+  stage: 'example',
+  published: null,
+};
 
 /** The same document by the ids that its fields have now. It may be of an earlier version. */
 const withCurrent = ({ values, changes, published, ...facts }: DeskFacts): DeskFacts => ({

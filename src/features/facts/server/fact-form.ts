@@ -5,9 +5,10 @@ import {
   lossOf,
 } from '#features/facts/contract/event-rules.ts';
 import { currentId, eventOfField, type FactValues } from '#features/facts/contract/field-ids.ts';
-import { type FactValue, judgeFact } from '#features/facts/contract/values.ts';
+import { type FactValue, isEmptyFact, judgeFact } from '#features/facts/contract/values.ts';
 import { HttpError } from '#server/http/errors.ts';
 import { type BuiltFacts, type FactField, factMessages } from '../contract/admin.ts';
+import { contactFacts, stageMessages } from '../contract/stage.ts';
 
 interface AskedChange {
   readonly field: string;
@@ -56,6 +57,20 @@ export function openForm(
     fields,
     changes,
     inFile: (id: string): FactValue => byId.get(id)?.yaml ?? null,
+    /**
+     * Validates that an open site keeps its phone, email and street.
+     *
+     * @param values - with the changes.
+     * @throws {HttpError} 422 with a message by field.
+     */
+    requireContact(values: FactValues): void {
+      const emptied = contactFacts.filter(
+        (id) =>
+          changes.some(({ field }) => field === id) &&
+          isEmptyFact(values[id] ?? byId.get(id)?.yaml ?? ''),
+      );
+      requireNone(Object.fromEntries(emptied.map((id) => [id, stageMessages.keep])));
+    },
     /**
      * Validates the values of each changed event together.
      *

@@ -5,7 +5,9 @@ import { type Document, openDocument } from '#server/store/shared-document.ts';
 import type { BlobStore } from '#server/store/store.ts';
 import { z } from '#shared/schema.ts';
 import { type BuiltFacts, builtFacts, type PublishState } from '../contract/admin.ts';
-import type { DeskFacts } from './document.ts';
+import type { SiteStage } from '../contract/stage.ts';
+import { type DeskFacts, openFacts } from './document.ts';
+import { openedKey, publishingKey, stageIn } from './stored-keys.mjs';
 
 /**
  * Milliseconds without news after which publishing counts as failed: a build takes minutes at most.
@@ -30,9 +32,19 @@ export type Publishing = z.infer<typeof shape>;
 export const openPublishing = (store: BlobStore): Document<Publishing> =>
   openDocument(
     store,
-    'publishing/state',
+    publishingKey,
     (text) => parseJson(shape, text) ?? { state: 'never', asked: 0 },
   );
+
+/** Stage of the site of a store, unless its files make it open (src/copy/published-facts.ts). */
+export async function readStage(store: BlobStore): Promise<SiteStage> {
+  const [facts, opened, { asked }] = await Promise.all([
+    openFacts(store).read(),
+    store.read(openedKey),
+    openPublishing(store).read(),
+  ]);
+  return stageIn(facts, opened !== null, asked > 0);
+}
 
 /** All fields, and what the site was built with. */
 export async function loadBuiltFacts(): Promise<BuiltFacts> {

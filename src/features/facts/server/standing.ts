@@ -1,9 +1,11 @@
 import type { AuthDeps } from '#features/account/server/deps.ts';
 import { allGroups } from '#features/facts/contract/all-fields.ts';
+import { isEmptyFact } from '#features/facts/contract/values.ts';
 import type { SenderDeps } from '#features/notifications/server/open-sending.ts';
 import type { BuiltFacts } from '../contract/admin.ts';
+import { contactFacts } from '../contract/stage.ts';
 import { openFacts } from './document.ts';
-import { hindrance, openPublishing, pendingFields, publishState } from './publishing.ts';
+import { hindrance, openPublishing, pendingFields, publishState, readStage } from './publishing.ts';
 
 /** What the endpoints of facts need of one request. */
 export interface FactDeps extends AuthDeps, SenderDeps {
@@ -20,7 +22,11 @@ export async function standing(
   { store, clock, publish, deployContext }: FactDeps,
   built: BuiltFacts,
 ) {
-  const [desk, kept] = await Promise.all([openFacts(store).read(), openPublishing(store).read()]);
+  const [desk, kept, stage] = await Promise.all([
+    openFacts(store).read(),
+    openPublishing(store).read(),
+    readStage(store),
+  ]);
   const why = hindrance(process.env, publish !== null, deployContext);
   const { version, values, changes, published } = desk;
   // A restored store knows what was published, and nothing of how.
@@ -31,14 +37,19 @@ export async function standing(
   // An embedded host builds by itself; elsewhere a deploy knows what it was built with.
   const live = publish ? (published ?? { version: 0, values: {} }) : built;
   const groups = allGroups(built, values, live.values);
+  const fields = new Map(groups.flatMap((group) => group.fields.map((one) => [one.id, one])));
+  // As the build decides (src/copy/published-facts.ts).
+  const isFilledIn = contactFacts.some((id) => !isEmptyFact(fields.get(id)?.yaml ?? ''));
   return {
     live: live.values,
     groups,
+    valueOf: (id: string) => values[id] ?? fields.get(id)?.yaml ?? '',
     current: {
       version,
       values,
       changes,
       pending: pendingFields(values, live.values, groups),
+      stage: isFilledIn ? ('open' as const) : stage,
       publish: publishState(known, live.version, why, clock()),
     },
   };

@@ -51,6 +51,7 @@ const folders: readonly string[] = [
   'audit/',
   'settings/',
   'facts/',
+  'site/',
   'certificates/',
 ];
 
