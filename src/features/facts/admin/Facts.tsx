@@ -12,6 +12,7 @@ import { FactList } from './FactList.tsx';
 import { MarkFull } from './MarkFull.tsx';
 import { NewEvent } from './NewEvent.tsx';
 import { Publish } from './Publish.tsx';
+import { Stage } from './Stage.tsx';
 import { ThingForm } from './ThingForm.tsx';
 import { thingOf } from './things.ts';
 import { factsDeskWords as t } from './words.ts';
@@ -38,6 +39,7 @@ export function Facts() {
 function AllFacts({ data }: { data: Told }) {
   return (
     <>
+      <Stage data={data} />
       <Publish data={data} />
       <FactList data={data} />
     </>

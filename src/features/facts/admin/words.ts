@@ -127,6 +127,38 @@ export const factsDeskWords = {
     deleteOne: 'Delete it: {name}',
     failed: 'It was not deleted. Please check your connection and try again.',
   },
+  /** Until the site is open. */
+  stage: {
+    example: {
+      title: 'Your site shows an example company',
+      text: 'Each fact that you save replaces the example of it. Every page says that it is a preview, and search engines are asked to stay away.',
+    },
+    own: {
+      title: 'Your site shows your own facts only',
+      text: 'This is how it will look once it is open. Every page still says that it is a preview, and search engines are asked to stay away.',
+    },
+    /** Reads on to a list of them. */
+    missing: 'Before you can open the site, save your own:',
+    missingList: 'Missing before opening',
+    examples: {
+      one: '1 example will disappear when you open the site',
+      many: '{count} examples will disappear when you open the site',
+    },
+    /** Reads on to a list of them. */
+    examplesLead: 'Write your own, or leave them off:',
+    examplesList: 'Examples on the site',
+    open: 'Open the site',
+    opening: 'Opening…',
+    show: {
+      own: 'Show it without examples',
+      example: 'Show the examples again',
+    },
+    confirm: {
+      title: 'Open the site?',
+      text: 'The examples disappear, the preview line too, and search engines may list the site. You cannot go back to the example company.',
+    },
+    failed: 'Nothing was changed. Please check your connection and try again.',
+  },
   publish: {
     label: 'Publishing',
     button: 'Publish',
