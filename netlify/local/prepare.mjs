@@ -234,10 +234,19 @@ export async function build(folder = join(root, 'dist')) {
   writeFileSync(join(folder, builtFrom), hash);
 }
 
+/** Whether a date of the example company (src/build/facts) has passed since the site was built. */
+function isExampleOver() {
+  const file = join(root, '.cache/example.json');
+  const { validUntil } = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(new Date());
+  return validUntil !== undefined && validUntil < today;
+}
+
 /** Builds the site unless it was built from the same files. */
 export async function ensureBuilt() {
   const mark = join(root, 'dist', builtFrom);
-  const isCurrent = existsSync(mark) && readFileSync(mark, 'utf8') === hashOfInputs();
+  const isCurrent =
+    existsSync(mark) && readFileSync(mark, 'utf8') === hashOfInputs() && !isExampleOver();
   // The build makes what functions import, in .cache, too; what the owner's check finds comes last.
   if (!isCurrent || !existsSync(join(root, '.cache/to-do.json'))) await build();
 }
