@@ -2,10 +2,10 @@
 export const skipLink = 'Skip to main content';
 
 /** Above every page of a site that is not open to everybody. */
-export const stageNotes = {
-  'not-open':
-    'This website is not open yet: its address, phone and email are still being filled in.',
-  preview: 'A preview of changes. What you send from here is not answered.',
+export const previewLines = {
+  example: 'Preview: company, people, prices and dates are examples.',
+  demo: 'Demo: company, people, prices and dates are examples.',
+  own: 'Preview: this is the site without examples, before it opens.',
 } as const;
 
 /** The header, and the menu that it opens on phones. */

@@ -5,9 +5,10 @@ import type * as en from './words.en.ts';
 
 export const skipLink: string = 'सीधे मुख्य सामग्री पर जाएँ';
 
-export const stageNotes: Wording<typeof en.stageNotes> = {
-  'not-open': 'यह वेबसाइट अभी शुरू नहीं हुई है: पता, फ़ोन और ईमेल अभी भरे जा रहे हैं।',
-  preview: 'यह बदलावों की झलक है। यहाँ से भेजे गए मैसेज का जवाब नहीं दिया जाता।',
+export const previewLines: Wording<typeof en.previewLines> = {
+  example: 'झलक: कंपनी, लोग, क़ीमतें और तारीख़ें सिर्फ़ उदाहरण हैं।',
+  demo: 'डेमो: कंपनी, लोग, क़ीमतें और तारीख़ें सिर्फ़ उदाहरण हैं।',
+  own: 'झलक: शुरू होने से पहले की साइट, उदाहरणों के बिना।',
 };
 
 export const headerWords: Wording<typeof en.headerWords> = {

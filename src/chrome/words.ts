@@ -9,7 +9,7 @@ import * as hi from './words.hi.ts';
 export const skipLink = language === 'hi' ? hi.skipLink : en.skipLink;
 
 /** Above every page of a site that is not open to everybody. */
-export const stageNotes = language === 'hi' ? hi.stageNotes : en.stageNotes;
+export const previewLines = language === 'hi' ? hi.previewLines : en.previewLines;
 
 /** The header, and the menu that it opens on phones. */
 export const headerWords = language === 'hi' ? hi.headerWords : en.headerWords;

@@ -1,10 +1,10 @@
 import type { z } from 'astro/zod';
 import { fillPlaceholders } from '../lib/fill-placeholders.ts';
 import { typeset } from '../lib/typeset.ts';
-import { knownPhone } from './known-contact.ts';
 import { registrationLines } from './registration.ts';
 import type { clausePoint } from './schema/clauses.ts';
 import { placeholderValues, site } from './sources.ts';
+import { siteStage } from './stage.ts';
 
 type Told = z.infer<typeof clausePoint>;
 type Values = Readonly<Record<string, string>>;
@@ -32,7 +32,7 @@ function ofCompany(): ToldSettings {
   return {
     ...Object.fromEntries(lines),
     ...(registration.gstin ? {} : { 'no-gstin': {} }),
-    ...filledIn('phone', knownPhone && placeholderValues['site.phone']),
+    ...filledIn('phone', site.phone && placeholderValues['site.phone']),
     ...(grievance.name ? { 'grievance-name': { name } } : { 'no-grievance-name': {} }),
     ...filledIn('grievance-hours', grievance.name && grievance.hours),
     ...filledIn('refund-before', refunds.before),
@@ -52,6 +52,7 @@ export function toldSettings(env: NodeJS.ProcessEnv): ToldSettings {
   const webhook = hostOf(env.WEBHOOK_URL?.trim());
   return {
     ...ofCompany(),
+    ...(['example', 'demo'].includes(siteStage) && { preview: {} }),
     ...(days ? { retention: { days } } : { 'no-retention': {} }),
     ...(env.NETLIFY ? { netlify: {} } : { 'own-server': {} }),
     ...(mail && { mail: { host: mail } }),

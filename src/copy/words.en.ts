@@ -7,6 +7,9 @@ export const pagesWithoutCopy = {
   dashboard: 'Dashboard',
 } as const;
 
+/** Marks people and figures of the example company. */
+export const exampleMark = 'Example';
+
 /** What a client asks before paying; the values are content (schema/offer-terms.ts). */
 export const offerTermWords = {
   title: 'Practical details',

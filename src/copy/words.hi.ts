@@ -11,6 +11,8 @@ export const pagesWithoutCopy: Wording<typeof en.pagesWithoutCopy> = {
   dashboard: 'डैशबोर्ड',
 };
 
+export const exampleMark: string = 'उदाहरण';
+
 export const offerTermWords: Wording<typeof en.offerTermWords> = {
   title: 'ज़रूरी जानकारी',
   all: 'पूरी जानकारी',

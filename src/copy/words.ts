@@ -8,6 +8,9 @@ import * as hi from './words.hi.ts';
 /** Names of the pages that have no copy of their own, in menus and breadcrumbs. */
 export const pagesWithoutCopy = language === 'hi' ? hi.pagesWithoutCopy : en.pagesWithoutCopy;
 
+/** Marks people and figures of the example company. */
+export const exampleMark = language === 'hi' ? hi.exampleMark : en.exampleMark;
+
 /** What a client asks before paying; the values are content (schema/offer-terms.ts). */
 export const offerTermWords = language === 'hi' ? hi.offerTermWords : en.offerTermWords;
 

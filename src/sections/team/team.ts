@@ -17,6 +17,8 @@ const team = site.team.map(({ name, done, nameHi, doneHi, photo, profile }) => {
     portrait,
     /** A page elsewhere that shows what they have done. */
     profile,
+    /** Id of the field that names the person. */
+    fact: 'site.yaml#team',
   };
 });
 
@@ -31,7 +33,9 @@ const portrait = portraitOf(file);
 
 /** The founder, once there is a name and a portrait. */
 export const founder: TeamMember | undefined =
-  name && portrait ? { name, done: role, names: [name], portrait, profile: undefined } : undefined;
+  name && portrait
+    ? { name, done: role, names: [name], portrait, profile: undefined, fact: 'site.yaml#founder' }
+    : undefined;
 
 /** Whether this is the founder. */
 export const isFounder = (member: TeamMember): boolean =>
