@@ -25,18 +25,9 @@ test('a start has its label unless its words name it', () => {
     expect(said(whole)).toBe(whole);
 });
 
-test('a form promises nothing that the facts beside it say in the words of the owner', () => {
-  const promises = [
-    { when: 'no-confidentiality', text: 'We tell nobody.' } as const,
-    { when: 'no-fee', text: 'You get a written fee.' } as const,
-    'We come back.',
-  ];
+test('a form promises a fee in writing as long as there is none', () => {
+  const promises = [{ when: 'no-fee', text: 'You get a written fee.' } as const, 'We come back.'];
   const beside = (terms?: object) => promisesBeside(promises, terms);
-  const all = ['We tell nobody.', 'You get a written fee.', 'We come back.'];
-  expect(beside()).toEqual(all);
-  const confidentiality = 'We sign before we see any number';
-  // Until there is a fee, the form has no facts beside it.
-  expect(beside({ confidentiality })).toEqual(all);
-  expect(beside({ fee: '₹9,000' })).toEqual(['We tell nobody.', 'We come back.']);
-  expect(beside({ fee: '₹9,000', confidentiality })).toEqual(['We come back.']);
+  expect(beside()).toEqual(['You get a written fee.', 'We come back.']);
+  expect(beside({ fee: '₹9,000' })).toEqual(['We come back.']);
 });

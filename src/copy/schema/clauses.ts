@@ -5,6 +5,7 @@ import { entries, list, template, text } from './text.ts';
 
 /** What a point may depend on: settings of the server, what site.yaml says, and what an offer beside it says or lacks. */
 const conditions = [
+  'preview',
   'retention',
   'no-retention',
   'netlify',
@@ -31,9 +32,6 @@ const conditions = [
   'refund-cancelled',
   'no-refund-cancelled',
   'no-fee',
-  'confidentiality',
-  'no-confidentiality',
-  'no-trainers',
 ] as const;
 
 /** What such a point may name. */

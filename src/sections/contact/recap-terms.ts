@@ -45,19 +45,10 @@ export function teachersOf(terms: OfferTerms): Teachers | undefined {
   return { label: line.label, names: namesOf(line.people), people: line.people };
 }
 
-/**
- * What is promised beside a form, in words: without what the facts of the offer beside it
- * (OfferRecap.astro) say already, or say in the owner's own, stronger words.
- */
+/** The promises beside a form. A fee in writing is promised as long as the offer has none. */
 export function promisesBeside(
   points: Parameters<typeof pointsFor>[0],
   terms: OfferTerms,
 ): string[] {
-  const said = recapTerms(terms).map(({ name }) => name);
-  return pointsFor(points, {
-    ...toldSettings(process.env),
-    ...(said.includes('fee') ? {} : { 'no-fee': {} }),
-    ...(said.includes('confidentiality') ? { confidentiality: {} } : { 'no-confidentiality': {} }),
-    ...(terms?.trainers ? {} : { 'no-trainers': {} }),
-  });
+  return pointsFor(points, { ...toldSettings(process.env), ...(!terms?.fee && { 'no-fee': {} }) });
 }
