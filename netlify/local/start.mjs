@@ -1,10 +1,13 @@
 /**
  * `npm start`: installs and builds what is missing or stale, then runs the embedded host (host.ts)
- * under Node 24 and starts it again when it dies. Plain JavaScript for Node 20.
+ * under Node 24 and starts it again when it dies. `-- --demo` does so with a data folder of its own,
+ * the example company as the owner's facts, and two weeks of work. Plain JavaScript for Node 20.
  */
+
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { isDemo } from './demo/environment.mjs'; // First: it changes the environment.
 import {
   badSettingExit,
   builtFrom,
@@ -12,6 +15,7 @@ import {
   ensureInstalled,
   node24,
   outliveLog,
+  quietEnv,
   root,
   run,
 } from './prepare.mjs';
@@ -27,10 +31,37 @@ async function ensureSite() {
   }
 }
 
+/**
+ * Writes the published facts where a store has some and their folder is gone, as after a move to
+ * another machine: an open site must not be built as an example.
+ */
+async function ensureFacts() {
+  const dataDir = resolve(root, process.env.DATA_DIR || '.data');
+  if (existsSync(join(quietEnv.FACTS_DIR, 'facts.json'))) return;
+  if (!existsSync(join(dataDir, 'site.db'))) return;
+  const code = await run(node24, ['netlify/local/publishing/write-published.ts']);
+  if (code !== 0) throw new Error('The published facts cannot be read; see above.');
+}
+
+/**
+ * Makes a part of the demo's data folder, unless it is there.
+ *
+ * @param {'facts' | 'work'} part
+ */
+async function runDemo(part) {
+  if ((await run(node24, [`netlify/local/demo/${part}.ts`])) !== 0)
+    throw new Error('The demo could not be made; see above. Remove .data-demo to begin again.');
+}
+
 outliveLog();
 try {
   await ensureInstalled('production');
-  if (!process.env.DIST_DIR) await ensureSite();
+  if (isDemo) await runDemo('facts');
+  if (!process.env.DIST_DIR) {
+    await ensureFacts();
+    await ensureSite();
+  }
+  if (isDemo) await runDemo('work');
   for (let starts = 1; ; starts += 1) {
     const code = await run(node24, ['netlify/local/host.ts']);
     // Only a first start is kept from serving for good:

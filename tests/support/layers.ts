@@ -161,6 +161,12 @@ export const layers: Readonly<Record<string, Layer>> = {
     mayImport: [...serverBase, 'server', 'server app'],
     notPackages: notOnServer,
   },
+  // Has the example company as an owner's facts, and calls functions as the host does.
+  demo: {
+    files: ['netlify/local/demo/*.ts'],
+    mayImport: [...serverBase, 'server', 'server app', 'functions', 'copy', 'host'],
+    notPackages: ui,
+  },
   host: {
     files: ['netlify/local/*'],
     mayImport: [...serverBase, 'server', 'server app', 'functions'],

@@ -79,7 +79,7 @@ export function openServices(
   signal: AbortSignal,
   requestId: string,
 ): Services {
-  const clock = () => new Date();
+  const clock = context.clock ?? (() => new Date());
   const deployContext = context.deploy?.context ?? env.CONTEXT ?? 'dev';
   const openStore = context.openStore ?? openNetlifyStore;
   const pause = context.pause ?? ((milliseconds) => after(milliseconds, true));

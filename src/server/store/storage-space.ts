@@ -19,6 +19,8 @@ export interface HostContext {
   readonly makeRoom?: (() => void) | undefined;
   /** Builds the site with what the store says now (local/publishing), and returns at once. */
   readonly publish?: (() => void) | undefined;
+  /** The time of a request, for work that is made in the past (netlify/local/demo). */
+  readonly clock?: (() => Date) | undefined;
   /** Waits so many milliseconds; false, and at once, where the host is asked to stop. */
   readonly pause?: ((milliseconds: number) => Promise<boolean>) | undefined;
 }
