@@ -1,5 +1,3 @@
-import { office as knownOffice } from '../copy/office.ts';
-import { isPlaceholder } from '../copy/placeholders.ts';
 import type { Event } from '../copy/schema/event.ts';
 import { site } from '../copy/sources.ts';
 import { registrationWords } from '../copy/words.ts';
@@ -9,10 +7,11 @@ import type { Crumb } from './breadcrumb-trail.ts';
 /** Identifies the company across the pages' graphs. */
 const organisationId = (origin: URL) => new URL('/#organisation', origin).href;
 
-/**
- * A property, unless its value still waits for the owner: a search engine would take it for a fact.
- */
-const known = (name: string, value: string) => (isPlaceholder(value) ? {} : { [name]: value });
+/** Email and phone. */
+const reach = () => ({
+  ...(site.email && { email: site.email }),
+  ...(site.phone && { telephone: site.phone.e164 }),
+});
 
 /** Who the company is in law, as far as it is filled in. */
 function registration() {
@@ -26,8 +25,7 @@ function registration() {
         '@type': 'ContactPoint',
         contactType: 'customer service',
         name: contact,
-        ...known('email', site.email),
-        ...known('telephone', site.phone.e164),
+        ...reach(),
       },
     }),
   };
@@ -54,7 +52,7 @@ export function organisation(origin: URL): object {
   const { address, map } = site;
   const office = {
     '@type': 'PostalAddress',
-    ...known('streetAddress', address.street),
+    ...(address.street && { streetAddress: address.street }),
     addressLocality: address.locality,
     addressRegion: address.region,
     postalCode: address.postalCode,
@@ -70,12 +68,11 @@ export function organisation(origin: URL): object {
     url: origin.href,
     logo: new URL('/icon-512.png', origin).href,
     image: new URL('/icon-512.png', origin).href,
-    ...known('email', site.email),
-    ...known('telephone', site.phone.e164),
+    ...reach(),
     address: registered.length > 0 ? [office, ...registered] : office,
     ...registration(),
-    // Until the street is known the map shows the middle of the city, where nobody of ours is.
-    ...(knownOffice().isKnown && {
+    // Without a street the map shows the middle of the city.
+    ...(address.street && {
       geo: { '@type': 'GeoCoordinates', latitude: map.latitude, longitude: map.longitude },
     }),
     ...(site.hours.length > 0 && {

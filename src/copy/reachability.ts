@@ -1,7 +1,6 @@
 import type { Reachability } from '../lib/action-link.ts';
 import { chatHref } from './chat.ts';
 import { documents } from './documents.ts';
-import { knownPhone } from './known-contact.ts';
 import { site } from './sources.ts';
 
 /**
@@ -11,7 +10,7 @@ import { site } from './sources.ts';
  */
 export async function reachability(page?: URL): Promise<Reachability> {
   return {
-    phone: knownPhone?.e164,
+    phone: site.phone?.e164,
     chat: await chatHref(page),
     portal: site.portalUrl,
     documents: Object.fromEntries(documents.map(({ document, main }) => [document, main])),

@@ -47,15 +47,14 @@ export interface ActionLink {
  * The link of an action.
  *
  * @param target - where the copy wants to lead.
- * @returns null without a destination: no WhatsApp number, a document that was not made.
+ * @returns null without a destination: no number, a document that was not made.
  */
 export function actionLink(target: ActionTarget, reach: Reachability): ActionLink | null {
   switch (target.kind) {
     case 'contact':
       return { href: contactPath(target.topic, target.industry) };
     case 'phone':
-      // Without a number, the page where a call from us is asked for.
-      return { href: reach.phone ? phoneHref(reach.phone) : routes.book };
+      return reach.phone ? { href: phoneHref(reach.phone) } : null;
     case 'whatsapp':
       return reach.chat ? { href: reach.chat } : null;
     case 'route':

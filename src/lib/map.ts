@@ -14,19 +14,14 @@ export const mapProbeHref = `${mapOrigin}/favicon.ico?reached`;
 const mapArea = { width: 150, height: 240 };
 
 /**
- * Address of an embeddable OpenStreetMap view.
- *
- * @param isMarked - whether a marker stands at its centre.
+ * Address of an embeddable OpenStreetMap view with a marker at its centre.
  *
  * OpenStreetMap's embed takes a bounding box in place of a zoom, and chooses the nearest zoom at
  * which the box fits its frame. Our box fits at the wanted one in every frame from 240 px of
  * height, and at the next one only from 480: so the zoom is the same at every width. At zoom z the
  * world is 256 · 2^z pixels wide (https://wiki.openstreetmap.org/wiki/Zoom_levels).
  */
-export function mapEmbedHref(
-  { latitude, longitude, zoom }: Coordinates,
-  isMarked: boolean,
-): string {
+export function mapEmbedHref({ latitude, longitude, zoom }: Coordinates): string {
   const degreesPerPixel = 360 / (256 * 2 ** zoom);
   const halfWidth = (mapArea.width / 2) * degreesPerPixel;
   const halfHeight = (mapArea.height / 2) * degreesPerPixel * Math.cos((latitude * Math.PI) / 180);
@@ -39,8 +34,8 @@ export function mapEmbedHref(
   const query = new URLSearchParams({
     bbox: box.map((edge) => edge.toFixed(5)).join(','),
     layer: 'mapnik',
+    marker: `${latitude},${longitude}`,
   });
-  if (isMarked) query.set('marker', `${latitude},${longitude}`);
   return `${mapOrigin}/export/embed.html?${query}`;
 }
 

@@ -53,24 +53,22 @@ export const siteSchema = z.strictObject({
     .url({ protocol: /^https$/ })
     .refine((url) => !url.endsWith('/'), 'leave the closing slash out')
     .describe('Address of the live site, without a closing slash'),
-  email: z.email().max(254).describe('Where visitors write to, shown on the site'),
-  withoutEmail: prose(60).describe('Where sentences send them instead, until it is filled in'),
-  withoutPhone: prose(60).describe('Whom sentences say to call, until the number is filled in'),
-  phone: z
-    .strictObject({
+  email: whenFilled(z.email().max(254)).describe('Where visitors write to, shown on the site'),
+  phone: whenFilled(
+    z.strictObject({
       display: z.string().min(6).max(24).describe('As people read it'),
       e164: z
         .string()
         .regex(/^\+[1-9]\d{6,14}$/)
         .describe('As a phone dials it: + and digits'),
-    })
-    .describe('Phone number'),
+    }),
+  ).describe('Phone number'),
   whatsapp: whenFilled(z.string().regex(/^\+[1-9]\d{6,14}$/)).describe(
     'WhatsApp number, + and digits; empty hides the WhatsApp links',
   ),
   address: z
     .strictObject({
-      street: z.string().min(1).max(120).describe('House and street'),
+      street: whenFilled(z.string().max(120)).describe('House and street'),
       locality: z.string().min(1).max(60).describe('City'),
       region: z.string().min(1).max(60).describe('State'),
       postalCode: z

@@ -58,12 +58,8 @@ const aboutPage = pageOf('about').extend({
   mission: z.strictObject({ title: text(40), text: text(420) }),
   vision: z.strictObject({ title: text(40), text: text(420) }),
   founder: z.strictObject({
-    /** Above the name, once there is one. */
+    /** Above the name. */
     eyebrow: text(50),
-    /** While site.yaml holds no name: what a client has in writing, and what the founder answers for. */
-    unnamed: entries(2, 2, { title: text(50), text: text(260) }),
-    /** What the founder answers for: under the name while site.yaml has no own words. */
-    text: text(260),
     /** What the founder does personally. */
     points: list(text(140), 2, 4),
   }),
@@ -96,7 +92,9 @@ const contactCard = z.strictObject({
  * values are in site.yaml.
  */
 const contactPage = pageOf('contact').extend({
-  hero: hero.extend({ eyebrow: text(50).optional().describe('A greeting above the title') }),
+  hero: hero
+    .omit({ actions: true })
+    .extend({ eyebrow: text(50).optional().describe('A greeting above the title') }),
   form: z.strictObject({ title: text(60) }),
   cards: z.strictObject({
     email: contactCard,
@@ -109,8 +107,6 @@ const contactPage = pageOf('contact').extend({
   /** In place of the lead of `hero`, where a number alone is enough. */
   byPhone: text(120),
   askTopic: text(120).describe('Above the message, on the page that several topics share'),
-  /** For those who cannot fill in the form without a topic, which asks for an email. */
-  withoutEmail: text(80),
   /** When the office is open, and what its hours say nothing about. */
   hours: z.strictObject({ title: text(40), text: text(100) }),
   next: nextSteps.extend({
@@ -130,8 +126,6 @@ const contactPage = pageOf('contact').extend({
     failed: text(120),
     /** In the card of the office. */
     directions: text(30),
-    /** While site.yaml has no street: over the drawing, and of the frame. */
-    city: z.strictObject({ title: text(60), frameTitle: text(80) }),
   }),
 });
 
