@@ -34,9 +34,9 @@ export default defineConfig({
   cacheDir: 'node_modules/.cache/vitest',
   test: {
     include: ['tests/**/*.test.ts'],
-    // Other engines run beside Chromium's tests, Netlify's build before a release: they have
-    // settings of their own (engines/vitest.config.ts, netlify/vitest.config.ts).
-    exclude: ['**/node_modules/**', 'tests/engines/**', 'tests/netlify/**'],
+    // Other engines run beside Chromium's tests, opened sites need builds of their own, and Netlify's
+    // build runs before a release: each has settings of its own (such as engines/vitest.config.ts).
+    exclude: ['**/node_modules/**', 'tests/engines/**', 'tests/netlify/**', 'tests/opened/**'],
     globalSetup: ['tests/support/generate-code.ts'],
     allowOnly: false,
     sequence: { sequencer: LongestFirst },
