@@ -9,12 +9,11 @@ import { toasts } from '../support/toast.ts';
 const endpoint = '**/api/contact';
 const copy = copyFile<{
   cards: Record<'email' | 'phone' | 'address', { title: string }>;
-  map: { notice: string; directions: string; city: { title: string; frameTitle: string } };
+  map: { notice: string; failed: string; directions: string; frameTitle: string };
 }>('pages/contact.yaml');
-// site.yaml has no street: the map is of the city.
-const frameTitle = shown(copy.map.city.frameTitle);
+const frameTitle = shown(copy.map.frameTitle);
 
-test('the cards lead to email and phone, and the map names the city alone while no street is known; the form has its fields, and the industries with their values and labels', async ({
+test('the cards lead to email, phone, WhatsApp and the office; the form has its fields, and the industries with their values and labels', async ({
   page,
 }) => {
   const contact = await new ContactForm(page).open();
@@ -27,15 +26,16 @@ test('the cards lead to email and phone, and the map names the city alone while 
     const link = main.getByRole('link', { name: shown(title) }).filter({ hasText: value });
     await expect(link).toHaveAttribute('href', href);
   }
-  const { locality, street } = company.address;
-  await expect(main.getByRole('heading', { name: `We are in ${locality}` })).toBeVisible();
-  // Nobody is shown a placeholder, or the way to the middle of the city.
-  await expect(page.getByText(street)).toHaveCount(0);
-  await expect(page.locator('a[href*="google.com/maps"]')).toHaveCount(0);
+  await expect(main.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute(
+    'href',
+    /^https:\/\/wa\.me\//,
+  );
+  const office = main.getByRole('link', { name: shown(copy.cards.address.title) });
+  await expect(office).toContainText(shown(company.address.street ?? ''));
+  await expect(office).toHaveAttribute('href', /google\.com\/maps/);
   await expect(contact.name).toHaveAttribute('required');
   await expect(contact.email).toHaveAttribute('required');
   await expect(contact.email).toHaveAttribute('type', 'email');
-  await expect(main.getByText(/hours\. No email\? .* your number is enough/)).toBeVisible();
   await expect(contact.message).toHaveAttribute('required');
   await expect(contact.phone).not.toHaveAttribute('required');
   await expect(contact.phone).toHaveAttribute('type', 'tel');
@@ -318,9 +318,7 @@ test.describe('the map', () => {
   const mapServer = 'https://www.openstreetmap.org/**';
   const dot = Buffer.from('R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==', 'base64');
 
-  test('comes when its band is near, shows the city at its zoom, and marks no place in it', async ({
-    page,
-  }) => {
+  test('comes when its band is near, shows the office at its zoom', async ({ page }) => {
     await page.route(mapServer, (route) =>
       route.request().isNavigationRequest()
         ? route.fulfill({
@@ -346,7 +344,7 @@ test.describe('the map', () => {
     const { latitude, longitude, zoom } = company.map;
     expect((south + north) / 2).toBeCloseTo(latitude, 3);
     expect((west + east) / 2).toBeCloseTo(longitude, 3);
-    expect(source.searchParams.get('marker')).toBeNull();
+    expect(source.searchParams.get('marker')).toBe(`${latitude},${longitude}`);
     // OpenStreetMap takes the nearest zoom at which the box fits its frame; at zoom z, 360 degrees
     // are 256 * 2^z pixels.
     const width = (await frame.boundingBox())?.width ?? 0;
@@ -363,7 +361,7 @@ test.describe('the map', () => {
     expect(height).toBeGreaterThanOrEqual(240);
   });
 
-  test('stays a drawing below its heading, with no word of a map, when its server cannot be reached', async ({
+  test('stays a drawing, and says so, when its server cannot be reached', async ({
     page,
     expectConsole,
   }) => {
@@ -377,7 +375,7 @@ test.describe('the map', () => {
     await refused;
     await expect(page.getByTitle(frameTitle)).not.toBeVisible();
     await expect(page.getByText(shown(copy.map.notice))).not.toBeVisible();
-    await expect(page.getByRole('heading', { name: shown(copy.map.city.title) })).toBeVisible();
+    await expect(page.getByText(shown(copy.map.failed))).toBeVisible();
   });
 });
 
@@ -476,7 +474,7 @@ test('an offer whose fee is known tells the facts of it above the form, and our 
   page,
 }) => {
   // The owner's own words of what is kept to us stand in place of ours.
-  const kept = 'पहली बैठक से पहले दस्तख़त';
+  const kept = 'सेशन की बात बाहर नहीं जाती';
   const promises = ['पहली बातचीत मुफ़्त और गोपनीय है।', 'दो विरोधी हमसे सीखें'];
   for (const [width, height] of [
     [360, 760],
@@ -485,7 +483,7 @@ test('an offer whose fee is known tells the facts of it above the form, and our 
     await page.setViewportSize({ width, height });
     await page.goto('/hi/contact?topic=political-training');
     const main = page.getByRole('main');
-    await expect(main.getByText('25,000').filter({ visible: true })).toHaveCount(1);
+    await expect(main.getByText('45,000').filter({ visible: true })).toHaveCount(1);
     await expect(main.getByText('पैसे देने से पहले आपको फ़ीस')).toHaveCount(0);
     const form = await edgesOf(main.getByRole('form'));
     const isPhone = width < 1024;

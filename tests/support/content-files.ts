@@ -3,6 +3,7 @@ import { join, relative } from 'node:path';
 import type { z } from 'astro/zod';
 import { load } from 'js-yaml';
 import { placeholderValuesOf } from '../../src/copy/placeholder-values.ts';
+import { readContent } from '../../src/copy/read-content.ts';
 import type { schemas } from '../../src/copy/schema/collections.ts';
 import type { Fact } from '../../src/copy/schema/facts.ts';
 import type { siteSchema } from '../../src/copy/schema/site.ts';
@@ -38,18 +39,11 @@ export const industries = copyFiles
   .filter(({ collection }) => collection === 'industries')
   .map(({ data }) => data as { id: string; name: string });
 
-/** What the desk has published of the tested site. */
-const published = JSON.parse(
-  readFileSync(join(import.meta.dirname, '../published/facts.json'), 'utf8'),
-).values;
-const phone: string = published['site.yaml#phone'];
+type Company = z.infer<typeof siteSchema>;
 
-/** The company as site.yaml has it, but for how it is reached. */
-export const company = {
-  ...(load(readFileSync(join(root, '../site.yaml'), 'utf8')) as z.infer<typeof siteSchema>),
-  email: published['site.yaml#email'] as string,
-  phone: { display: phone, e164: phone.replaceAll(' ', '') },
-};
+/** The company as the tested site shows it. */
+export const company = readContent('site.yaml') as Company &
+  Required<{ [Key in 'phone' | 'email' | 'whatsapp']: NonNullable<Company[Key]> }>;
 
 const facts = load(readFileSync(join(root, '../facts.yaml'), 'utf8')) as Record<string, Fact>;
 

@@ -11,7 +11,7 @@ import { makeToDo } from '../../src/build/to-do/index.ts';
 export default async function setup(): Promise<void> {
   // As the tests' site is built (tests/run.mjs).
   process.env.FACTS_DIR ||= fileURLToPath(new URL('../published', import.meta.url));
-  makeDeskFacts();
+  await makeDeskFacts();
   makeServerWords();
   makeServerColours();
   makePlainPageParts();

@@ -91,7 +91,7 @@ export function faults(): string[] {
     for (const element of document.querySelectorAll('main p, main dd')) {
       const text = element.textContent?.trim() ?? '';
       // Labels, and what is made of several pieces, are no running text.
-      if (text.length < 100 || element.querySelector('br, .block, .flex') || !isSeen(element))
+      if (text.length < 100 || element.querySelector('br, p, .block, .flex') || !isSeen(element))
         continue;
       const lines = new Map<number, { left: number; right: number }>();
       for (const { bottom, left, right } of boxesOf(element)) {
@@ -108,7 +108,7 @@ export function faults(): string[] {
       const full = (signs * Math.max(...widths)) / all;
       const { fontSize } = getComputedStyle(element);
       // A sign of Devanagari is half as wide again, and so is its space.
-      const inHindi = document.documentElement.lang === 'hi';
+      const inHindi = element.closest('[lang]')?.getAttribute('lang') === 'hi';
       const { least } =
         element.clientWidth <= narrow.ems * Number.parseFloat(fontSize) ? narrow : letters;
       if (full < (inHindi ? 19 : least) || full > letters.most)

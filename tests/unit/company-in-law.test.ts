@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { builtFacts } from '#features/facts/contract/admin.ts';
 import { judgeFact } from '#features/facts/contract/values.ts';
 import generated from '#generated/facts.json' with { type: 'json' };
-import { readContent } from '../../src/copy/content-file.ts';
+import { readFileAlone } from '../../src/copy/content-file.ts';
+import { readContent } from '../../src/copy/read-content.ts';
 import { company } from '../support/content-files.ts';
 import { untypeset } from '../support/untypeset.ts';
 
@@ -19,10 +20,13 @@ const filled = {
   refunds: { before: 'All comes back.', during: 'You pay what was held.', cancelled: 'All of it.' },
 };
 
+/** site.yaml as it is in the repository, with nothing filled in. */
+const empty = readFileAlone('site.yaml') as object;
+
 /** Modules of the build with this company in site.yaml. */
 async function built(own: object) {
   vi.resetModules();
-  vi.doMock('../../src/content/site.yaml?raw', () => ({ default: dump({ ...company, ...own }) }));
+  vi.doMock('../../src/content/site.yaml?raw', () => ({ default: dump({ ...empty, ...own }) }));
   const { organisation } = await import('../../src/chrome/structured-data.ts');
   const { office } = await import('../../src/copy/office.ts');
   const { registrationLines } = await import('../../src/copy/registration.ts');
@@ -98,14 +102,14 @@ describe('filled in', () => {
   });
 });
 
-test('the office: a street that is filled in is said with its PIN code, and marked for maps; else only the city', async () => {
+test('the office is said with its PIN code, and marked for maps once its street is filled in', async () => {
   const street = '12 Ashok Marg';
   const known = await built({ address: { ...company.address, street } });
-  expect(known.office).toEqual({ isKnown: true, lines: [street, 'Lucknow, Uttar Pradesh 226001'] });
+  expect(known.office).toEqual([street, 'Lucknow, Uttar Pradesh 226001']);
   expect(known.data).toMatchObject({ address: { streetAddress: street }, geo: {} });
-  const waiting = await built({});
-  expect(waiting.office).toEqual({ isKnown: false, lines: ['Lucknow, Uttar Pradesh'] });
-  expect(waiting.data).not.toHaveProperty('geo');
+  const without = await built({});
+  expect(without.office).toEqual(['Lucknow, Uttar Pradesh 226001']);
+  expect(without.data).not.toHaveProperty('geo');
 });
 
 test('what is empty stands nowhere: no label without a value, and nobody is named', async () => {

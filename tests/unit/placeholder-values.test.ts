@@ -2,11 +2,15 @@ import { expect, test } from 'vitest';
 import { placeholderValuesOf } from '../../src/copy/placeholder-values.ts';
 import { company } from '../support/content-files.ts';
 
-test('sentences name email and number; until they are filled in, the form and nobody’s zeros', () => {
-  const valuesWith = (email: string) => placeholderValuesOf({ ...company, email }, []);
-  expect(valuesWith('office@areia.test')['site.writeTo']).toBe('office@areia.test');
-  expect(valuesWith('hello@example.com')['site.writeTo']).toBe('us with the contact form');
-  const zeros = { display: '+91 522 000 0000', e164: '+915220000000' };
-  expect(placeholderValuesOf({ ...company, phone: zeros }, [])['site.phone']).toBe('us');
-  expect(valuesWith('')['site.phone']).toMatch(/^\+91\s522/);
+test('sentences name email and number', () => {
+  const values = placeholderValuesOf({ ...company, email: 'office@areia.test' }, []);
+  expect(values['site.email']).toBe('office@areia.test');
+  expect(values['site.phone']).toMatch(/^\+91\s522/);
+});
+
+test('a site that was live without them names the page of the form', () => {
+  const { email: _email, phone: _phone, ...without } = company;
+  const values = placeholderValuesOf({ ...without, url: 'https://areia.in' }, []);
+  expect(values['site.email']).toBe('areia.in/contact');
+  expect(values['site.phone']).toBe('areia.in/contact');
 });
