@@ -1,5 +1,5 @@
+import { office } from './office.ts';
 import type { Event } from './schema/event.ts';
-import { site } from './sources.ts';
 
 type EventDate = NonNullable<Event['date']>;
 
@@ -9,8 +9,7 @@ const ourOffice = /^(?:our office|हमारा (?:दफ़्तर|ऑफ�
 /** Lines of the postal address of an event at the office; undefined for any other event. */
 export function officeAddressOf({ place, online, atOffice }: EventDate): string[] | undefined {
   const isThere = atOffice || (!online && ourOffice.test(place.normalize('NFC')));
-  const { street, locality, region, postalCode } = site.address;
-  return isThere ? [street, locality, `${region} ${postalCode}`] : undefined;
+  return isThere ? [...office()] : undefined;
 }
 
 /** A date for a calendar, with the whole address as its place. */

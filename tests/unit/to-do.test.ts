@@ -103,10 +103,7 @@ test('copy: every value of site.yaml that waits for the owner, and facts from th
   ];
   expect(details.map(({ where, harm }) => [where.split(': ')[1], harm ?? false])).toEqual([
     ...['email', 'phone', 'address.street'].map((path) => [path, true]),
-    ...['name', 'legalName', 'whatsapp', 'hours', ...own, 'portalUrl'].map((path) => [
-      path,
-      false,
-    ]),
+    ...['name', 'legalName', 'whatsapp', 'hours', ...own, 'portalUrl'].map((path) => [path, false]),
   ]);
   const overdue = (day: string) =>
     contentFindings(day).filter(({ what }) => what.includes('was to be checked again'));
