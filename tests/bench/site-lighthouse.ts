@@ -24,7 +24,12 @@ const reportSchema = z.object({
       details: z
         .object({
           items: z.array(
-            z.object({ url: z.string().optional(), transferSize: z.number().optional() }),
+            z.object({
+              url: z.string().optional(),
+              transferSize: z.number().optional(),
+              group: z.string().optional(),
+              duration: z.number().optional(),
+            }),
           ),
         })
         .optional()
@@ -35,7 +40,21 @@ const reportSchema = z.object({
 
 /** What one page cost in one run: times in ms, sizes in KB of 1,024 bytes as they are on the wire. */
 export type PageFigures = Readonly<
-  Record<'score' | 'fcp' | 'lcp' | 'tbt' | 'cls' | 'html' | 'all' | 'requests', number>
+  Record<
+    | 'score'
+    | 'fcp'
+    | 'lcp'
+    | 'tbt'
+    | 'cls'
+    | 'html'
+    | 'all'
+    | 'requests'
+    | 'mainThread'
+    | 'style'
+    | 'script'
+    | 'other',
+    number
+  >
 >;
 
 /** Installs Lighthouse unless it is there. @throws with npm's message when that fails. */
@@ -77,6 +96,11 @@ export async function measurePage(url: string): Promise<PageFigures> {
       const sizes = requests
         .filter(({ url }) => url?.startsWith('http'))
         .map(({ transferSize = 0 }) => transferSize);
+      const work = audits['mainthread-work-breakdown']?.details?.items ?? [];
+      const workOf = (...groups: string[]) =>
+        work
+          .filter(({ group = '' }) => groups.length === 0 || groups.includes(group))
+          .reduce((sum, { duration = 0 }) => sum + duration, 0);
       return {
         score: Math.round((categories.performance.score ?? 0) * 100),
         fcp: figure('first-contentful-paint'),
@@ -86,6 +110,10 @@ export async function measurePage(url: string): Promise<PageFigures> {
         html: (sizes[0] ?? 0) / 1024,
         all: sizes.reduce((sum, size) => sum + size, 0) / 1024,
         requests: sizes.length,
+        mainThread: workOf(),
+        style: workOf('styleLayout'),
+        script: workOf('scriptEvaluation', 'scriptParseCompile'),
+        other: workOf('other'),
       };
     }
     if (lost === 2) throw new Error(`${url}: ${run?.runtimeError?.message ?? lastError}`);

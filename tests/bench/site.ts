@@ -4,8 +4,9 @@
  *
  * npm run bench -- [--runs 3] [--pages /,/contact] [--against FOLDER] [--interactions] [--applied]
  *
- * `--against` measures another built dist in turns with ours, so that a busy machine is as hard on
- * both. `--interactions` leaves out the pages. With `--applied` only what is measured on a line that
+ * `--against` measures another built dist in turns with ours, so that a busy machine slows down
+ * both. A peer of another kind is measured where it has the same page or control.
+ * `--interactions` leaves out the pages. With `--applied` only what is measured on a line that
  * is slow indeed: Lighthouse's model does not feel how many files a page needs.
  */
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
@@ -23,7 +24,7 @@ import {
   prepareSite,
   type Served,
 } from './site-applied.ts';
-import { measureFirstAnswers, measureInteractions } from './site-interactions.ts';
+import { measureFirstAnswers, measureInteractions, ourSite } from './site-interactions.ts';
 import { measurePage, type PageFigures } from './site-lighthouse.ts';
 
 /** The floor: what any HTML page pays on this machine and throttling. */
@@ -81,7 +82,9 @@ async function measure(
         all.map((figures) => figures[key]),
         0.5,
       );
-    const [fcp, lcp, tbt] = [middle('fcp'), middle('lcp'), middle('tbt')].map(Math.round);
+    const [fcp, lcp, tbt, mainThread, style, script, other] = (
+      ['fcp', 'lcp', 'tbt', 'mainThread', 'style', 'script', 'other'] as const
+    ).map((key) => Math.round(middle(key)));
     const times = {
       'FCP ms': fcp ?? 0,
       'LCP ms': lcp ?? 0,
@@ -97,6 +100,10 @@ async function measure(
       Site: site,
       Score: middle('score'),
       ...times,
+      'Main thread ms': mainThread ?? 0,
+      'Style ms': style ?? 0,
+      'Script ms': script ?? 0,
+      'Other ms': other ?? 0,
       'TBT ms': tbt ?? 0,
       CLS: middle('cls').toFixed(3),
       ...sizes,
@@ -118,10 +125,10 @@ async function runLighthouse(sites: ReadonlyMap<string, Served>, work: string): 
 }
 
 /** What follows a tap or a key. */
-async function runInteractions(url: string): Promise<void> {
-  const interactions = await measureInteractions(url, Number(values.runs));
+async function runInteractions(sites: ReadonlyMap<string, Served>, ours: Served): Promise<void> {
+  const interactions = await measureInteractions(sites, Number(values.runs));
   printTable('Interaction to next paint, Pixel 7, processor four times slower', interactions);
-  const answers = await measureFirstAnswers(url, Number(values.runs));
+  const answers = await measureFirstAnswers(ours.url, Number(values.runs));
   printTable(
     'First answers at 400 kbit/s and 150 ms, Pixel 7, processor four times slower',
     answers,
@@ -141,11 +148,11 @@ const pages = values.pages.split(',');
 const work = await mkdtemp(join(tmpdir(), 'areia-bench-'));
 try {
   const ours = await serve(resolve(root, process.env.DIST_DIR ?? 'dist'));
-  const sites = new Map([['this', ours]]);
+  const sites = new Map([[ourSite, ours]]);
   if (values.against) sites.set('against', await serve(resolve(values.against)));
   printHeading(`npm run bench -- ${process.argv.slice(2).join(' ')}`.trim());
   if (!values.interactions && !values.applied) await runLighthouse(sites, work);
-  if (!values.applied) await runInteractions(ours.url);
+  if (!values.applied) await runInteractions(sites, ours);
   if (!values.interactions) await runApplied(sites);
 } finally {
   for (const stop of stops.reverse()) await stop();
