@@ -9,7 +9,6 @@ import { openFromLinks } from '../features/dialogs/dialog-opener.ts';
 import { open as openIncubation } from '../features/enquiries/open-incubation-dialog.ts';
 import { noteVisit } from '../features/forms/visit.ts';
 import '../features/events/ended.ts';
-import { holdFarPictures } from './far-pictures.ts';
 import { whenIdle } from './when-idle.ts';
 
 openFromLinks({
@@ -17,7 +16,6 @@ openFromLinks({
   eligibility: () => import('../features/eligibility/EligibilityInPlace.tsx'),
 });
 noteVisit();
-holdFarPictures();
 // Safari reports a transition that Back has cut short as an error that nobody has caught.
 addEventListener('pageswap', ({ viewTransition }) => {
   viewTransition?.ready.catch(() => 0);

@@ -6,7 +6,6 @@ import { waitingMark } from '../features/offline/waiting-mark.ts';
 import { watchForSearch } from '../features/search/watch-for-search.ts';
 import { readDevice } from '../lib/browser-storage.ts';
 import { registerSiteWorker } from '../lib/service-worker.ts';
-import { fetchFarPictures } from './far-pictures.ts';
 
 /** What some pages have, and where its code is: the others fetch nothing for it. */
 const parts: Readonly<Record<string, () => Promise<unknown>>> = {
@@ -24,7 +23,6 @@ export function whenIdle(): void {
       href: '/manifest.webmanifest',
     }),
   );
-  fetchFarPictures();
   registerSiteWorker();
   for (const [selector, load] of Object.entries(parts))
     if (document.querySelector(selector)) void load().catch(() => undefined);
