@@ -14,6 +14,18 @@ function withoutIdleFaces(styles: string, page: string): string {
   );
 }
 
+const face = /@font-face ?\{[^}]*\}/g;
+
+/**
+ * Leaves the web fonts to browsers without scripts. Others load them later
+ * (layouts/AfterFirstPaint.astro).
+ */
+function withLaterFonts(styles: string): string {
+  const faces = styles.match(face);
+  if (!faces) return styles;
+  return `${styles.replace(face, '')}@media (scripting: none) {${faces.join('')}}`;
+}
+
 /**
  * Writes the styles that a page's own elements can use, in any state, into the page. The whole
  * stylesheet is left to lib/deferred-styles.ts, which fetches it before something else is shown;
@@ -45,7 +57,7 @@ export async function criticalStyles($: CheerioAPI, stylesheet: string): Promise
     content: [{ raw: '', extension: 'page' }],
     extractors: [{ extensions: ['page'], extractor: () => found }],
     // With those that stand in the page already: in one element, because the policy names each.
-    css: [{ raw: `${$('style').remove().text()}${stylesheet}` }],
+    css: [{ raw: `${withLaterFonts($('style').remove().text())}${stylesheet}` }],
     variables: true,
     keyframes: true,
     // Drawings name variables in attributes: fill="var(--teal)".
