@@ -32,7 +32,7 @@ test('nothing but the page itself and pictures are asked for before words are pa
 
 test('a picture far below is fetched when the visitor comes near', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 760 });
-  await page.goto('/services');
+  await page.goto('/about');
   await waitUntilIdle(page);
   const last = page.getByRole('main').locator('picture').filter({ visible: true }).last();
   const width = () => last.evaluate((picture) => picture.querySelector('img')?.naturalWidth);

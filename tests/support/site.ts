@@ -25,13 +25,13 @@ export interface Site {
 }
 
 /**
- * Waits until a page of the site has its scripts, which come after the first paint
- * (layouts/AfterFirstPaint.astro): a test is quicker than any hand. Tests of that order itself say
- * `test.use({ waitsForScripts: false })`.
+ * Waits until a public page has its scripts, which load after the first paint
+ * (layouts/AfterFirstPaint.astro), or a page of the desk its island: a test is quicker than any hand.
+ * Tests of that order itself say `test.use({ waitsForScripts: false })`.
  */
 async function scripted(page: Page): Promise<void> {
   await page
-    .locator('site-header:defined, html[data-stage="idle"]')
+    .locator('site-header:defined, html[data-stage="idle"], astro-island[client="load"]:not([ssr])')
     .first()
     .waitFor({ state: 'attached' });
 }
