@@ -19,12 +19,12 @@ import { scriptImports } from './src/build/script-files.ts';
 import { searchIndex } from './src/build/search-index.ts';
 import { makeServerColours } from './src/build/server-colours.ts';
 import { makeServerWords } from './src/build/server-words.ts';
-import { makeToDo, toDo } from './src/build/to-do/index.ts';
+import { makeToDo, toDoIntegration } from './src/build/to-do/index.ts';
 import { clientUse } from './src/client-directives/index.ts';
 import { exampleUnits, laidValues } from './src/copy/fact-layers.ts';
 import { siteStage } from './src/copy/published-facts.ts';
-import { site } from './src/copy/site-url.ts';
-import { documents } from './src/documents/integration.ts';
+import { siteUrl } from './src/copy/site-url.ts';
+import { documentsIntegration } from './src/documents/integration.ts';
 import { serviceWorker } from './src/features/offline/integration.ts';
 import { defaultLanguage, languages } from './src/lib/language.ts';
 
@@ -75,7 +75,7 @@ const notDevanagari = ['U+0-8FF', 'U+980-FFFF'];
 const rupee = ['U+20B9'];
 
 export default defineConfig({
-  site,
+  site: siteUrl,
   output: 'static',
   outDir: folderOf(language),
   // Languages are built side by side.
@@ -92,11 +92,11 @@ export default defineConfig({
     react(),
     otherLanguages(language, documentsMade.promise),
     ...(language === defaultLanguage ? [optimisedPages(isIndexed)] : []),
-    documents(documentsMade.resolve, (total) => counter('Documents to download', total)),
+    documentsIntegration(documentsMade.resolve, (total) => counter('Documents to download', total)),
     searchIndex(language),
     serviceWorker(),
     // Once, with the pages of all languages in their places.
-    ...(language === defaultLanguage ? [toDo(), plainPageFonts()] : []),
+    ...(language === defaultLanguage ? [toDoIntegration(), plainPageFonts()] : []),
   ],
   fonts: [
     {

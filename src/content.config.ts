@@ -1,10 +1,10 @@
 import { defineCollection } from 'astro:content';
 import { glob, type Loader } from 'astro/loaders';
 import { madeEvents } from './copy/event-entries.ts';
-import { laidOver } from './copy/fact-layers.ts';
+import { applyOverrides } from './copy/fact-layers.ts';
 import { schemas } from './copy/schema/collections.ts';
 import { overdueFacts } from './copy/schema/facts.ts';
-import { facts } from './copy/sources.ts';
+import { publishedFacts } from './copy/sources.ts';
 import { language } from './lib/language.ts';
 
 /**
@@ -28,7 +28,7 @@ function entriesIn(folder: string): Loader {
         parseData: ({ id, data, filePath }) =>
           context.parseData({
             id,
-            data: laidOver(`${id.replace('/', path)}.yaml`, data) as typeof data,
+            data: applyOverrides(`${id.replace('/', path)}.yaml`, data) as typeof data,
             ...(filePath && { filePath }),
           }),
       });
@@ -53,7 +53,7 @@ function eventEntries(): Loader {
 }
 
 for (const { id, reviewBy } of overdueFacts(
-  Object.values(facts),
+  Object.values(publishedFacts),
   new Date().toISOString().slice(0, 10),
 )) {
   console.warn(

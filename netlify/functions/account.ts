@@ -15,7 +15,7 @@ export default defineRoutes(opener, [
   route(login, async () => (await load()).byPassword),
   route(passkeyChallenge, async () => (await load()).challenge),
   route(passkeyLogin, async () => (await load()).byPasskey),
-  route(resetLink, async () => (await load()).link),
+  route(resetLink, async () => (await load()).handleResetLink),
   route(resetPassword, async () => (await load()).reset),
 ]);
 

@@ -9,14 +9,14 @@ const load = () => import('#features/calls/server/visitor-handlers.ts');
 
 /** Calls that visitors book, and the owner's calendar of them. */
 export default defineRoutes(opener, [
-  route(slots, async () => (await load()).slots),
-  route(book, async () => (await load()).book, bookForm),
-  route(manage, async () => (await load()).manage, manageForm),
-  route(changeBooking, async () => (await load()).change, changeForm),
-  route(callEntry, async () => (await load()).entry),
+  route(slots, async () => (await load()).handleSlots),
+  route(book, async () => (await load()).handleBook, bookForm),
+  route(manage, async () => (await load()).handleManage, manageForm),
+  route(changeBooking, async () => (await load()).handleChangeBooking, changeForm),
+  route(callEntry, async () => (await load()).handleCallEntry),
   route(
     calendarFile,
-    async () => (await import('#features/calls/server/admin-handlers.ts')).calendar,
+    async () => (await import('#features/calls/server/admin-handlers.ts')).handleCalendarFile,
   ),
 ]);
 

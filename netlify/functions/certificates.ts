@@ -16,9 +16,9 @@ const load = () => import('#features/certificates/server/visitor-handlers.ts');
 
 /** Checks certificates, and issues them: a function of its own, because drawing them is large. */
 export default defineRoutes(opener, [
-  route(verify, async () => (await load()).check),
-  route(verifyPages.en, async () => (await load()).page('en'), numberForm),
-  route(verifyPages.hi, async () => (await load()).page('hi'), numberForm),
+  route(verify, async () => (await load()).handleVerify),
+  route(verifyPages.en, async () => (await load()).handleVerifyPage('en'), numberForm),
+  route(verifyPages.hi, async () => (await load()).handleVerifyPage('hi'), numberForm),
   route(verifyCredential, async () => (await load()).checkCredential, credentialForm),
   route(credentialFile, async () => (await load()).credential),
   route(publicKey, async () => (await load()).key),

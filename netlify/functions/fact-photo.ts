@@ -5,7 +5,7 @@ import { defineRoutes, route } from '#server/http/define-routes.ts';
 
 /** Takes photos: a function of its own, because what resizes them is large (netlify.toml). */
 export default defineRoutes(opener, [
-  route(addPhoto, async () => (await import('#features/facts/server/photos.ts')).add),
+  route(addPhoto, async () => (await import('#features/facts/server/photos.ts')).handleAddPhoto),
 ]);
 
 // Literals only: the platform does not run the file. No `method`, so that a wrong one answers 405.

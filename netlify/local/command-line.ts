@@ -1,19 +1,19 @@
 import { existsSync } from 'node:fs';
-import type { Place } from '#server/app/backups/archive.ts';
+import type { StorePlace } from '#server/app/backups/archive.ts';
 import { ConfigError } from '#server/config.ts';
 import { openNetlifyStore } from '#server/store/netlify-blobs.ts';
 import { type BlobStore, StoreUnavailable } from '#server/store/store.ts';
 import { dataPaths, openDatabase, takeDataFolder } from './data-folder.ts';
 import { parseHostSettings } from './settings.ts';
 import { isDiskFull } from './store/blob-database.ts';
-import { makeRoom } from './store/disk-space.ts';
+import { releaseReserve } from './store/disk-space.ts';
 import { errorCode } from './store/files.ts';
 import { localSiteId, openSqliteStore } from './store/sqlite-blobs.ts';
 
 /** A store opened from the command line. */
 interface LiveStore {
   readonly store: BlobStore;
-  readonly place: Place;
+  readonly place: StorePlace;
   /** For the person. */
   readonly name: string;
   /** Reads what does not change meanwhile, where the store can do so. */
@@ -58,7 +58,7 @@ export async function openLiveStore(
   if (use === 'beside' && !existsSync(paths.database))
     throw new ConfigError('DATA_DIR', `${dataDir} holds no enquiries: no site has run there.`);
   const taken = use === 'alone' ? takeDataFolder(dataDir) : null;
-  makeRoom(dataDir);
+  releaseReserve(dataDir);
   const database = openDatabase(paths);
   const close = () => {
     database.close();

@@ -13,7 +13,7 @@ import { type DeskFacts, openFacts } from '#features/facts/server/document.ts';
 import { loadBuiltFacts } from '#features/facts/server/publishing.ts';
 import { loadWords } from '#features/notifications/server/compose/fill-words.ts';
 import { isReal, parseMailConfig } from '#features/notifications/server/settings.ts';
-import { deployBlockers, type Finding, findingGroups } from '#features/to-do/contract.ts';
+import { deployBlockers, findingGroups, type ToDoFinding } from '#features/to-do/contract.ts';
 import { readLastBackup } from '#features/to-do/server/last-backup.ts';
 import { loadBuiltFindings, settingsFindings } from '#features/to-do/server/settings-findings.ts';
 import { ConfigError } from '#server/config.ts';
@@ -23,7 +23,7 @@ import { savedAdministrator } from './local-administrator.ts';
 import { senderFindings } from './sender-domain.ts';
 import { parseHostSettings } from './settings.ts';
 
-const titles: Record<Finding['group'], string> = {
+const titles: Record<ToDoFinding['group'], string> = {
   settings: 'Settings',
   details: 'Details of the company',
   offers: 'Programs and services',
@@ -34,7 +34,7 @@ const titles: Record<Finding['group'], string> = {
 /** What is found of the settings of this machine, and what the desk says. */
 async function findHere(
   siteUrl: string,
-): Promise<{ found: Finding[]; values: DeskFacts['values'] }> {
+): Promise<{ found: ToDoFinding[]; values: DeskFacts['values'] }> {
   const paths = dataPaths(parseHostSettings(process.env).dataDir);
   const saved = savedAdministrator(process.env, paths);
   const env = { ...process.env, ...saved, URL: process.env.URL || saved?.URL };
@@ -50,7 +50,7 @@ async function findHere(
 }
 
 /** What the domain lacks from which mails are sent; a bad setting is named elsewhere. */
-async function findOfSender(): Promise<Finding[]> {
+async function findOfSender(): Promise<ToDoFinding[]> {
   try {
     const [, domain] = parseMailConfig(process.env)?.from.address.split('@') ?? [];
     return domain && isReal(domain) ? await senderFindings(domain) : [];

@@ -9,7 +9,7 @@ import type { Server } from 'srvx';
 import { parseNotificationConfig } from '#features/notifications/server/settings.ts';
 import { ConfigError, checkConfig, type Env } from '#server/config.ts';
 import type { HostContext } from '#server/store/storage-space.ts';
-import { dayOf } from '#server/store/utc-day.ts';
+import { utcDayOf } from '#server/store/utc-day.ts';
 import { backUpNightly } from './archive/nightly-backup.ts';
 import { type DataPaths, openDatabaseThread, takeDataFolder } from './data-folder.ts';
 import {
@@ -31,7 +31,7 @@ import { importGeneratedAnew, Publisher } from './publishing/publisher.ts';
 import { type HostSettings, parseHostSettings, projectRoot } from './settings.ts';
 import { isDiskFull } from './store/blob-database.ts';
 import type { DatabaseThread } from './store/database-thread.ts';
-import { makeRoom, watchSpace } from './store/disk-space.ts';
+import { releaseReserve, watchSpace } from './store/disk-space.ts';
 import { openSqliteStore } from './store/sqlite-blobs.ts';
 
 /** Milliseconds: longest wait for running requests when asked to stop. */
@@ -102,10 +102,10 @@ async function openTidied(paths: DataPaths): Promise<DatabaseThread> {
 
 /** Does at intervals what keeps a database small and backed up. */
 function keepUp(database: DatabaseThread, backUp: () => void): void {
-  let compactedOn = dayOf(new Date());
+  let compactedOn = utcDayOf(new Date());
   setInterval(() => {
     // Writing the file anew costs its size twice: once a day, and soon after an erasure.
-    const today = dayOf(new Date());
+    const today = utcDayOf(new Date());
     void database.compact(today === compactedOn ? 'erasure' : 'change');
     compactedOn = today;
     backUp();
@@ -143,7 +143,7 @@ async function start(
   process.env.CONTEXT ??= 'production';
   const context = process.env.CONTEXT;
   // A host that does not start can neither sign the owner in nor erase.
-  makeRoom(settings.dataDir);
+  releaseReserve(settings.dataDir);
   const database = await openTidied(paths);
 
   const storage = watchSpace(settings.dataDir, settings.diskReserve);
@@ -159,7 +159,7 @@ async function start(
   const ours: HostContext = {
     openStore: ({ context, signal }) => openSqliteStore(database, context, signal),
     storage,
-    makeRoom: () => makeRoom(settings.dataDir),
+    makeRoom: () => releaseReserve(settings.dataDir),
     publish: settings.canPublish ? () => publisher.publish() : undefined,
     pause: pauseUntil(stopping.signal),
   };

@@ -1,5 +1,5 @@
 import { Resolver } from 'node:dns/promises';
-import type { Finding } from '#features/to-do/contract.ts';
+import type { ToDoFinding } from '#features/to-do/contract.ts';
 import { errorCode } from './store/files.ts';
 
 /** Reads TXT records, each in pieces; throws with a `code` where there are none. */
@@ -41,7 +41,7 @@ async function textsOf(name: string, read: ReadTxt): Promise<string[] | null> {
 export async function senderFindings(
   domain: string,
   read: ReadTxt = (name) => new Resolver({ timeout: patience, tries: 1 }).resolveTxt(name),
-): Promise<Finding[]> {
+): Promise<ToDoFinding[]> {
   const own = (name: string) => textsOf(name, read);
   const [spf, dmarc, ...keys] = await Promise.all([
     own(domain),
@@ -51,13 +51,13 @@ export async function senderFindings(
   const isKey = (text: string) => /(?:^|;)\s*p=[\w+/]/.test(text);
   const isMissing = (texts: string[] | null | undefined, pattern: RegExp) =>
     texts?.some((text) => pattern.test(text)) === false;
-  const finding = (name: string, what: string, todo: string): Finding => ({
+  const finding = (name: string, what: string, todo: string): ToDoFinding => ({
     group: 'settings',
     where: `DNS of ${domain}: ${name}`,
     what,
     todo,
   });
-  const found: Finding[] = [];
+  const found: ToDoFinding[] = [];
   if (isMissing(spf, /^v=spf1\b/i))
     found.push(
       finding(

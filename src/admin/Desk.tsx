@@ -34,7 +34,7 @@ import { roomWords, shellWords } from './words.ts';
 
 /** The rooms beside the lists; their code comes when it is first needed. */
 const contents: Readonly<Record<Exclude<RoomName, 'enquiries'>, (props: object) => ReactNode>> = {
-  facts: lazy(async () => (await import('../features/facts/admin/Facts.tsx')).Facts),
+  facts: lazy(async () => (await import('../features/facts/admin/Facts.tsx')).FactsTab),
   calls: lazy(async () => (await import('../features/calls/admin/Calls.tsx')).Calls),
   certificates: lazy(
     async () => (await import('../features/certificates/admin/Certificates.tsx')).Certificates,

@@ -11,7 +11,7 @@ import { createPortal } from 'react-dom';
 import { logout } from '#features/account/contract/session.ts';
 import { Icon } from '../components/Icon.tsx';
 import { Button } from '../features/admin-parts/parts.tsx';
-import { announceLogout, call, leave, sayFailed } from '../features/admin-parts/queries.ts';
+import { announceLogout, call, leave, toastFailure } from '../features/admin-parts/queries.ts';
 import { type Room, rooms } from '../features/enquiries/admin/address.store.ts';
 import { settleNotes } from '../features/enquiries/admin/card/notes.store.ts';
 import { deskBarId } from '../features/enquiries/admin/labels.ts';
@@ -81,7 +81,7 @@ function LogoutButton() {
       announceLogout();
       leave(shellWords.loggedOut);
     },
-    onError: (error) => sayFailed(error, shellWords.logoutFailed),
+    onError: (error) => toastFailure(error, shellWords.logoutFailed),
   });
   return (
     <Button

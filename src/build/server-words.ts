@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { kindWords } from '#features/enquiries/admin/words.ts';
+import { enquiryKindWords } from '#features/enquiries/admin/words.ts';
 import { budgetLabels } from '#features/enquiries/words.ts';
 import {
   type NotificationWords,
@@ -68,7 +68,9 @@ function sent(): NotificationWords {
     acknowledgements: byLanguage((language) => wordsIn(language).acknowledgement),
     visitorCalls: byLanguage((language) => wordsIn(language).visitorCall),
     certificateMails: byLanguage((language) => wordsIn(language).certificateMail),
-    matters: Object.fromEntries(Object.entries(kindWords).map(([kind, { one }]) => [kind, one])),
+    matters: Object.fromEntries(
+      Object.entries(enquiryKindWords).map(([kind, { one }]) => [kind, one]),
+    ),
     siteUrl: siteSchema.parse(readContent('site.yaml')).url,
     labels: labels(),
   });

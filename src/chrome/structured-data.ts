@@ -105,7 +105,7 @@ export function breadcrumbList(trail: readonly Crumb[], canonical: URL): object 
 }
 
 /** What a page offers, as schema.org's Service. */
-export function service(name: string, description: string, canonical: URL): object {
+export function serviceData(name: string, description: string, canonical: URL): object {
   return {
     '@type': 'Service',
     name,

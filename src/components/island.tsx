@@ -5,8 +5,8 @@ import {
   type ReactNode,
   useSyncExternalStore,
 } from 'react';
-import { carryControls } from '../lib/carry-controls.ts';
 import { startedEvent } from '../lib/started-event.ts';
+import { transferFormState } from '../lib/transfer-form-state.ts';
 
 /**
  * Whether a browser's translator has wrapped words of an island before React came; in slots it may.
@@ -27,7 +27,7 @@ interface Props {
 class Restarting extends Component<Props, { round: number; failed: boolean }> {
   override state = { round: 0, failed: false };
   #place = createRef<HTMLDivElement>();
-  #carry: ReturnType<typeof carryControls> | undefined;
+  #carry: ReturnType<typeof transferFormState> | undefined;
 
   static getDerivedStateFromError() {
     return { failed: true };
@@ -50,7 +50,7 @@ class Restarting extends Component<Props, { round: number; failed: boolean }> {
   }
 
   override getSnapshotBeforeUpdate() {
-    if (this.#place.current) this.#carry ??= carryControls(this.#place.current);
+    if (this.#place.current) this.#carry ??= transferFormState(this.#place.current);
     return null;
   }
 

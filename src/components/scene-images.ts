@@ -1,4 +1,4 @@
-import type { SceneId, Scheme } from '../assets/scenes/index.ts';
+import type { ColourScheme, SceneId } from '../assets/scenes/index.ts';
 
 /** Addresses of the files that src/assets/scenes/generate.ts makes before the build. */
 const files = import.meta.glob<string>('../../.cache/scenes/*.{svg,avif}', {
@@ -14,7 +14,7 @@ const files = import.meta.glob<string>('../../.cache/scenes/*.{svg,avif}', {
  * or `-opening-720.avif`, the part for the opening of a page.
  * @throws Error when the file was not made: a build error, never a visitor's.
  */
-export function sceneAddress(id: SceneId, scheme: Scheme, ending: string): string {
+export function sceneAddress(id: SceneId, scheme: ColourScheme, ending: string): string {
   const address = files[`../../.cache/scenes/${id}-${scheme}${ending}`];
   if (!address) throw new Error(`The file "${id}-${scheme}${ending}" was not made.`);
   return address;

@@ -1,10 +1,10 @@
 import type { SeatOutcome } from '#features/enquiries/contract/seat-outcomes.ts';
 import { contactWords } from '#features/enquiries/words.ts';
 import { eventWords } from '#features/events/words.ts';
+import type { After } from '#features/forms/NextSteps.tsx';
 import { formPageWords } from '#features/forms/words.ts';
 import { isSale, type TopicWithPage } from '#shared/contact-topics.ts';
 import { googleCalendarHref } from '../features/events/event-time.ts';
-import type { After } from '../features/forms/AfterSending.tsx';
 import { eventCalendarPath, routes } from '../lib/paths.ts';
 import { callLinks } from './contact-ways.ts';
 import { withAddress } from './event-venue.ts';

@@ -2,7 +2,7 @@
 import { defaultLanguage, language } from '../lib/language.ts';
 import type { MadeFile } from './made-documents.ts';
 import { readYaml } from './read-yaml.ts';
-import { downloadWords } from './schema/downloads/index.ts';
+import { downloadWordsSchema } from './schema/downloads/index.ts';
 
 const sources = import.meta.glob<string>('../content/*/downloads/*.yaml', {
   query: '?raw',
@@ -15,12 +15,15 @@ const sources = import.meta.glob<string>('../content/*/downloads/*.yaml', {
  *
  * @throws Error with the file of content that says otherwise than the English one.
  */
-export function wordsOf({ name, title, inside }: MadeFile): { title: string; inside: string[] } {
+export function documentWords({ name, title, inside }: MadeFile): {
+  title: string;
+  inside: string[];
+} {
   const file = `${language}/downloads/${name.replace(/\.\w+$/, '')}.yaml`;
   const own = sources[`../content/${file}`];
   // In English they are what the file itself says; a ZIP has none of its own.
   if (language === defaultLanguage || own === undefined) return { title, inside };
-  const words = readYaml(downloadWords, own, `src/content/${file}`);
+  const words = readYaml(downloadWordsSchema, own, `src/content/${file}`);
   if (words.inside && words.inside.length !== inside.length)
     throw new Error(`src/content/${file}: "inside" has another number of lines than the English`);
   return { title: words.title, inside: words.inside ?? inside };

@@ -1,6 +1,6 @@
 /** What can be downloaded, as it was made before the build (src/documents/integration.ts). */
 import { downloadPath } from '../lib/paths.ts';
-import { isMade, type Manifest, manifestSchema } from './made-documents.ts';
+import { type DocumentManifest, isMade, manifestSchema } from './made-documents.ts';
 
 const made = import.meta.glob<unknown>('../../.cache/documents/manifest.json', {
   import: 'default',
@@ -11,10 +11,14 @@ const made = import.meta.glob<unknown>('../../.cache/documents/manifest.json', {
 const manifests = Object.values(made).map((manifest) => manifestSchema.parse(manifest));
 
 /** Every document, in the order of `downloadIds`. */
-export const documents: Manifest['documents'] = manifests.flatMap((manifest) => manifest.documents);
+export const documents: DocumentManifest['documents'] = manifests.flatMap(
+  (manifest) => manifest.documents,
+);
 
 /** The page of print of each program and service that has one. */
-export const leaflets: Manifest['leaflets'] = manifests.flatMap((manifest) => manifest.leaflets);
+export const leaflets: DocumentManifest['leaflets'] = manifests.flatMap(
+  (manifest) => manifest.leaflets,
+);
 
 /** Names of the files that the build makes; office files are copied from public/downloads. */
 export const fileNames: readonly string[] = [

@@ -1,6 +1,6 @@
 import type { z } from 'astro/zod';
 import rulesYaml from '../content/eligibility.yaml?raw';
-import type { Check, Question, Rule } from '../features/eligibility/judgement/check.ts';
+import type { Check, CheckQuestion, Rule } from '../features/eligibility/judgement/check.ts';
 import { readYaml } from './read-yaml.ts';
 import type { eligibility } from './schema/eligibility.ts';
 import { eligibilityRules } from './schema/eligibility.ts';
@@ -21,7 +21,7 @@ function worded<T>(words: Readonly<Record<string, T | undefined>>, id: string, w
   return found;
 }
 
-function questionOf(question: (typeof questions)[number], words: Words): Question {
+function questionOf(question: (typeof questions)[number], words: Words): CheckQuestion {
   const { options, ...own } = worded(words.questions, question.id, 'the question');
   if (question.kind !== 'choice') return { id: question.id, kind: question.kind, ...own };
   const { id, kind, whenWider, whileOpen, ends } = question;

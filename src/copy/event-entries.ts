@@ -1,9 +1,13 @@
-import { languagesOfMade, madeIn, usualKind } from '#features/facts/contract/event-rules.ts';
+import {
+  createdEventsIn,
+  languagesOfMade,
+  usualKind,
+} from '#features/facts/contract/event-rules.ts';
 import type { FactValues } from '#features/facts/contract/field-ids.ts';
 import { kindWords as kindsInEnglish } from '../features/events/words.en.ts';
 import { kindWords as kindsInHindi } from '../features/events/words.hi.ts';
 import { defaultLanguage } from '../lib/language.ts';
-import { laidOver, laidValues } from './fact-layers.ts';
+import { applyOverrides, laidValues } from './fact-layers.ts';
 
 /** Place in the lists of an event without a file: last among the events without a date. */
 const lastPlace = 99;
@@ -20,7 +24,7 @@ interface MadeEvent {
 function asFile(id: string, language: string, values: FactValues) {
   const filled = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
   const blank = { id, order: lastPlace, icon: usualKind };
-  const laid = laidOver(`${language}/events/${id}.yaml`, blank, [filled]) as typeof blank;
+  const laid = applyOverrides(`${language}/events/${id}.yaml`, blank, [filled]) as typeof blank;
   const kinds = language === defaultLanguage ? kindsInEnglish : kindsInHindi;
   return { format: kinds[laid.icon as keyof typeof kinds], ...laid };
 }
@@ -36,7 +40,7 @@ export function madeEvents(
   filed: ReadonlySet<string>,
   values: FactValues = laidValues(),
 ): MadeEvent[] {
-  return madeIn(values, filed).flatMap((id) => {
+  return createdEventsIn(values, filed).flatMap((id) => {
     const own = languagesOfMade(id, values);
     const [only] = own;
     if (!only) return [];

@@ -6,7 +6,7 @@ import { type FactValues, placeOf } from '#features/facts/contract/field-ids.ts'
 import { unitOf } from '#features/facts/contract/stage.ts';
 import { dialled, type FactValue, openDays } from '#features/facts/contract/values.ts';
 import { examplesBeside } from './example-facts.ts';
-import { fittingValues, siteStage } from './published-facts.ts';
+import { siteStage, validOverrides } from './published-facts.ts';
 
 /** Values by field; of two layers the later one is on top. */
 export type Layers = readonly FactValues[];
@@ -14,7 +14,7 @@ export type Layers = readonly FactValues[];
 let replaced: Layers | undefined;
 
 function ofSite(): Layers {
-  const own = fittingValues();
+  const own = validOverrides();
   return siteStage() === 'example' ? [examplesBeside(own), own] : [own];
 }
 
@@ -36,7 +36,7 @@ export const laidValues = (): FactValues => Object.assign({}, ...layers());
 
 /** The values of the example company that pages show. */
 export const examplesShown = (): FactValues =>
-  siteStage() === 'example' ? examplesBeside(fittingValues()) : {};
+  siteStage() === 'example' ? examplesBeside(validOverrides()) : {};
 
 /** The units of facts that pages show of the example company. */
 export const exampleUnits = (): string[] => [...new Set(Object.keys(examplesShown()).map(unitOf))];
@@ -102,7 +102,7 @@ function put(data: Tree, path: string, value: unknown): void {
 }
 
 /** A file's data with the layers over it. */
-export function laidOver(file: string, data: unknown, over: Layers = layers()): unknown {
+export function applyOverrides(file: string, data: unknown, over: Layers = layers()): unknown {
   const changes = over.flatMap((layer) => [...changesFor(layer, file)]);
   if (changes.length === 0 || !isTree(data)) return data;
   const tree = structuredClone(data);

@@ -48,7 +48,7 @@ export const manifestSchema = z.strictObject({
 });
 
 /** Parsed form of {@link manifestSchema}. */
-export type Manifest = z.infer<typeof manifestSchema>;
+export type DocumentManifest = z.infer<typeof manifestSchema>;
 
 /** A file of the manifest. */
 export type MadeFile = z.infer<typeof file>;
@@ -60,7 +60,7 @@ export type MadeDocument = z.infer<typeof entry>;
 export type MadeLeaflet = z.infer<typeof leaflet>;
 
 /** Every file of the documents of a manifest, without the leaflets. */
-export function filesOf({ documents }: Manifest): MadeFile[] {
+export function filesOf({ documents }: DocumentManifest): MadeFile[] {
   return documents.flatMap(({ main, parts }) => [main, ...parts]);
 }
 

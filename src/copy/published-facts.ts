@@ -55,7 +55,7 @@ const leftOut = z.array(z.object({ field: z.string(), name: z.string(), reason: 
 export const leftOutFacts = () => readJson('.cache/facts-left-out.json', leftOut) ?? [];
 
 /** Published values that fit. */
-export function fittingValues(): FactValues {
+export function validOverrides(): FactValues {
   const { values } = publishedFacts();
   const out = new Set(leftOutFacts().map(({ field }) => field));
   return Object.fromEntries(Object.entries(values).filter(([id]) => !out.has(id)));

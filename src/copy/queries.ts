@@ -10,11 +10,11 @@ import type { Event } from './schema/event.ts';
 import type { Industry } from './schema/industry.ts';
 import type { Program, Service } from './schema/offer.ts';
 import type { OfferTerms } from './schema/offer-terms.ts';
-import type { Page, PageName } from './schema/pages/index.ts';
+import type { PageContent, PageName } from './schema/pages/index.ts';
 import type { Shared } from './schema/shared.ts';
 
 /** Copy of one page, by its name. */
-export type PageCopy<Name extends PageName> = Extract<Page, { page: Name }>;
+export type PageCopy<Name extends PageName> = Extract<PageContent, { page: Name }>;
 
 /** Copy of one page. @throws Error when the language has no such page. */
 export async function pageCopy<Name extends PageName>(name: Name): Promise<PageCopy<Name>> {
@@ -71,7 +71,7 @@ export async function programTerms({
   id,
   terms,
 }: Pick<Program, 'id' | 'terms'>): Promise<OfferTerms> {
-  const page = (await getEntry('pages', `${language}/${id}`))?.data as Page | undefined;
+  const page = (await getEntry('pages', `${language}/${id}`))?.data as PageContent | undefined;
   if (page?.page === 'startup') return page.program.terms;
   return page && 'terms' in page ? page.terms : terms;
 }

@@ -7,7 +7,7 @@ import { siteSchema } from './schema/site.ts';
  * Origin of the published site: on Netlify the main address it gives each build,
  * else that of site.yaml.
  */
-export const site =
+export const siteUrl =
   process.env.URL ??
   readYaml(
     siteSchema,

@@ -11,7 +11,10 @@ import { siteSchema } from './schema/site.ts';
 export const site = readYaml(siteSchema, siteYaml, 'src/content/site.yaml');
 
 /** Every fact by its id. */
-export const facts = readYaml(factsSchema, factsYaml, 'src/content/facts.yaml');
+export const publishedFacts = readYaml(factsSchema, factsYaml, 'src/content/facts.yaml');
 
 /** Everything that copy may name in braces. */
-export const placeholderValues: PlaceholderValues = placeholderValuesOf(site, Object.values(facts));
+export const placeholderValues: PlaceholderValues = placeholderValuesOf(
+  site,
+  Object.values(publishedFacts),
+);

@@ -6,7 +6,7 @@ import type { OfferTerms } from './schema/offer-terms.ts';
  * @param labels - words for the lines of every offer.
  * @param name - of the line in the content.
  */
-export const labelOf = <Name extends string>(
+export const termLabel = <Name extends string>(
   labels: Readonly<Record<Name, string>>,
   terms: OfferTerms,
   name: Name,

@@ -5,7 +5,7 @@ import { readYaml } from '../copy/read-yaml.ts';
 import { site } from '../copy/sources.ts';
 
 /** Reads a file of the English copy. */
-export function read<Schema extends z.ZodType>(file: string, schema: Schema): z.output<Schema> {
+export function readCopy<Schema extends z.ZodType>(file: string, schema: Schema): z.output<Schema> {
   return readYaml(schema, readContentText(`en/${file}`), `src/content/en/${file}`);
 }
 

@@ -45,7 +45,7 @@ function makeInThread(scenes: URL, folder: URL, counter: Counter): Promise<void>
  * @param whenMade - called once the files are there.
  * @param counter - makes what is told how far they are.
  */
-export function documents(whenMade: () => void, counter: Counter): AstroIntegration {
+export function documentsIntegration(whenMade: () => void, counter: Counter): AstroIntegration {
   let folder: URL;
   return {
     name: 'documents',

@@ -8,20 +8,20 @@ import type { leafletIds } from '../copy/made-documents.ts';
 import { industry } from '../copy/schema/industry.ts';
 import { program, service } from '../copy/schema/offer.ts';
 import type { OfferTerms } from '../copy/schema/offer-terms.ts';
-import { type Page, type PageName, page } from '../copy/schema/pages/index.ts';
-import { facts, placeholderValues, site } from '../copy/sources.ts';
-import { labelOf } from '../copy/term-label.ts';
+import { type PageContent, type PageName, pageUnion } from '../copy/schema/pages/index.ts';
+import { placeholderValues, publishedFacts, site } from '../copy/sources.ts';
+import { termLabel } from '../copy/term-label.ts';
 import { offerTermWords } from '../copy/words.en.ts';
 import { fillPlaceholders } from '../lib/fill-placeholders.ts';
 import { routes } from '../lib/paths.ts';
-import { read } from './content.ts';
-import { longDay, words } from './words.ts';
+import { readCopy } from './content.ts';
+import { longDate, words } from './words.ts';
 
 /** Id of a program that has a leaflet. */
 export type LeafletId = (typeof leafletIds)[number];
 
 /** A title, and short lines under it. */
-export interface Block {
+export interface LeafletBlock {
   readonly title: string;
   readonly lines: readonly string[];
 }
@@ -38,7 +38,7 @@ export interface Leaflet {
   /** What is inside; the texts are left out where they do not fit. */
   readonly items: readonly { title: string; text?: string }[];
   /** What else helps to decide, in short lines; left out where it does not fit. */
-  readonly blocks: readonly Block[];
+  readonly blocks: readonly LeafletBlock[];
   /** What the owner has filled of fee, batch, days and place. */
   readonly terms: readonly { label: string; value: string }[];
   /** What to do next: get a fee in writing, where none is filled in. */
@@ -50,8 +50,8 @@ export interface Leaflet {
 /** A leaflet before it is known whether it has a fee. */
 type Draft = Omit<Leaflet, 'ask' | 'blocks'>;
 
-function readPage<Name extends PageName>(name: Name): Extract<Page, { page: Name }> {
-  return read(`pages/${name}.yaml`, page) as Extract<Page, { page: Name }>;
+function readPage<Name extends PageName>(name: Name): Extract<PageContent, { page: Name }> {
+  return readCopy(`pages/${name}.yaml`, pageUnion) as Extract<PageContent, { page: Name }>;
 }
 
 function filled(terms: OfferTerms): Leaflet['terms'] {
@@ -67,7 +67,7 @@ function filled(terms: OfferTerms): Leaflet['terms'] {
   };
   return (Object.keys(labels) as (keyof typeof labels)[]).flatMap((name) => {
     const value = printed[name];
-    return value ? [{ label: labelOf(labels, terms, name), value }] : [];
+    return value ? [{ label: termLabel(labels, terms, name), value }] : [];
   });
 }
 
@@ -80,7 +80,7 @@ function ofProgram(
   path: string = routes[id as 'youth-development'],
   scene: SceneId = id as 'youth-development',
 ): Draft {
-  const { title, summary, text, audience, terms } = read(`programs/${id}.yaml`, program);
+  const { title, summary, text, audience, terms } = readCopy(`programs/${id}.yaml`, program);
   // A program with a page of its own has its terms there (copy/queries.ts).
   const own = id === 'industries' ? terms : readPage(id).terms;
   const told = { title, lead: summary, paragraphs: [text], audience, items, terms: filled(own) };
@@ -89,7 +89,7 @@ function ofProgram(
 
 /** A service without its own page, with the steps of every service. */
 function ofService(id: 'coaching' | 'consulting', scene: SceneId): Draft {
-  const { title, summary, detail } = read(`services/${id}.yaml`, service);
+  const { title, summary, detail } = readCopy(`services/${id}.yaml`, service);
   if (!detail) throw new Error(`services/${id}.yaml has no detail for its leaflet`);
   const { title: inside, items } = readPage('services').process;
   const paragraphs = [detail.problem, detail.approach];
@@ -108,11 +108,11 @@ function ofService(id: 'coaching' | 'consulting', scene: SceneId): Draft {
 /** The programs that have a page of their own and no card. */
 function ofPages(): Draft[] {
   const { name, hero, subjects, terms } = readPage('digital-marketing');
-  const { title, summary } = read('services/incubation.yaml', service);
+  const { title, summary } = readCopy('services/incubation.yaml', service);
   const { lead, items, terms: incubationTerms } = readPage('startup').program;
   const parts: readonly { title: string; text: string }[] = items;
   // Told on the page of the industry.
-  const { benefits } = read('industries/startup.yaml', industry);
+  const { benefits } = readCopy('industries/startup.yaml', industry);
   const review = benefits.filter(({ icon }) => icon === 'calendar-check');
   const shared = { audience: undefined, inside: undefined };
   return [
@@ -142,9 +142,9 @@ function ofPages(): Draft[] {
 }
 
 /** What a leaflet has besides its pages, with the facts in it. @throws on a fact that is none. */
-function blocksOf({ id }: Draft): Block[] {
-  const blocks: Partial<Record<LeafletId, readonly Block[]>> = words.blocks;
-  const checked = longDay(facts['recognition-notification']?.checked ?? '');
+function blocksOf({ id }: Draft): LeafletBlock[] {
+  const blocks: Partial<Record<LeafletId, readonly LeafletBlock[]>> = words.blocks;
+  const checked = longDate(publishedFacts['recognition-notification']?.checked ?? '');
   const fill = (line: string) => {
     const { text, unknown } = fillPlaceholders(line, { ...placeholderValues, checked });
     if (unknown.length > 0)
@@ -175,7 +175,7 @@ export function readLeaflets(): Leaflet[] {
   );
   const lines = help.lines.map(({ label, fact }) => `${label}: ${fact.value}`);
   const industries = globSync('industries/*.yaml', { cwd: new URL('en/', contentFolder) })
-    .map((file) => read(file, industry))
+    .map((file) => readCopy(file, industry))
     .sort((a, b) => a.order - b.order)
     .map(({ name, card }) => ({ title: name, text: card.text }));
   return [

@@ -14,7 +14,7 @@ function wordsOf(xml: string): number {
 }
 
 /** How long a finished file is, counted in itself. */
-export function lengthOf(bytes: Uint8Array, kind: MadeFile['kind']): MadeFile['length'] {
+export function measureLength(bytes: Uint8Array, kind: MadeFile['kind']): MadeFile['length'] {
   if (kind === 'pdf') {
     // Objects are compressed, the page tree is not: its root counts its pages.
     const counts = [

@@ -2,10 +2,10 @@ import { globSync } from 'node:fs';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { contentFolder } from '../copy/content-file.ts';
 import {
+  type DocumentManifest,
   isMade,
   type MadeFile,
   type MadeLeaflet,
-  type Manifest,
   manifestName,
 } from '../copy/made-documents.ts';
 import { downloadIds } from '../copy/schema/action.ts';
@@ -13,9 +13,9 @@ import { type Download, download } from '../copy/schema/downloads/index.ts';
 import { downloads } from '../copy/schema/shared.ts';
 import { placeholderValues } from '../copy/sources.ts';
 import { archive } from './archive.ts';
-import { read } from './content.ts';
+import { readCopy } from './content.ts';
 import { type Leaflet, readLeaflets } from './leaflets.ts';
-import { lengthOf } from './length.ts';
+import { measureLength } from './length.ts';
 import { guideFile, leafletFile } from './library.ts';
 import { officeFile } from './office-files.ts';
 
@@ -53,7 +53,7 @@ export async function writeDocuments(
 ): Promise<void> {
   const copies = globSync('downloads/*.yaml', { cwd: new URL('en/', contentFolder) })
     .sort()
-    .map((file) => read(file, download));
+    .map((file) => readCopy(file, download));
   const leafletCopies = readLeaflets();
   const total = copies.length + leafletCopies.length;
   const files: Made[] = [];
@@ -74,7 +74,7 @@ export async function writeDocuments(
     ...leaflets,
   ].filter(({ file }) => isMade(file)))
     await writeFile(new URL(file.name, folder), bytes);
-  const manifest: Manifest = {
+  const manifest: DocumentManifest = {
     fingerprint,
     documents: documents.map(({ main: { file: main }, parts }) => ({
       document: main.document,
@@ -160,7 +160,7 @@ function pack(
   folderOf: (file: MadeFile) => string,
 ): Made {
   const updated = newest(parts);
-  const { title } = read('downloads.yaml', downloads).downloads[document];
+  const { title } = readCopy('downloads.yaml', downloads).downloads[document];
   const inside = parts.map(({ file }) => file.title);
   return described(
     { name: `${document}.zip`, kind: 'zip', document, title, updated, inside },
@@ -173,7 +173,7 @@ function pack(
 
 function described(about: Omit<MadeFile, 'bytes' | 'length'>, bytes: Uint8Array): Made {
   return {
-    file: { ...about, bytes: bytes.byteLength, length: lengthOf(bytes, about.kind) },
+    file: { ...about, bytes: bytes.byteLength, length: measureLength(bytes, about.kind) },
     bytes,
   };
 }

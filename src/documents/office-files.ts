@@ -1,6 +1,6 @@
 /** Office files as they lie in public/downloads; src/content/en/downloads says what they print. */
 import { readFile } from 'node:fs/promises';
-import type { Office } from '../copy/schema/downloads/office.ts';
+import type { OfficeFile } from '../copy/schema/downloads/office.ts';
 import type { PlaceholderValues } from '../lib/fill-placeholders.ts';
 import { typeset } from '../lib/typeset.ts';
 
@@ -12,7 +12,7 @@ export const officeFolder = new URL('../../public/downloads/', import.meta.url);
  *
  * @param values - what the facts say now.
  */
-export function outdated({ name, kind, printed }: Office, values: PlaceholderValues): string[] {
+export function outdated({ name, kind, printed }: OfficeFile, values: PlaceholderValues): string[] {
   return Object.entries(printed)
     .filter(([placeholder, value]) => values[placeholder] !== typeset(value))
     .map(
@@ -26,7 +26,7 @@ export function outdated({ name, kind, printed }: Office, values: PlaceholderVal
  *
  * @throws Error when there is none, or when one of its facts has changed.
  */
-export async function officeFile(copy: Office, values: PlaceholderValues): Promise<Uint8Array> {
+export async function officeFile(copy: OfficeFile, values: PlaceholderValues): Promise<Uint8Array> {
   const faults = outdated(copy, values);
   if (faults.length > 0)
     throw new Error(

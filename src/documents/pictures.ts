@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
-import { portraitOf, sized } from '../assets/scenes/drawing.ts';
+import { portraitViewOf, sized } from '../assets/scenes/drawing.ts';
 import type { SceneId } from '../assets/scenes/index.ts';
 import { sceneAlts } from '../assets/scenes/words.en.ts';
 
@@ -28,7 +28,7 @@ export function scenePicture(id: SceneId, width: number, folder: URL): Promise<P
 
 async function drawPicture(id: SceneId, width: number, folder: URL): Promise<Picture> {
   const drawing = await readFile(new URL(`${id}-day.svg`, folder), 'utf8');
-  const picture = sharp(sized(drawing, width, portraitOf(drawing)));
+  const picture = sharp(sized(drawing, width, portraitViewOf(drawing)));
   return {
     bytes: await picture.jpeg({ quality: 82, mozjpeg: true }).toBuffer(),
     alt: sceneAlts[id],

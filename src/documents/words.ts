@@ -103,7 +103,7 @@ export const words = {
 } as const;
 
 /** `2026-11-21` as people write it: 21 November 2026. */
-export const longDay = (day: string): string => readableDay(day, 'en-IN');
+export const longDate = (day: string): string => readableDay(day, 'en-IN');
 
 /** Address of a source as a reader may type it: the host, without `www.`. */
 export function hostOf(source: string): string {

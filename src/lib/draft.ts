@@ -28,7 +28,7 @@ interface Kept {
 
 /** The text of a form that was typed and not sent, kept on this device only. */
 export interface Draft {
-  /** As {@link keepDraft} was given it. */
+  /** As {@link keepFormDraft} was given it. */
   readonly name: string;
   /** Whether there is one, and whether an earlier page has kept it. */
   readonly $state: ReadableAtom<'none' | 'kept' | 'restored'>;
@@ -98,7 +98,7 @@ const keepers = new Map<string, Draft>();
 const watched = new WeakSet<HTMLFormElement>();
 
 /** Returns the keeper of a form's draft. The same form has the same name on every page. */
-export function keepDraft(name: string): Draft {
+export function keepFormDraft(name: string): Draft {
   const keeper = keepers.get(name) ?? makeKeeper(name);
   keepers.set(name, keeper);
   return keeper;

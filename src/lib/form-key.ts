@@ -1,5 +1,5 @@
 import { idempotencyField } from '#shared/form-fields.ts';
-import { newKey } from './new-key.ts';
+import { newFormKey } from './new-key.ts';
 
 const fieldOf = (form: HTMLFormElement) =>
   form.elements.namedItem(idempotencyField) as HTMLInputElement;
@@ -10,7 +10,7 @@ const fieldOf = (form: HTMLFormElement) =>
  */
 export function formKey(form: HTMLFormElement): string {
   const field = fieldOf(form);
-  field.value ||= newKey();
+  field.value ||= newFormKey();
   return field.value;
 }
 
@@ -18,7 +18,7 @@ export function formKey(form: HTMLFormElement): string {
  * Gives a form a key: a new one when another text begins. The form of the page has it in the state
  * of its history entry too (components/FormCard.astro).
  */
-export function setFormKey(form: HTMLFormElement, key: string = newKey()): void {
+export function setFormKey(form: HTMLFormElement, key: string = newFormKey()): void {
   const field = fieldOf(form);
   if (field.value && field.value === history.state?.formKey)
     history.replaceState({ ...history.state, formKey: key }, '');

@@ -4,7 +4,7 @@ import { type StateEvent, stateMessages } from '#features/enquiries/contract/sta
 import { changeState, history, stateConflict } from '#features/enquiries/contract/state-change.ts';
 import { errorBody } from '#shared/errors.ts';
 import adminFunction from '../../netlify/functions/desk.ts';
-import { eraseEnquiry } from '../../src/features/enquiries/server/erase.ts';
+import { eraseEnquiryRecord } from '../../src/features/enquiries/server/erase.ts';
 import { logIn } from '../support/administrator.ts';
 import { call } from '../support/api.ts';
 import { endTest } from '../support/begin.ts';
@@ -315,7 +315,7 @@ describe('an erasure', () => {
     let erased: Promise<unknown> | undefined;
     store.plan = (method, key) => {
       if (method === 'PUT' && key?.startsWith('enquiry/'))
-        erased ??= eraseEnquiry(direct, [], { kind: 'contact', id }, new Date());
+        erased ??= eraseEnquiryRecord(direct, [], { kind: 'contact', id }, new Date());
       return null;
     };
     const words = randomUUID();

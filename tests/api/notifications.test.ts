@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { kindWords } from '#features/enquiries/admin/words.ts';
+import { enquiryKindWords } from '#features/enquiries/admin/words.ts';
 import adminFunction from '../../netlify/functions/desk.ts';
 import { HttpReceiver } from '../support/http-receiver.ts';
 import type { MailServer } from '../support/mail-server.ts';
@@ -12,7 +12,7 @@ import {
 
 /** From an enquiry to the owner's mailbox, with a real mail server, through the functions. */
 
-const oneContact = kindWords.contact.one;
+const oneContact = enquiryKindWords.contact.one;
 
 let server: MailServer;
 let site: NotifyingSite;

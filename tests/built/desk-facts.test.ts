@@ -5,14 +5,14 @@ import { getStore } from '@netlify/blobs';
 import { BlobsServer } from '@netlify/blobs/server';
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { builtFacts } from '#features/facts/contract/admin.ts';
-import { isEmptyFact, judgeFact } from '#features/facts/contract/values.ts';
+import { isEmptyFact, validateFact } from '#features/facts/contract/values.ts';
 import generated from '#generated/facts.json' with { type: 'json' };
 import { onPreBuild } from '../../netlify/build-plugin/index.mjs';
 import { settleFacts } from '../../src/build/facts/settle-facts.ts';
 import { companyData } from '../../src/build/languages/company-data.ts';
 import { contentFindings } from '../../src/build/to-do/content-findings.ts';
 import { withLayers } from '../../src/copy/fact-layers.ts';
-import { fittingValues, leftOutFacts, publishedFacts } from '../../src/copy/published-facts.ts';
+import { leftOutFacts, publishedFacts, validOverrides } from '../../src/copy/published-facts.ts';
 import { readContent } from '../../src/copy/read-content.ts';
 
 let folder: string;
@@ -106,7 +106,7 @@ test('what does not fit is left out with a reason, and everything else stands', 
     // As a version of the site kept them that asked for less.
     'site.yaml#voices': [{ name: 'Asha', role: '', place: '', words: '', photo: '', consent: '' }],
   });
-  expect(fittingValues()).toEqual({
+  expect(validOverrides()).toEqual({
     'site.yaml#email': 'office@areia.in',
     'en/pages/youth-development.yaml#terms.venue': 'Our office',
     'en/events/open-house.yaml#seats': 12,
@@ -143,7 +143,7 @@ test('a value that only the schema refuses is left out, and its neighbours stay'
   const title = { [talk('title')]: 'Sales talk', [talk('text')]: 'How to ask for the order.' };
   await publish({ ...title, [talk('about')]: 'a text, and the schema has a list here' });
   expect(Object.keys(reasons())).toEqual([talk('about')]);
-  expect(fittingValues()).toEqual(title);
+  expect(validOverrides()).toEqual(title);
 });
 
 test('values of an earlier version are laid over the place that their fields have now', async () => {
@@ -245,9 +245,9 @@ test('whatever is typed, the desk keeps only what its field takes', () => {
   for (const field of fields) {
     // The values of the files fit, but for a required one that the owner has yet to fill in.
     if (!isEmptyFact(field.yaml))
-      expect(judgeFact(field, field.yaml), field.id).toHaveProperty('value');
+      expect(validateFact(field, field.yaml), field.id).toHaveProperty('value');
     for (const odd of ['\u0000', '<script>', [{}], {}, Number.NaN]) {
-      const judged = judgeFact(field, odd as never);
+      const judged = validateFact(field, odd as never);
       if ('value' in judged && field.kind !== 'text' && field.kind !== 'longtext')
         expect(judged.value).toBe('');
     }
@@ -274,7 +274,7 @@ test.each([0, -1])('whatever the desk takes, the build shows (%j)', async (which
   const values = fields.flatMap((field) => {
     const texts = typed(field.max ?? 200, field.language ? 'क' : 'W');
     const taken = texts.flatMap((text) => {
-      const judged = judgeFact(field, text);
+      const judged = validateFact(field, text);
       return 'value' in judged && judged.value === text ? [text] : [];
     });
     const value = taken.at(which);

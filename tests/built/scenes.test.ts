@@ -8,7 +8,7 @@ import {
   detailOf,
   drawingFor,
   openingOf,
-  portraitOf,
+  portraitViewOf,
   sized,
 } from '../../src/assets/scenes/drawing.ts';
 import { type SceneId, sceneIds } from '../../src/assets/scenes/index.ts';
@@ -55,7 +55,7 @@ describe.each(sceneIds)('the %s scene', (id) => {
     const drawings = (['day', 'night'] as const).map((scheme) => drawingFor(source(id), scheme));
     const brightness = drawings.map(async (drawing) => {
       expect(drawing.length).toBeLessThan(60_000);
-      const { channels } = await sharp(sized(drawing, 120, portraitOf(drawing))).stats();
+      const { channels } = await sharp(sized(drawing, 120, portraitViewOf(drawing))).stats();
       return channels.slice(0, 3).reduce((sum, { mean }) => sum + mean, 0);
     });
     const [day = 0, night = 0] = await Promise.all(brightness);

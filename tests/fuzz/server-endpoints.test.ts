@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { statusOf } from '#server/http/errors.ts';
+import { httpStatusOf } from '#server/http/errors.ts';
 import { carriedFields } from '#server/http/plain-form.ts';
 import { errorBody, errorCodes } from '#shared/errors.ts';
 import adminFunction from '../../netlify/functions/desk.ts';
@@ -154,7 +154,7 @@ test('whatever is sent to any address, the answer is one the contract knows: no 
         const known = [
           200,
           303,
-          ...errorCodes.filter((code) => code !== 'internal').map((code) => statusOf[code]),
+          ...errorCodes.filter((code) => code !== 'internal').map((code) => httpStatusOf[code]),
         ];
         expect(known).toContain(response.status);
         expect(text).not.toMatch(/node_modules|\.ts:\d|at Object|ZodError|TypeError|SyntaxError/);

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { isDue, scheduleOf } from '../../netlify/local/functions/schedule.ts';
+import { isScheduleDue, scheduleOf } from '../../netlify/local/functions/schedule.ts';
 import { functions } from '../support/endpoints.ts';
 
 const times = (schedule: string, ...instants: string[]) =>
-  instants.filter((at) => isDue(schedule, new Date(at)));
+  instants.filter((at) => isScheduleDue(schedule, new Date(at)));
 
 test('a function is due at the minutes, UTC, that its schedule names', () => {
   const instants = [
@@ -26,5 +26,6 @@ test('what could not be sent is looked for every minute here, every five on the 
 test('every schedule of ours is one that the host knows', () => {
   const schedules = [...functions.values()].flatMap(({ config }) => config?.schedule ?? []);
   expect(schedules.length).toBeGreaterThan(0);
-  for (const schedule of schedules) expect(typeof isDue(schedule, new Date())).toBe('boolean');
+  for (const schedule of schedules)
+    expect(typeof isScheduleDue(schedule, new Date())).toBe('boolean');
 });

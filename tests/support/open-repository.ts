@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { setEnvironmentContext } from '@netlify/blobs';
-import { enquiryLists, type Listed } from '#features/enquiries/contract/list.ts';
+import { enquiryLists, type ListedEnquiry } from '#features/enquiries/contract/list.ts';
 import { enquiryHooks } from '#server/app/enquiry-hooks.ts';
 import { openNetlifyStore } from '#server/store/netlify-blobs.ts';
 import type { Fetch, RetryRules } from '#server/store/resilient-fetch.ts';
 import type { BlobStore } from '#server/store/store.ts';
 import type { EnquiryKind } from '#shared/enquiry.ts';
-import { eraseEnquiry } from '../../src/features/enquiries/server/erase.ts';
-import { unflagEnquiry } from '../../src/features/enquiries/server/events.ts';
+import { eraseEnquiryRecord } from '../../src/features/enquiries/server/erase.ts';
+import { unflagRecord } from '../../src/features/enquiries/server/events.ts';
 import { listEnquiries } from '../../src/features/enquiries/server/list-enquiries.ts';
 import type { FieldValue } from '../../src/features/enquiries/server/storage/record.ts';
 import {
-  enquiryId,
+  makeEnquiryId,
   storeEnquiry,
 } from '../../src/features/enquiries/server/storage/store-enquiry.ts';
 
@@ -51,19 +51,19 @@ export function openRepository(store: BlobStore, clock: () => Date = () => new D
       { key = null, flags = [] }: Sent = {},
     ) {
       const sent = { kind, fields, formKey: key ?? randomUUID() };
-      const id = await enquiryId(store, sent, clock(), (text) => text);
+      const id = await makeEnquiryId(store, sent, clock(), (text) => text);
       return storeEnquiry(store, sent, id, { flags }, clock());
     },
     async list(kind: EnquiryKind, shelf: Shelf, cursor: string | null, limit: number) {
       const query = { shelf, limit: String(limit), ...(cursor !== null && { cursor }) };
       const page = await listEnquiries(kind, enquiryLists[kind].item, { store, clock }, query);
-      return { ...page, records: page.submissions as Listed<'contact'>[] };
+      return { ...page, records: page.submissions as ListedEnquiry<'contact'>[] };
     },
     total: async (kind: EnquiryKind, shelf: Shelf) =>
       (await submissions.list(kind, shelf, null, 1)).total,
     erase: (kind: EnquiryKind, id: string) =>
-      eraseEnquiry(store, enquiryHooks.erase, { kind, id }, clock()),
-    unflag: (kind: EnquiryKind, id: string) => unflagEnquiry(store, kind, id, clock()),
+      eraseEnquiryRecord(store, enquiryHooks.erase, { kind, id }, clock()),
+    unflag: (kind: EnquiryKind, id: string) => unflagRecord(store, kind, id, clock()),
   };
   return { store, submissions };
 }

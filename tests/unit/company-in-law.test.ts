@@ -1,7 +1,7 @@
 import { dump } from 'js-yaml';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { builtFacts } from '#features/facts/contract/admin.ts';
-import { judgeFact } from '#features/facts/contract/values.ts';
+import { validateFact } from '#features/facts/contract/values.ts';
 import generated from '#generated/facts.json' with { type: 'json' };
 import { readFileAlone } from '../../src/copy/content-file.ts';
 import { readContent } from '../../src/copy/read-content.ts';
@@ -31,9 +31,9 @@ async function built(own: object) {
   const { office } = await import('../../src/copy/office.ts');
   const { registrationLines } = await import('../../src/copy/registration.ts');
   const { pointsFor, toldSettings } = await import('../../src/copy/told-settings.ts');
-  const { page } = await import('../../src/copy/schema/pages/index.ts');
+  const { pageUnion } = await import('../../src/copy/schema/pages/index.ts');
   const printed = (name: 'terms' | 'refunds' | 'privacy', language = 'en') => {
-    const copy = page.parse(readContent(`${language}/pages/${name}.yaml`));
+    const copy = pageUnion.parse(readContent(`${language}/pages/${name}.yaml`));
     if (!('sections' in copy)) throw new Error(`${name} has no clauses`);
     const said = copy.sections.flatMap(({ title, paragraphs, points }) => [
       title,
@@ -44,7 +44,7 @@ async function built(own: object) {
   };
   /** What parents are told before they pay. */
   const answered = (language: string) => {
-    const copy = page.parse(readContent(`${language}/pages/youth-development.yaml`));
+    const copy = pageUnion.parse(readContent(`${language}/pages/youth-development.yaml`));
     if (!('ask' in copy)) throw new Error('youth-development has no questions');
     const said = copy.ask.items.flatMap(({ answer }) => pointsFor(answer, toldSettings({})));
     return untypeset(said.join('\n'));
@@ -137,7 +137,7 @@ test('the desk keeps no number that is none, and no voice without consent', () =
   const judge = (id: string, value: unknown) => {
     const field = fields.find((one) => one.id === `site.yaml#${id}`);
     if (!field) throw new Error(`${id} is no field`);
-    return Object.keys(judgeFact(field, value as never))[0];
+    return Object.keys(validateFact(field, value as never))[0];
   };
   for (const number of ['U80900UP2020PTC123456', 'AAB-1234'])
     expect(judge('registration.number', number)).toBe('value');

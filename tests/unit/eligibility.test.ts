@@ -3,7 +3,7 @@ import { indianDay } from '#shared/indian-time.ts';
 import { eligibilityCheck } from '../../src/copy/eligibility.ts';
 import { schemas } from '../../src/copy/schema/collections.ts';
 import { eligibilityRules } from '../../src/copy/schema/eligibility.ts';
-import type { Answers } from '../../src/features/eligibility/judgement/check.ts';
+import type { EligibilityAnswers } from '../../src/features/eligibility/judgement/check.ts';
 import { judge, questionsFor } from '../../src/features/eligibility/judgement/evaluate.ts';
 import { parseRupees, readableRupees } from '../../src/features/eligibility/judgement/rupees.ts';
 import { anniversary, isDay } from '../../src/lib/calendar.ts';
@@ -32,7 +32,7 @@ const [windowBegin = '', windowEnd = ''] = untypeset(factValue('tax-holiday-wind
   .map((day) => new Date(`${day} UTC`).toISOString().slice(0, 10));
 
 /** A company that is eligible for both, whatever is said otherwise. */
-const company: Answers = {
+const company: EligibilityAnswers = {
   entity: 'private-limited',
   incorporated: '2022-04-01',
   turnover: String(2 * crore),
@@ -41,11 +41,13 @@ const company: Answers = {
   machinery: 'none',
 };
 
-const verdict = (scheme: string, answers: Answers, day = today) =>
+const verdict = (scheme: string, answers: EligibilityAnswers, day = today) =>
   judge(check, { ...company, ...answers }, day, scheme).verdict;
-const recognition = (answers: Answers, day?: string) => verdict('recognition', answers, day);
-const taxHoliday = (answers: Answers, day?: string) => verdict('tax-holiday', answers, day);
-const asked = (answers: Answers, day = today) =>
+const recognition = (answers: EligibilityAnswers, day?: string) =>
+  verdict('recognition', answers, day);
+const taxHoliday = (answers: EligibilityAnswers, day?: string) =>
+  verdict('tax-holiday', answers, day);
+const asked = (answers: EligibilityAnswers, day = today) =>
   questionsFor(check, answers, day).map(({ id }) => id);
 
 test('a young company that makes something new is likely eligible for both', () => {
@@ -160,7 +162,8 @@ test.each([
 });
 
 test('machinery is asked about only where the tax holiday is still possible, and again after Back', () => {
-  const machinery = (answers: Answers) => asked({ ...company, ...answers }).includes('machinery');
+  const machinery = (answers: EligibilityAnswers) =>
+    asked({ ...company, ...answers }).includes('machinery');
   expect([machinery({}), machinery({ machinery: 'more' })]).toEqual([true, true]);
   expect(machinery({ entity: 'partnership' })).toBe(false);
   expect(machinery({ purpose: 'neither' })).toBe(false);
@@ -201,7 +204,8 @@ test.each([
 );
 
 test('deep tech is asked about only where its wider limits would matter', () => {
-  const deepTech = (answers: Answers) => asked({ ...company, ...answers }).includes('deep-tech');
+  const deepTech = (answers: EligibilityAnswers) =>
+    asked({ ...company, ...answers }).includes('deep-tech');
   expect(deepTech({})).toBe(false);
   expect(deepTech({ incorporated: dayFrom(anniversary(today, -age.usual), -1) })).toBe(true);
   expect(deepTech({ incorporated: dayFrom(anniversary(today, -age.deepTech), -1) })).toBe(false);

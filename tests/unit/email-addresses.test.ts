@@ -5,7 +5,7 @@ import { book } from '#features/calls/contract/visitor.ts';
 import { contact } from '#features/enquiries/contract/contact.ts';
 import { emailKey, findPerson } from '#features/enquiries/contract/person.ts';
 import type { FactField } from '#features/facts/contract/admin.ts';
-import { judgeFact } from '#features/facts/contract/values.ts';
+import { validateFact } from '#features/facts/contract/values.ts';
 import { parseAdminConfig } from '#server/config.ts';
 import { z } from '#shared/schema.ts';
 import { makeAdministrator } from '../../netlify/local/local-administrator.ts';
@@ -39,7 +39,7 @@ test.each(pasted)('an address with %s is the address, wherever it is typed', (_m
   expect(z.parse(resetLink.request, { username: typed }).username).toBe(address);
   expect(z.parse(findPerson.request, { email: typed }).email).toBe(address);
   expect(emailKey(typed.toUpperCase())).toBe(address);
-  expect(judgeFact(office, typed)).toEqual({ value: address });
+  expect(validateFact(office, typed)).toEqual({ value: address });
   expect(addressMeant(typed.replace('gmail', 'gmial'))).toMatch(/@gmail\.com$/);
   expect(lacksEnding(typed.replace('.com', ''))).toBe(true);
 });

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { builtFacts } from '#features/facts/contract/admin.ts';
 import { eventOfField, placeOf } from '#features/facts/contract/field-ids.ts';
 import { unitOf } from '#features/facts/contract/stage.ts';
-import { isEmptyFact, judgeFact, photosIn } from '#features/facts/contract/values.ts';
+import { isEmptyFact, photosIn, validateFact } from '#features/facts/contract/values.ts';
 import generated from '#generated/facts.json' with { type: 'json' };
 import { fillDates, firstDate } from '../../src/copy/example-dates.ts';
 import {
@@ -12,7 +12,7 @@ import {
   examplesBeside,
   exampleValidUntil,
 } from '../../src/copy/example-facts.ts';
-import { laidOver } from '../../src/copy/fact-layers.ts';
+import { applyOverrides } from '../../src/copy/fact-layers.ts';
 
 /** A Saturday in India, and still a Friday in London. */
 const today = new Date('2026-11-27T19:00:00Z');
@@ -43,7 +43,7 @@ test('every value is one that its field takes from an owner, and the photos exis
   for (const [id, value] of Object.entries(examples)) {
     const field = fields.get(id);
     expect(field, id).toBeDefined();
-    if (field) expect(judgeFact(field, value), id).toEqual({ value });
+    if (field) expect(validateFact(field, value), id).toEqual({ value });
     for (const name of photosIn(value))
       expect(
         photos.map(({ photo }) => photo),
@@ -93,7 +93,7 @@ test('own trainers in English alone replace all of the example in both languages
   };
   const layers = [examplesBeside(own, examples), own];
   for (const file of ['site.yaml', 'hi/site.yaml']) {
-    const { team } = laidOver(file, { team: [] }, layers) as { team: { name: string }[] };
+    const { team } = applyOverrides(file, { team: [] }, layers) as { team: { name: string }[] };
     expect(
       team.map(({ name }) => name),
       file,
@@ -113,7 +113,7 @@ test('the terms of one offer are one unit: beside an own fee nothing of the exam
 
 test('an empty own value takes the example of the fact off, and an empty one of no fact shows it', () => {
   const own = { 'site.yaml#whatsapp': '' };
-  const site = laidOver('site.yaml', { whatsapp: '', phone: '' }, [
+  const site = applyOverrides('site.yaml', { whatsapp: '', phone: '' }, [
     examplesBeside(own, examples),
     own,
   ]);

@@ -1,7 +1,7 @@
 import { load } from 'cheerio';
 import { dump } from 'js-yaml';
 import { describe, expect, test } from 'vitest';
-import { deployBlockers, type Finding } from '#features/to-do/contract.ts';
+import { deployBlockers, type ToDoFinding } from '#features/to-do/contract.ts';
 import { makeAdministrator } from '../../netlify/local/local-administrator.ts';
 import { contentFindings } from '../../src/build/to-do/content-findings.ts';
 import { pageFindings } from '../../src/build/to-do/page-findings.ts';
@@ -121,7 +121,7 @@ test('copy: each program with its own name, and no web address that the admin ar
 });
 
 test('a deploy is stopped for settings that harm, and where an open site would be out of reach', () => {
-  const finding = (group: Finding['group'], where: string): Finding => ({
+  const finding = (group: ToDoFinding['group'], where: string): ToDoFinding => ({
     group,
     where,
     what: 'Missing.',

@@ -7,7 +7,11 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { pipeline, Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
-import { type Entry, isBackedUp, type Manifest } from '#server/app/backups/archive.ts';
+import {
+  type ArchiveEntry,
+  type ArchiveManifest,
+  isBackedUp,
+} from '#server/app/backups/archive.ts';
 import { archiveLimits } from '#server/app/backups/limits.ts';
 import { ConfigError } from '#server/config.ts';
 import { isKey } from '#server/store/keys.ts';
@@ -130,11 +134,11 @@ function partsOf(line: Buffer): Line {
 }
 
 /** The manifest in the last line of an archive; null for a line of an entry. */
-function manifestIn(line: Buffer): Manifest | null {
+function manifestIn(line: Buffer): ArchiveManifest | null {
   const isManifest = line.toString('latin1', 0, 12) === '{"manifest":';
   if (!isManifest) return null;
   if (line.length > archiveLimits.manifestBytes) throw new Error(messages.tooLarge);
-  const { manifest }: { manifest: Manifest } = JSON.parse(line.toString());
+  const { manifest }: { manifest: ArchiveManifest } = JSON.parse(line.toString());
   if (Number(manifest.version) === 1) throw new Error(messages.earlierVersion);
   if (manifest.format !== 'areia-backup') throw new Error(messages.notOurs);
   return manifest;
@@ -158,11 +162,11 @@ function reasonOf(error: unknown): string {
 export async function* readLines(
   source: ArchiveSource,
   isLarge = false,
-): AsyncGenerator<Line, Manifest> {
+): AsyncGenerator<Line, ArchiveManifest> {
   const { entries: mostEntries } = isLarge ? archiveLimits.large : archiveLimits;
   const hashed = createHash('sha256');
   let entries = 0;
-  let manifest: Manifest | null = null;
+  let manifest: ArchiveManifest | null = null;
   try {
     for await (const line of linesOf(source, isLarge)) {
       if (manifest !== null) throw new Error(messages.notOurs);
@@ -182,7 +186,10 @@ export async function* readLines(
 }
 
 /** The entries of an archive, one after another. @throws {ConfigError} as {@link readLines}. */
-export async function* readArchive(source: ArchiveSource, isLarge = false): AsyncGenerator<Entry> {
+export async function* readArchive(
+  source: ArchiveSource,
+  isLarge = false,
+): AsyncGenerator<ArchiveEntry> {
   for await (const { key, json } of readLines(source, isLarge))
     yield { key, text: JSON.parse(json.toString()) };
 }

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { mergeCertificates } from '#features/certificates/server/merge-restored.ts';
 import { mergeFacts } from '#features/facts/server/merge-restored.ts';
-import type { Entry, Manifest, Place } from '#server/app/backups/archive.ts';
+import type { ArchiveEntry, ArchiveManifest, StorePlace } from '#server/app/backups/archive.ts';
 import { rebuildAfterRestore } from '#server/app/rebuild-after-restore.ts';
 import type { BlobStore } from '#server/store/store.ts';
 import { type ArchiveSource, badArchive, readArchive, readLines } from './read-archive.ts';
@@ -39,9 +39,9 @@ const mergedText = (key: string, standing: string, archived: string): string | n
 /** Why an archive seems to be of another store; an empty store takes any of its place. */
 async function mismatchesOf(
   store: BlobStore,
-  here: Place,
+  here: StorePlace,
   lines: AsyncGenerator<{ readonly key: string }>,
-  manifest: Manifest,
+  manifest: ArchiveManifest,
 ) {
   const standing = new Set(await store.keys('enquiry/'));
   let isApart = false;
@@ -62,7 +62,7 @@ async function mismatchesOf(
 /** Writes one entry, unless what stands there is to stay. */
 async function bringBack(
   store: BlobStore,
-  { key, text }: Entry,
+  { key, text }: ArchiveEntry,
   includeAged: boolean,
 ): Promise<Outcome> {
   const there = erasureIn(text);
@@ -95,7 +95,7 @@ async function bringBack(
  *
  * @throws {ConfigError} that names the file, where it is damaged or not ours.
  */
-export async function checkArchive(file: ArchiveSource, isLarge = false): Promise<Manifest> {
+export async function checkArchive(file: ArchiveSource, isLarge = false): Promise<ArchiveManifest> {
   const checked = readLines(file, isLarge);
   let read = await checked.next();
   while (!read.done) read = await checked.next();
@@ -123,7 +123,7 @@ interface RestoreOptions {
 export async function restore(
   store: BlobStore,
   file: ArchiveSource,
-  here: Place,
+  here: StorePlace,
   { includeAged = false, isLarge = false, allowForeign = async () => false }: RestoreOptions = {},
 ) {
   const manifest = await checkArchive(file, isLarge);

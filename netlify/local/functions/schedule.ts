@@ -12,7 +12,7 @@ const admits = (field: string, value: number) =>
  *
  * @throws {RangeError} for a line that is not of every day.
  */
-export function isDue(schedule: string, at: Date): boolean {
+export function isScheduleDue(schedule: string, at: Date): boolean {
   const [minutes = '', hours = '', ...days] = schedule.split(' ');
   if (days.join(' ') !== '* * *')
     throw new RangeError(`The schedule "${schedule}" is not one of every day.`);
@@ -33,7 +33,7 @@ export function startSchedules(
     return schedule ? [{ fn, schedule }] : [];
   });
   const tick = () => {
-    for (const { fn, schedule } of scheduled) if (isDue(schedule, new Date())) run(fn);
+    for (const { fn, schedule } of scheduled) if (isScheduleDue(schedule, new Date())) run(fn);
     wait();
   };
   const wait = () => setTimeout(tick, minute + 100 - (Date.now() % minute)).unref();

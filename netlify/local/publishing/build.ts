@@ -43,7 +43,7 @@ export function buildEnvironment(env: Env): Record<string, string> {
 export class BuildFailed extends Error {}
 
 /** Why a build failed, in a sentence for the owner. @param output - the end of what it printed. */
-export function failureOf(output: string, signal: NodeJS.Signals | null): string {
+export function buildFailureOf(output: string, signal: NodeJS.Signals | null): string {
   const stands = 'The site stands as it was.';
   if (/ENOSPC|no space left/i.test(output)) return `The disk of the server is full. ${stands}`;
   if (/heap out of memory/i.test(output))
@@ -104,5 +104,5 @@ export async function runBuild(
   limit.removeEventListener('abort', end);
   if (code === 0) return;
   if (!limit.aborted) console.error(output);
-  throw new BuildFailed(failureOf(output, by));
+  throw new BuildFailed(buildFailureOf(output, by));
 }

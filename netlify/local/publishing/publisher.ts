@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { openFacts } from '#features/facts/server/document.ts';
 import { openPublishing } from '#features/facts/server/publishing.ts';
-import { type StorageSpace, shortageOf } from '#server/store/storage-space.ts';
+import { diskShortage, type StorageSpace } from '#server/store/storage-space.ts';
 import type { BlobStore } from '#server/store/store.ts';
 import type { HostSettings } from '../settings.ts';
 import { isDiskFull } from '../store/blob-database.ts';
-import { BuildFailed, failureOf, runBuild } from './build.ts';
+import { BuildFailed, buildFailureOf, runBuild } from './build.ts';
 import { builtVersion, nextOf, type Published, takePlace, writeFacts } from './places.ts';
 
 /**
@@ -131,7 +131,8 @@ export class Publisher {
     const { settings, env, serve, storage } = this.#parts;
     const { dist, facts, buildScript } = settings;
     // What room is left is for reading, erasing and logging in.
-    if (shortageOf(storage()) === 'refusing') throw new BuildFailed(failureOf('ENOSPC', null));
+    if (diskShortage(storage()) === 'refusing')
+      throw new BuildFailed(buildFailureOf('ENOSPC', null));
     await writeFacts(nextOf(facts), what, store);
     rmSync(nextOf(dist), { recursive: true, force: true });
     await runBuild(
@@ -141,7 +142,7 @@ export class Publisher {
       this.#stop.signal,
     );
     if (!existsSync(join(nextOf(dist), '.built-from')))
-      throw new BuildFailed(failureOf('It made no site.', null));
+      throw new BuildFailed(buildFailureOf('It made no site.', null));
     takePlace(facts);
     takePlace(dist);
     builds += 1;
@@ -159,7 +160,7 @@ export class Publisher {
     const message =
       error instanceof BuildFailed
         ? error.message
-        : failureOf(isDiskFull(error) ? 'ENOSPC' : String(error), null);
+        : buildFailureOf(isDiskFull(error) ? 'ENOSPC' : String(error), null);
     console.error(`Publishing failed. ${message}`);
     rmSync(nextOf(this.#parts.settings.dist), { recursive: true, force: true });
     const since = new Date().toISOString();

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import type { Listed, WriteCondition } from '#server/store/store.ts';
+import type { ListedKey, WriteCondition } from '#server/store/store.ts';
 import { freeSpace } from './disk-space.ts';
 import { errorCode } from './files.ts';
 
@@ -116,8 +116,8 @@ export class BlobDatabase {
   }
 
   /** Keys that begin with a prefix, in order. */
-  list(store: string, prefix: string): Listed[] {
-    return this.#prepared.list.all(store, prefix, `${prefix}\u{10ffff}`) as unknown as Listed[];
+  list(store: string, prefix: string): ListedKey[] {
+    return this.#prepared.list.all(store, prefix, `${prefix}\u{10ffff}`) as unknown as ListedKey[];
   }
 
   /** Paths of the folders directly below a prefix, in order. */

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { Listed, WriteCondition } from '#server/store/store.ts';
+import type { ListedKey, WriteCondition } from '#server/store/store.ts';
 import type { BlobDatabase, StoredText } from './blob-database.ts';
 import type { DatabaseCall, DatabaseMethod, DatabaseReply } from './database-worker.ts';
 
@@ -100,8 +100,8 @@ export class DatabaseThread {
     await this.#call('remove', store, key);
   }
 
-  async list(store: string, prefix: string): Promise<Listed[]> {
-    return (await this.#call('list', store, prefix)) as Listed[];
+  async list(store: string, prefix: string): Promise<ListedKey[]> {
+    return (await this.#call('list', store, prefix)) as ListedKey[];
   }
 
   async folders(store: string, prefix: string): Promise<string[]> {

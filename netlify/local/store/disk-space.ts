@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { accessSync, constants, rmSync, statfsSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type StorageSpace, shortageOf } from '#server/store/storage-space.ts';
+import { diskShortage, type StorageSpace } from '#server/store/storage-space.ts';
 
 /** Most bytes of the reserve: some hundred erasures or sign-ins. */
 const mostBytes = 8 * 2 ** 20;
@@ -24,7 +24,7 @@ export function freeSpace(folder: string): number {
  * On a full disk gives the reserve up. Only for what must work even then: starting, the owner's
  * sign-in, and erasing.
  */
-export function makeRoom(folder: string): void {
+export function releaseReserve(folder: string): void {
   if (freeSpace(folder) < enoughBytes) rmSync(reserveIn(folder), { force: true });
 }
 
@@ -59,7 +59,7 @@ export function watchSpace(folder: string, reserve: number): () => StorageSpace 
     if (!isWritable(folder)) return { free: freeSpace(folder), reserve, readOnly: true };
     if (reserve === 0) return { free: Number.POSITIVE_INFINITY, reserve };
     const space = { free: freeSpace(folder) + sizeOf(reserveIn(folder)), reserve };
-    if (shortageOf(space) === null) keepReserve(folder, Math.min(reserve / 4, mostBytes));
+    if (diskShortage(space) === null) keepReserve(folder, Math.min(reserve / 4, mostBytes));
     return space;
   };
 }

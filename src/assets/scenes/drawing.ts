@@ -1,5 +1,5 @@
 import { type Config, optimize } from 'svgo';
-import type { Scheme } from './index.ts';
+import type { ColourScheme } from './index.ts';
 
 /** `fill="#ffd079"`, or another attribute that is one colour. */
 const COLOUR = /(?<==")#[0-9a-f]{6}(?=")/g;
@@ -11,7 +11,7 @@ const COLOUR = /(?<==")#[0-9a-f]{6}(?=")/g;
  *
  * @throws when a colour of the drawing has no line in the table: the message names it.
  */
-export function drawingFor(source: string, scheme: Scheme): string {
+export function drawingFor(source: string, scheme: ColourScheme): string {
   const table = new Map(
     [...source.matchAll(/^ *(#[0-9a-f]{6}) (#[0-9a-f]{6})$/gm)].map(([, day, night]) => [
       day,
@@ -67,7 +67,7 @@ function ownViewOf(drawing: string, id: string): Box {
 }
 
 /** The upright part of a scene around its subject. @throws when the drawing names none. */
-export const portraitOf = (drawing: string): Box => ownViewOf(drawing, 'portrait');
+export const portraitViewOf = (drawing: string): Box => ownViewOf(drawing, 'portrait');
 
 /** One small thing of a scene, as an arch, for a page's last band. @throws when none is named. */
 export const detailOf = (drawing: string): Box => ownViewOf(drawing, 'detail');

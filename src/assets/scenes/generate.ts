@@ -3,12 +3,12 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { VERSION as svgo } from 'svgo';
-import { detailOf, drawingFor, openingOf, portraitOf, sized } from './drawing.ts';
+import { detailOf, drawingFor, openingOf, portraitViewOf, sized } from './drawing.ts';
 import {
   archWidth,
+  type ColourScheme,
   openingWidths,
   type SceneId,
-  type Scheme,
   sceneIds,
   tileWidth,
 } from './index.ts';
@@ -48,7 +48,7 @@ export async function generateScenes(outDir: URL): Promise<void> {
   await Promise.all([lane(), lane()]);
 }
 
-async function makeFiles(id: SceneId, scheme: Scheme, outDir: URL): Promise<void> {
+async function makeFiles(id: SceneId, scheme: ColourScheme, outDir: URL): Promise<void> {
   const source = await readFile(new URL(`${id}.svg`, import.meta.url), 'utf8');
   const at = (ending: string) => new URL(`${id}-${scheme}${ending}`, outDir);
   const recipe = createHash('sha256')
@@ -58,7 +58,7 @@ async function makeFiles(id: SceneId, scheme: Scheme, outDir: URL): Promise<void
     .digest('hex');
   const opening = openingOf(source);
   const parts = [
-    { name: '', box: portraitOf(source), widths: [tileWidth, archWidth] as const },
+    { name: '', box: portraitViewOf(source), widths: [tileWidth, archWidth] as const },
     ...(opening ? [{ name: '-opening', box: opening, widths: openingWidths }] : []),
   ];
   const pictures = parts.flatMap(({ name, box, widths }) =>

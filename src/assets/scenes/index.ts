@@ -20,7 +20,7 @@ export const sceneIds = [
 export type SceneId = (typeof sceneIds)[number];
 
 /** A scene is drawn by day; by night its colours are others. They follow the visitor's scheme. */
-export type Scheme = 'day' | 'night';
+export type ColourScheme = 'day' | 'night';
 
 /** Width in pixels of the picture that tiles and thumbnails show on phones. */
 export const tileWidth = 320;

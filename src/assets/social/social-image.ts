@@ -21,7 +21,7 @@ const MARIGOLD = '#f0a227';
 const SHIFT = 84;
 
 /** What goes on a page's social image. */
-export interface SocialImage {
+export interface SocialImageContent {
   /** The page's title, up to about 70 characters; none in a script the fonts have not. */
   readonly title: string;
   /** The scene behind it, always by day. */
@@ -42,7 +42,7 @@ export interface SocialImage {
  * @throws when the font package or the drawing is missing.
  */
 export async function renderSocialImage(
-  image: SocialImage,
+  image: SocialImageContent,
   scenes: URL,
   keptIn?: URL,
 ): Promise<Buffer> {
@@ -121,7 +121,7 @@ function titleSize(title: string): number {
   return title.length > 30 ? 58 : 68;
 }
 
-async function textLayer({ title, brand }: SocialImage): Promise<string> {
+async function textLayer({ title, brand }: SocialImageContent): Promise<string> {
   const fonts = await displayFonts();
   // With gaps for what the fonts do not have it would be worse than the picture alone.
   const settable = canSet(fonts, title);

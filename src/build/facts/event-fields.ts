@@ -1,6 +1,6 @@
 import type { FactField } from '#features/facts/contract/admin.ts';
 import { usualKind } from '#features/facts/contract/event-rules.ts';
-import { unmadeEvent } from '#features/facts/contract/field-ids.ts';
+import { draftEventId } from '#features/facts/contract/field-ids.ts';
 import { readFileAlone } from '../../copy/content-file.ts';
 import { kindWords } from '../../features/events/words.en.ts';
 import { fillPlaceholders } from '../../lib/fill-placeholders.ts';
@@ -131,7 +131,7 @@ export function filedEventFields(): FactField[] {
 
 /** The same of an event that the desk makes, which has no file. */
 export function newEventFields(): FactField[] {
-  const file = `${defaultLanguage}/events/${unmadeEvent}.yaml`;
-  const about = { made: true, page: eventPath(unmadeEvent) };
+  const file = `${defaultLanguage}/events/${draftEventId}.yaml`;
+  const about = { made: true, page: eventPath(draftEventId) };
   return fieldsOfFile(file, all, about, '', () => ({ icon: usualKind }));
 }

@@ -64,7 +64,7 @@ const termHints: Readonly<Record<string, Partial<ListedField>>> = {
 };
 
 /** The page that is made from a file of copy about an offer. */
-export function pageOf(file: string): string {
+export function pageOfOffer(file: string): string {
   const [folder, name = ''] = file.replace(/^en\/|\.yaml$/g, '').split('/');
   if (folder === 'pages') return `/${name}`;
   return folder === 'programs' ? routes.programs : routes.services;
@@ -81,7 +81,7 @@ function termField(key: string): ListedField {
 /** Where an offer's terms are shown: two may be called nearly the same, on two pages. */
 function placeOf(file: string): string {
   if (file.startsWith('en/pages/')) return 'on its own page';
-  const page = readFileAlone(`en/pages${pageOf(file)}.yaml`) as Tree;
+  const page = readFileAlone(`en/pages${pageOfOffer(file)}.yaml`) as Tree;
   return `on the page ${page.name}`;
 }
 
@@ -93,7 +93,7 @@ export function offers(): FactField[] {
     return termsIn(data).flatMap(({ path, title, keys }) => {
       const offer = title === undefined || title === name ? name : `${name}: ${title}`;
       const part = `${offer}, ${placeOf(file)}`;
-      return fieldsOfFile(file, keys.map(termField), { part, page: pageOf(file) }, path);
+      return fieldsOfFile(file, keys.map(termField), { part, page: pageOfOffer(file) }, path);
     });
   });
 }

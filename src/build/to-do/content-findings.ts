@@ -1,9 +1,9 @@
 import { load } from 'js-yaml';
-import type { Finding } from '#features/to-do/contract.ts';
+import type { ToDoFinding } from '#features/to-do/contract.ts';
 import { contentText } from '../../copy/content-file.ts';
-import { laidOver, withLayers } from '../../copy/fact-layers.ts';
+import { applyOverrides, withLayers } from '../../copy/fact-layers.ts';
 import { isPlaceholder } from '../../copy/placeholders.ts';
-import { fittingValues } from '../../copy/published-facts.ts';
+import { validOverrides } from '../../copy/published-facts.ts';
 import { readContent } from '../../copy/read-content.ts';
 import { type Fact, factsSchema, overdueFacts, promisesSchema } from '../../copy/schema/facts.ts';
 import { type LegalForm, siteSchema } from '../../copy/schema/site.ts';
@@ -11,7 +11,7 @@ import { defaultLanguage } from '../../lib/language.ts';
 import { routes } from '../../lib/paths.ts';
 import { valueAt } from '../../lib/value-at.ts';
 import { eventsWithoutFile, filedEvents } from '../events.ts';
-import { charges, offers, pageOf, termNames } from '../facts/offers.ts';
+import { charges, offers, pageOfOffer, termNames } from '../facts/offers.ts';
 
 const siteFile = 'src/content/site.yaml';
 const factsFile = 'src/content/facts.yaml';
@@ -114,9 +114,9 @@ const isUnnumbered = (form: LegalForm | undefined) =>
 /**
  * Placeholders by their words, or by what the file says beside them: a name looks like any other.
  */
-function placeholders(raw: string): Finding[] {
+function placeholders(raw: string): ToDoFinding[] {
   const inFile = load(raw);
-  const site = siteSchema.parse(laidOver('site.yaml', load(raw)));
+  const site = siteSchema.parse(applyOverrides('site.yaml', load(raw)));
   const isMarked = (path: string) =>
     new RegExp(`^\\s*${path.split('.').at(-1)}:.*#\\s*TO BE FILLED`, 'm').test(raw) &&
     // A remark of the file is not about what the desk says.
@@ -138,7 +138,7 @@ function placeholders(raw: string): Finding[] {
     }));
 }
 
-function workingName(raw: string): Finding[] {
+function workingName(raw: string): ToDoFinding[] {
   if (!/^name:.*#.*working name/m.test(raw)) return [];
   const todo =
     'Keep it and delete the remark beside it, or write the name that is to stand on every page.';
@@ -153,10 +153,10 @@ function workingName(raw: string): Finding[] {
 }
 
 /** What programs and services do not say yet of their fee and the rest that clients ask for. */
-function termGaps(): Finding[] {
+function termGaps(): ToDoFinding[] {
   const fields = [...offers(), ...charges()].filter(({ language }) => !language);
   const byThing = Map.groupBy(fields, ({ id, part }) => `${id.split('#')[0]} ${part ?? ''}`);
-  return [...byThing.values()].flatMap((own): Finding[] => {
+  return [...byThing.values()].flatMap((own): ToDoFinding[] => {
     const [file = '', part = ''] = [own[0]?.id.split('#')[0], own[0]?.part];
     const copy = readContent(file);
     const paths = own.map(({ id }) => id.split('#')[1] ?? '');
@@ -166,13 +166,13 @@ function termGaps(): Finding[] {
     const gaps = `not filled in yet: ${[...names].join(', ')}.`;
     const what = part ? `${part}: ${gaps}` : `How we charge: ${gaps}`;
     const todo = 'Write what is fixed; leave empty what you agree on with each client.';
-    const about = { what, todo, link: pageOf(file), field: `${file}#${open[0]}` };
+    const about = { what, todo, link: pageOfOffer(file), field: `${file}#${open[0]}` };
     return [{ group: 'offers', where: `src/content/${file}`, ...about }];
   });
 }
 
 /** Events that have no day. */
-function undatedEvents(): Finding[] {
+function undatedEvents(): ToDoFinding[] {
   const filed = filedEvents().map((id) => readContent(`en/events/${id}.yaml`));
   const made = eventsWithoutFile(defaultLanguage).map(({ data }) => data);
   const all = [...filed, ...made] as { id: string; date?: unknown }[];
@@ -186,9 +186,9 @@ function undatedEvents(): Finding[] {
   ];
 }
 
-function facts(today: string): Finding[] {
+function facts(today: string): ToDoFinding[] {
   const all = Object.values(factsSchema.parse(readContent('facts.yaml')));
-  const unproven = all.flatMap(({ id, value, label, counted }): Finding[] => {
+  const unproven = all.flatMap(({ id, value, label, counted }): ToDoFinding[] => {
     const empty = Object.entries(counted ?? {}).flatMap(([name, text]) =>
       text === '' ? [name] : [],
     );
@@ -210,7 +210,7 @@ function facts(today: string): Finding[] {
 }
 
 /** Promises that the owner has not confirmed. */
-function promises(all: readonly Fact[]): Finding[] {
+function promises(all: readonly Fact[]): ToDoFinding[] {
   const todo = 'Write the day on which you agreed to keep it, or have the words changed.';
   const ofFacts = all.map(({ id, value, label, confirmed }) => ({
     confirmed,
@@ -243,9 +243,9 @@ function promises(all: readonly Fact[]): Finding[] {
  * @param raw - text of site.yaml.
  * @throws ZodError when a file does not fit its schema.
  */
-export function contentFindings(today: string, raw = contentText('site.yaml')): Finding[] {
+export function contentFindings(today: string, raw = contentText('site.yaml')): ToDoFinding[] {
   // The example company is no fact of the owner.
-  return withLayers([fittingValues()], () => {
+  return withLayers([validOverrides()], () => {
     const found = [
       ...workingName(raw),
       ...placeholders(raw),

@@ -1,6 +1,6 @@
 import { existsSync, statSync } from 'node:fs';
 import type { AstroIntegration } from 'astro';
-import type { Finding } from '#features/to-do/contract.ts';
+import type { ToDoFinding } from '#features/to-do/contract.ts';
 import { indianDay } from '#shared/indian-time.ts';
 import { builtPages } from '../built-pages.ts';
 import { generatedFile, writeGenerated } from '../generated-file.ts';
@@ -10,13 +10,13 @@ import { pageFindings } from './page-findings.ts';
 const name = 'to-do.json';
 
 /** What copy waits for today, the day where the owner is. */
-export const findingsInContent = (): Finding[] => contentFindings(indianDay(new Date()));
+export const findingsInContent = (): ToDoFinding[] => contentFindings(indianDay(new Date()));
 
 /**
  * The finding with the address at which GitHub changes its file,
  * where Netlify builds the site from there.
  */
-function withEdit(finding: Finding): Finding {
+function withEdit(finding: ToDoFinding): ToDoFinding {
   const { REPOSITORY_URL = '', BRANCH = '' } = process.env;
   const [file] = /^src\/content\/\S+\.yaml/.exec(finding.where) ?? [];
   const isKnown =
@@ -36,7 +36,7 @@ export function makeToDo(): void {
  * Writes down what the owner should see to (`.cache/to-do.json`),
  * for `npm run doctor` and the desk.
  */
-export function toDo(): AstroIntegration {
+export function toDoIntegration(): AstroIntegration {
   return {
     name: 'to-do',
     hooks: {

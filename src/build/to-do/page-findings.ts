@@ -1,5 +1,5 @@
 import type { CheerioAPI } from 'cheerio';
-import type { Finding } from '#features/to-do/contract.ts';
+import type { ToDoFinding } from '#features/to-do/contract.ts';
 import { isIndexed } from '../built-pages.ts';
 
 /** Characters of a title that search engines show on a phone, the company's name included. */
@@ -36,10 +36,10 @@ function isDead(href: string, from: string, { pages, has }: BuiltSite): boolean 
  * What is wrong with built pages: links that lead nowhere, pictures without text,
  * titles that are cut off.
  */
-export function pageFindings(site: BuiltSite): Finding[] {
+export function pageFindings(site: BuiltSite): ToDoFinding[] {
   return [...site.pages].flatMap(([path, $]) => {
     const where = `${sourceOf(path)} (${path})`;
-    const found = (what: string, todo: string): Finding => ({
+    const found = (what: string, todo: string): ToDoFinding => ({
       group: 'pages',
       where,
       what,

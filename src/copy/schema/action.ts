@@ -2,12 +2,12 @@ import { z } from 'astro/zod';
 import { contactTopics } from '#features/enquiries/contract/contact.ts';
 import { industryIds } from '#shared/industries.ts';
 import { type RouteName, routes } from '../../lib/paths.ts';
-import { text } from './text.ts';
+import { textSchema } from './text.ts';
 
 const routeNames = Object.keys(routes) as RouteName[];
 
 /** A page that copy or a menu leads to, by its name in lib/paths.ts. */
-export const route = z.enum(routeNames, {
+export const pageRoute = z.enum(routeNames, {
   error: ({ input }) => `there is no page "${input}"; the pages are ${routeNames.join(', ')}`,
 });
 
@@ -45,7 +45,7 @@ export const target = z.discriminatedUnion('kind', [
   }),
   z.strictObject({
     kind: z.literal('route').describe('A page, or a section of it'),
-    route: route.describe('Name of the page'),
+    route: pageRoute.describe('Name of the page'),
     hash: anchor.optional().describe('Id of the section'),
   }),
   z.strictObject({
@@ -69,7 +69,7 @@ export const target = z.discriminatedUnion('kind', [
 
 /** A button or link: what it says and where it leads. */
 export const action = z.strictObject({
-  label: text(48).describe('Two to five words, starting with a verb'),
+  label: textSchema(48).describe('Two to five words, starting with a verb'),
   to: target.describe('Where it leads'),
 });
 

@@ -1,7 +1,7 @@
 import { z } from 'astro/zod';
 import { fillPlaceholders, keptPlaceholders } from '../../lib/fill-placeholders.ts';
 import { typeset } from '../../lib/typeset.ts';
-import { facts, placeholderValues } from '../sources.ts';
+import { placeholderValues, publishedFacts } from '../sources.ts';
 
 /**
  * A text that is never empty, with its placeholders filled, except those in `later`. An unknown one
@@ -31,7 +31,7 @@ function filledText(max: number, finish: (text: string) => string, later: readon
 }
 
 /** A piece of copy, typed plainly and set with typographic characters. */
-export function text(max: number) {
+export function textSchema(max: number) {
   return filledText(max, typeset);
 }
 
@@ -46,7 +46,7 @@ export function givenText(max: number) {
 }
 
 /** A list of so many items. */
-export function list<Item extends z.ZodType>(item: Item, fewest: number, most = fewest) {
+export function listOfLength<Item extends z.ZodType>(item: Item, fewest: number, most = fewest) {
   return z.array(item).min(fewest).max(most);
 }
 
@@ -56,13 +56,13 @@ export function entries<Fields extends z.ZodRawShape>(
   most: number,
   fields: Fields,
 ) {
-  return list(z.strictObject(fields), fewest, most);
+  return listOfLength(z.strictObject(fields), fewest, most);
 }
 
 /** The id of a fact in facts.yaml; the page receives the whole fact. */
 export function factReference() {
   return z.string().transform((id, context) => {
-    const fact = Object.hasOwn(facts, id) ? facts[id] : undefined;
+    const fact = Object.hasOwn(publishedFacts, id) ? publishedFacts[id] : undefined;
     if (fact) return fact;
     context.addIssue({ code: 'custom', message: `facts.yaml holds no fact "${id}"`, input: id });
     return z.NEVER;

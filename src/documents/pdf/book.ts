@@ -1,7 +1,7 @@
 import PDFDocument from 'pdfkit';
 import { colours } from '../theme.ts';
-import type { Fonts } from './fonts.ts';
-import { floor, measure, sheet, type TextStyle } from './theme.ts';
+import type { DocumentFonts } from './fonts.ts';
+import { type DocumentTextStyle, floor, measure, sheet } from './theme.ts';
 
 /** Properties of the file. */
 export interface BookInfo {
@@ -48,10 +48,10 @@ export class Book {
   stretched = 0;
   #pages = 0;
   #parents: PDFKit.PDFStructureElement[] = [];
-  readonly #fonts: Fonts;
+  readonly #fonts: DocumentFonts;
   #onNewPage: (() => void) | undefined;
 
-  constructor(info: BookInfo, fonts: Fonts) {
+  constructor(info: BookInfo, fonts: DocumentFonts) {
     const date = new Date(`${info.updated}T00:00:00Z`);
     this.doc = new PDFDocument({
       size: 'A4',
@@ -135,7 +135,7 @@ export class Book {
     return this.#parents.at(-1) as PDFKit.PDFStructureElement;
   }
 
-  height(text: string, style: TextStyle, width: number = measure): number {
+  height(text: string, style: DocumentTextStyle, width: number = measure): number {
     return this.doc.heightOfString(this.#set(text, style), this.#options(style, width));
   }
 
@@ -143,7 +143,7 @@ export class Book {
    * The narrowest width in which a heading takes no more lines than in `width`:
    * its lines come out even.
    */
-  balanced(text: string, style: TextStyle, width: number): number {
+  balanced(text: string, style: DocumentTextStyle, width: number): number {
     const height = this.height(text, style, width);
     let [short, long] = [width / 3, width];
     while (long - short > 2) {
@@ -155,7 +155,7 @@ export class Book {
   }
 
   /** Width of a text on one line, in points. */
-  width(text: string, style: TextStyle): number {
+  width(text: string, style: DocumentTextStyle): number {
     return this.doc.widthOfString(this.#set(text, style), { characterSpacing: style.spacing ?? 0 });
   }
 
@@ -178,7 +178,7 @@ export class Book {
   /** Draws a text; inside {@link leaf} or {@link artifact}. @returns its height. */
   draw(
     text: string,
-    style: TextStyle,
+    style: DocumentTextStyle,
     { x = sheet.left, y = this.y, width = measure, align, colour }: Placed = {},
   ): number {
     const set = this.#set(text, style);
@@ -188,7 +188,7 @@ export class Book {
   }
 
   /** A text as an element of its own, below what is there. @returns its height. */
-  put(role: string, text: string, style: TextStyle, placed: Placed = {}): number {
+  put(role: string, text: string, style: DocumentTextStyle, placed: Placed = {}): number {
     let height = 0;
     this.leaf(role, () => {
       height = this.draw(text, style, placed);
@@ -210,7 +210,7 @@ export class Book {
   }
 
   /** Chooses the font; a character that it lacks would be an empty box on paper. */
-  #set(text: string, style: TextStyle): string {
+  #set(text: string, style: DocumentTextStyle): string {
     this.doc.font(style.font).fontSize(style.size);
     for (const character of text) {
       const code = character.codePointAt(0) as number;
@@ -222,7 +222,7 @@ export class Book {
     return text;
   }
 
-  #options(style: TextStyle, width: number) {
+  #options(style: DocumentTextStyle, width: number) {
     const lineGap = style.leading - this.doc.currentLineHeight(false);
     return {
       width,

@@ -2,7 +2,7 @@ import type { Guide } from '../../copy/schema/downloads/guide.ts';
 import { publisher } from '../content.ts';
 import type { Picture } from '../pictures.ts';
 import { colours } from '../theme.ts';
-import { longDay, words } from '../words.ts';
+import { longDate, words } from '../words.ts';
 import { archMark, archRim, archWindow, jaali } from './arch.ts';
 import type { Book } from './book.ts';
 import { measure, sheet, styles } from './theme.ts';
@@ -42,7 +42,7 @@ export function drawCover(book: Book, { title, subtitle, updated }: Guide, pictu
     bbox: [box.x, box.y, box.x + box.width, sheet.height],
   });
   const edition = { ...styles.running, colour: colours.onNightMuted };
-  const lines = `${words.edition}\n${longDay(updated)}`;
+  const lines = `${words.edition}\n${longDate(updated)}`;
   book.put('P', lines, edition, { x: 40, y: sheet.height - 66, width: 92 });
 }
 

@@ -26,20 +26,20 @@ interface DocumentFont {
 }
 
 /** The fonts of a file, by the names that its styles use. */
-export type Fonts = Readonly<Record<FontName, DocumentFont>>;
+export type DocumentFonts = Readonly<Record<FontName, DocumentFont>>;
 
 /**
  * The fonts as PDF can embed them: Anek whole,
  * for web packages split off the rupee sign; Fraunces frozen.
  */
-export function loadFonts(): Promise<Fonts> {
+export function loadFonts(): Promise<DocumentFonts> {
   loaded ??= readFonts();
   return loaded;
 }
 
-let loaded: Promise<Fonts> | undefined;
+let loaded: Promise<DocumentFonts> | undefined;
 
-async function readFonts(): Promise<Fonts> {
+async function readFonts(): Promise<DocumentFonts> {
   const [text, strong, display] = await Promise.all(
     [fontFiles.text, fontFiles.strong, fontFiles.display].map((file) =>
       readFile(require.resolve(file)),

@@ -3,18 +3,18 @@ import { publisher } from '../content.ts';
 import type { Picture } from '../pictures.ts';
 import { words } from '../words.ts';
 import { drawBlock } from './blocks/index.ts';
-import { note } from './blocks/panels.ts';
+import { drawNote } from './blocks/panels.ts';
 import type { Stated } from './blocks/sources.ts';
 import { Book } from './book.ts';
 import { drawClosing, drawCover } from './covers.ts';
-import type { Fonts } from './fonts.ts';
+import type { DocumentFonts } from './fonts.ts';
 import { drawFoot, drawFrame } from './frame.ts';
 import { drawOpening } from './opening.ts';
 import { floor, measure, sheet, styles } from './theme.ts';
 
 /** What a guide needs besides its words. */
 export interface GuideMaterial {
-  readonly fonts: Fonts;
+  readonly fonts: DocumentFonts;
   readonly cover: Picture;
   /** Of each part, in order. */
   readonly pictures: readonly Picture[];
@@ -86,7 +86,7 @@ function drawPreface(book: Book, { preface }: Guide): void {
     const tall = book.put('P', paragraph, styles.body);
     book.y += tall + 8;
   }
-  if (preface.note) note(book, { title: words.pleaseNote, text: preface.note });
+  if (preface.note) drawNote(book, { title: words.pleaseNote, text: preface.note });
 }
 
 /** Name of the place a line of the contents leads to. */

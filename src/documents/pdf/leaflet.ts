@@ -1,12 +1,12 @@
 import { publisher } from '../content.ts';
-import type { Block, Leaflet } from '../leaflets.ts';
+import type { Leaflet, LeafletBlock } from '../leaflets.ts';
 import type { Picture } from '../pictures.ts';
 import { colours } from '../theme.ts';
 import { words } from '../words.ts';
 import { archMark, jaali } from './arch.ts';
-import { link, type Stack, stack } from './blocks/stack.ts';
+import { drawLink, type Stack, stack } from './blocks/stack.ts';
 import { Book } from './book.ts';
-import type { Fonts } from './fonts.ts';
+import type { DocumentFonts } from './fonts.ts';
 import { drawOpening } from './opening.ts';
 import { measure, sheet, styles } from './theme.ts';
 
@@ -72,7 +72,7 @@ function drawItems(book: Book, { items, inside = words.inside }: Leaflet, room: 
 }
 
 /** A block in half the width: its title, and its lines with a mark before each. */
-function blockCell(book: Book, { title, lines }: Block): Stack {
+function blockCell(book: Book, { title, lines }: LeafletBlock): Stack {
   const texts = lines.map((line) => stack(book, half - inset, [line, styles.cell]));
   const titled = book.height(title, styles.heading, half) + 4;
   const height = texts.reduce((sum, text) => sum + text.height + 2, titled);
@@ -128,7 +128,7 @@ function drawFoot(book: Book, { address, ask }: Leaflet): void {
   height += book.put('P', ask.text, light, { x, y: book.y + height, width: half }) + 4;
   const shown = address.replace(/^https?:\/\//, '');
   const place = { x, y: book.y + height, width: half, height: book.height(shown, light, half) };
-  link(book, [shown, { ...light, colour: colours.marigold }, 0, address], place);
+  drawLink(book, [shown, { ...light, colour: colours.marigold }, 0, address], place);
 }
 
 /** What a client asks before paying, in two columns; in a line each where `tight`. */
@@ -141,7 +141,13 @@ function termCells(book: Book, { terms }: Leaflet, tight: boolean): Stack[] {
 }
 
 /** Lays a leaflet out, and says whether it took the texts of what is inside. */
-function layOut(leaflet: Leaflet, fonts: Fonts, picture: Picture, updated: string, tight: boolean) {
+function layOut(
+  leaflet: Leaflet,
+  fonts: DocumentFonts,
+  picture: Picture,
+  updated: string,
+  tight: boolean,
+) {
   const { title, lead, paragraphs, audience, items, terms } = leaflet;
   const author = publisher.name;
   const book = new Book({ title: `${title} · ${author}`, subject: lead, author, updated }, fonts);
@@ -180,7 +186,7 @@ function layOut(leaflet: Leaflet, fonts: Fonts, picture: Picture, updated: strin
  */
 export async function makeLeaflet(
   leaflet: Leaflet,
-  fonts: Fonts,
+  fonts: DocumentFonts,
   picture: Picture,
   updated: string,
 ): Promise<Uint8Array> {

@@ -20,7 +20,7 @@ export const floor = sheet.height - sheet.bottom;
 export type FontName = 'text' | 'strong' | 'display';
 
 /** How a piece of text is set. */
-export interface TextStyle {
+export interface DocumentTextStyle {
   readonly font: FontName;
   /** Points. */
   readonly size: number;
@@ -44,4 +44,4 @@ export const styles = {
   eyebrow: { font: 'strong', size: 9.2, leading: 13, colour: colours.accentText, spacing: 0.3 },
   figure: { font: 'display', size: 21, leading: 24, colour: colours.accentText },
   running: { font: 'text', size: 8.4, leading: 11, colour: colours.muted },
-} as const satisfies Record<string, TextStyle>;
+} as const satisfies Record<string, DocumentTextStyle>;

@@ -205,7 +205,7 @@ export function messageOf(error: unknown, fallback: string): string {
 }
 
 /** Says in a toast that something failed, in the server's words where it sent some. */
-export function sayFailed(
+export function toastFailure(
   error: unknown,
   { title, description }: { title: string; description: string },
 ): void {

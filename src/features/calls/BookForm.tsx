@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { fieldMessages } from '#features/enquiries/field-messages.ts';
 import { contactLimits } from '#features/enquiries/limits.ts';
 import { contactWords, plainFormWords } from '#features/enquiries/words.ts';
+import { CheckboxField } from '#features/forms/CheckboxField.tsx';
+import type { After } from '#features/forms/NextSteps.tsx';
 import { formErrorWords } from '#features/forms/words.ts';
 import { callTopics } from '#shared/contact-topics.ts';
 import { z } from '#shared/schema.ts';
 import { buttonClass } from '../../components/button.ts';
-import type { After } from '../forms/AfterSending.tsx';
-import { BoxField } from '../forms/BoxField.tsx';
 import { CallsLabel } from '../forms/CallsLabel.tsx';
 import { type Consent, ConsentNotice } from '../forms/ConsentNotice.tsx';
 import { EmailField } from '../forms/EmailField.tsx';
@@ -155,7 +155,7 @@ function CallerFields() {
           ))}
         </Field>
         <div className="for-minors sm:col-span-2">
-          <BoxField name="adultOrGuardian" label={plainFormWords.guardian} required />
+          <CheckboxField name="adultOrGuardian" label={plainFormWords.guardian} required />
         </div>
       </div>
       <Field

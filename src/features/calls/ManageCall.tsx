@@ -1,16 +1,16 @@
 import { type ReactNode, useState } from 'react';
+import type { After } from '#features/forms/NextSteps.tsx';
 import { offlineWords } from '#features/offline/words.ts';
 import type { z } from '#shared/schema.ts';
 import { buttonClass } from '../../components/button.ts';
 import { island } from '../../components/island.tsx';
 import { routes } from '../../lib/paths.ts';
-import type { After } from '../forms/AfterSending.tsx';
 import { CallsLabel } from '../forms/CallsLabel.tsx';
-import { Asked } from './Asked.tsx';
 import { CallStanding } from './CallStanding.tsx';
 import { ChangeForm } from './ChangeForm.tsx';
 import { callEntryPath, manage } from './contract/visitor.ts';
 import { bookingMessages } from './field-messages.ts';
+import { Query } from './Query.tsx';
 import { bookingPageWords as t, bookingWords as words } from './words.ts';
 
 type Call = z.infer<typeof manage.response>;
@@ -49,7 +49,7 @@ interface Props {
 /** A call that was booked, as its visitor sees and changes it. */
 export const ManageCall = island(function ManageCall({ ways }: Props) {
   return (
-    <Asked
+    <Query
       contract={manage}
       query={named}
       loading={loading}
@@ -71,7 +71,7 @@ export const ManageCall = island(function ManageCall({ ways }: Props) {
           <KnownCall call={call} />
         </div>
       )}
-    </Asked>
+    </Query>
   );
 });
 

@@ -15,7 +15,7 @@ export function shortDay(date: string): readonly [weekday: string, day: string] 
 }
 
 /** A day in full: `Monday, 7 December`. */
-export function longDay(date: string): string {
+export function weekdayAndDate(date: string): string {
   return partsOf(date, { weekday: 'long', day: 'numeric', month: 'long' });
 }
 
@@ -31,7 +31,7 @@ export function indianTime(slot: string): string {
 /** Day and time of a call in India. */
 export function callTime(slot: string): string {
   // Of a time no part comes to stand on a line of its own.
-  return `${longDay(slot.slice(0, 10))}, ${indianTime(slot).replaceAll(' ', '\u00a0')}`;
+  return `${weekdayAndDate(slot.slice(0, 10))}, ${indianTime(slot).replaceAll(' ', '\u00a0')}`;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { makeElement } from '../../lib/make-element.ts';
-import { indianTime, longDay, ownPlace, ownTime, shortDay } from './call-times.ts';
+import { indianTime, ownPlace, ownTime, shortDay, weekdayAndDate } from './call-times.ts';
 import type { FreeDays } from './contract/slot.ts';
 import { bookingPageWords as t } from './words.ts';
 
@@ -56,7 +56,7 @@ export function drawSlots({ date, slots }: Day): HTMLFieldSetElement {
   return makeElement(
     'fieldset',
     looks.group,
-    makeElement('legend', looks.title, `${t.time}: ${longDay(date)}`),
+    makeElement('legend', looks.title, `${t.time}: ${weekdayAndDate(date)}`),
     ...(isElsewhere ? [makeElement('p', looks.zone, t.zone.replace('{place}', ownPlace()))] : []),
     makeElement('div', looks.times, ...choices),
   );

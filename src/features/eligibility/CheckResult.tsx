@@ -1,8 +1,8 @@
 import { factWords } from '#features/facts/words.ts';
 import { locale } from '#shared/words.ts';
 import { readableDay } from '../../lib/calendar.ts';
-import type { Answers, Check, RuleVerdict, Statement } from './judgement/check.ts';
-import { type Finding, judge } from './judgement/evaluate.ts';
+import type { Check, EligibilityAnswers, RuleVerdict, Statement } from './judgement/check.ts';
+import { judge, type SchemeFinding } from './judgement/evaluate.ts';
 import { readableAnswer } from './judgement/summary.ts';
 import { eligibilityWords } from './words.ts';
 
@@ -24,7 +24,7 @@ const words: Record<RuleVerdict, string> = {
 
 interface AnswerProps {
   check: Check;
-  answers: Answers;
+  answers: EligibilityAnswers;
   id: string;
   /** Stands before the answer, in place of the question. */
   label?: string;
@@ -74,7 +74,7 @@ function RuleRow({
   rule,
   verdict,
   wider,
-}: { check: Check; answers: Answers } & Finding['rules'][number]) {
+}: { check: Check; answers: EligibilityAnswers } & SchemeFinding['rules'][number]) {
   const asked = { check, answers };
   return (
     <li className="grid grid-cols-[1.25rem_1fr] gap-x-3 border-t border-line py-3.5">
@@ -95,7 +95,7 @@ function RuleRow({
 
 interface Props {
   check: Check;
-  answers: Answers;
+  answers: EligibilityAnswers;
   today: string;
   as: 'h3' | 'h4';
 }

@@ -9,13 +9,13 @@ import {
 } from 'react';
 import { locale } from '#shared/words.ts';
 import { buttonClass } from '../../components/button.ts';
-import type { Question } from './judgement/check.ts';
+import type { CheckQuestion } from './judgement/check.ts';
 import { parseRupees, readableRupees } from './judgement/rupees.ts';
 import { type Reading, readAnswer } from './read-answer.ts';
 import { eligibilityWords } from './words.ts';
 
 interface Props {
-  question: Question;
+  question: CheckQuestion;
   given: string | undefined;
   today: string;
   next: string;
@@ -28,7 +28,7 @@ interface Props {
 const t = eligibilityWords;
 
 interface ControlProps {
-  question: Question;
+  question: CheckQuestion;
   given: string | undefined;
   today: string;
   invalid: true | undefined;

@@ -2,12 +2,12 @@ import { useCallback, useEffect, useReducer } from 'react';
 import { indianDay } from '#shared/indian-time.ts';
 import type { Check } from './judgement/check.ts';
 import { questionsFor } from './judgement/evaluate.ts';
-import { entryOf, type Place, savedPlace } from './saved-place.ts';
+import { type CheckPlace, historyEntryOf, savedPlace } from './saved-place.ts';
 
-type Action = { to: Place; moved: boolean };
+type Action = { to: CheckPlace; moved: boolean };
 
 /** Whether the place has changed by the visitor's hand, which is when focus follows. */
-type State = Place & { readonly moves: number };
+type State = CheckPlace & { readonly moves: number };
 
 const reduce = (state: State, { to, moved }: Action): State => ({
   ...to,
@@ -27,7 +27,7 @@ export function useCheck(check: Check) {
   useEffect(() => {
     const saved = savedPlace();
     if (saved) dispatch({ to: saved, moved: false });
-    else history.replaceState(entryOf({ at: 0, answers: {} }), '');
+    else history.replaceState(historyEntryOf({ at: 0, answers: {} }), '');
   }, []);
 
   useEffect(() => {
@@ -41,8 +41,8 @@ export function useCheck(check: Check) {
     return () => removeEventListener('popstate', onPop);
   }, [answers]);
 
-  const forward = useCallback((to: Place) => {
-    history.pushState(entryOf(to), '');
+  const forward = useCallback((to: CheckPlace) => {
+    history.pushState(historyEntryOf(to), '');
     dispatch({ to, moved: true });
   }, []);
 
@@ -57,7 +57,7 @@ export function useCheck(check: Check) {
     answer(id: string, value: string) {
       const given = { ...answers, [id]: value };
       // What stood in this entry is what Back returns to, with the answer.
-      history.replaceState(entryOf({ at, answers: given }), '');
+      history.replaceState(historyEntryOf({ at, answers: given }), '');
       forward({ at: at + 1, answers: given });
     },
     back: () => history.back(),

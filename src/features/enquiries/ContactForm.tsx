@@ -6,13 +6,13 @@
  */
 
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { CheckboxField } from '#features/forms/CheckboxField.tsx';
+import type { After } from '#features/forms/NextSteps.tsx';
 import { formErrorWords } from '#features/forms/words.ts';
 import { isAnsweredByPhone, topicsOutsideTrades } from '#shared/contact-topics.ts';
 import { industryNames } from '#shared/words.ts';
 import { island } from '../../components/island.tsx';
 import type { SubmitResult } from '../../lib/form-submit.ts';
-import type { After } from '../forms/AfterSending.tsx';
-import { BoxField } from '../forms/BoxField.tsx';
 import { type Consent, ConsentNotice } from '../forms/ConsentNotice.tsx';
 import { EmailField } from '../forms/EmailField.tsx';
 import { Field } from '../forms/Field.tsx';
@@ -22,7 +22,7 @@ import { FormStore } from '../forms/form.store.ts';
 import { Honeypot } from '../forms/Honeypot.tsx';
 import { PhoneField } from '../forms/PhoneField.tsx';
 import { FormError, SubmitButton } from '../forms/SubmitButton.tsx';
-import { sayFailed } from '../forms/say-failed.ts';
+import { announceFailure } from '../forms/say-failed.ts';
 import { toastConfirmation } from '../toasts/toasts.store.ts';
 import { addressTopic, type FormTopic } from './address-topic.ts';
 import { type ContactTopic, contact } from './contract/contact.ts';
@@ -64,7 +64,7 @@ function finish(store: FormStore<unknown>, result: SubmitResult<unknown>, form: 
   }
   if (result.outcome === 'invalid') return true;
   const description = (result.outcome === 'refused' && result.message) || t.failed.description;
-  return sayFailed(store, form, { title: t.failed.title, description });
+  return announceFailure(store, form, { title: t.failed.title, description });
 }
 
 /** The part of an event's page that says whether it is full (features/facts/ask-facts.ts). */
@@ -209,7 +209,7 @@ export const ContactForm = island(function ContactForm({
         {asksPhoneFirst ? email : phone}
         {guardian && (
           <div className="self-center">
-            <BoxField name="adultOrGuardian" label={guardian} required />
+            <CheckboxField name="adultOrGuardian" label={guardian} required />
           </div>
         )}
         {asksIndustry && <Industry />}

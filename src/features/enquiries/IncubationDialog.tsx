@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import { type After, NextSteps } from '#features/forms/NextSteps.tsx';
 import { CloseButton } from '../../components/DialogFrame.tsx';
 import { Restart } from '../../components/island.tsx';
 import { AskedDialog } from '../dialogs/AskedDialog.tsx';
-import { type After, AfterSending } from '../forms/AfterSending.tsx';
 import type { Consent } from '../forms/ConsentNotice.tsx';
 import { IncubationForm } from './IncubationForm.tsx';
 import { incubationWords } from './words.ts';
@@ -30,7 +30,7 @@ function SentNote({ after, onClose }: { after: After; onClose(): void }) {
       aria-label={incubationWords.received.title}
       className="no-print fixed inset-x-4 bottom-20 z-40 max-h-[70dvh] overflow-y-auto rounded-lg border-2 border-teal bg-raised p-5 pe-14 text-ink shadow-lifted sm:end-auto sm:w-[26rem] lg:bottom-4"
     >
-      <AfterSending title={incubationWords.received.title} after={after} />
+      <NextSteps title={incubationWords.received.title} after={after} />
       <CloseButton onClose={onClose} />
     </section>
   );

@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import type { After } from '#features/forms/NextSteps.tsx';
+import { RadioGroupField } from '#features/forms/RadioGroupField.tsx';
 import { island } from '../../components/island.tsx';
 import type { SubmitResult } from '../../lib/form-submit.ts';
-import type { After } from '../forms/AfterSending.tsx';
-import { ChoiceField } from '../forms/ChoiceField.tsx';
 import { type Consent, ConsentNotice } from '../forms/ConsentNotice.tsx';
 import { Field } from '../forms/Field.tsx';
 import { Form } from '../forms/Form.tsx';
@@ -11,7 +11,7 @@ import { FormStore } from '../forms/form.store.ts';
 import { Honeypot } from '../forms/Honeypot.tsx';
 import { PhoneField } from '../forms/PhoneField.tsx';
 import { FormError, SubmitButton } from '../forms/SubmitButton.tsx';
-import { sayFailed } from '../forms/say-failed.ts';
+import { announceFailure } from '../forms/say-failed.ts';
 import { showToast, toastConfirmation } from '../toasts/toasts.store.ts';
 import { budgetBands, startupIncubation } from './contract/startup-incubation.ts';
 import { fieldMessages } from './field-messages.ts';
@@ -62,7 +62,7 @@ export const IncubationForm = island(function IncubationForm({
       default: {
         const state = store.$state.get();
         const description = state.status === 'error' ? state.message : t.failed.description;
-        return sayFailed(store, form, { title: t.failed.title, description });
+        return announceFailure(store, form, { title: t.failed.title, description });
       }
     }
   }
@@ -77,7 +77,7 @@ export const IncubationForm = island(function IncubationForm({
       onResult={finish}
     >
       <FormConfirmation after={after} />
-      <ChoiceField
+      <RadioGroupField
         name="budget"
         label={t.budget}
         options={budgetBands.map((value) => ({ value, label: budgetLabels[value] }))}

@@ -1,5 +1,5 @@
 import { defaultLanguage, language } from '../../lib/language.ts';
-import { BoxField } from './BoxField.tsx';
+import { CheckboxField } from './CheckboxField.tsx';
 import { consentWords } from './words.ts';
 
 /** The notice a form is sent under, and what proves which one it was. */
@@ -44,8 +44,10 @@ export function ConsentNotice({ consent }: { consent: Consent }) {
         </a>
       </div>
       <div className="text-ink stack-2">
-        {consent.certificate && <BoxField name="certificateByMail" label={consent.certificate} />}
-        {consent.marketing && <BoxField name="marketing" label={consent.marketing} />}
+        {consent.certificate && (
+          <CheckboxField name="certificateByMail" label={consent.certificate} />
+        )}
+        {consent.marketing && <CheckboxField name="marketing" label={consent.marketing} />}
       </div>
       <input type="hidden" name="noticeVersion" value={consent.version} />
       <input type="hidden" name="noticeHash" value={consent.hash} />

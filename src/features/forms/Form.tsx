@@ -81,7 +81,7 @@ export function Form<Answer>({ store, onResult, children, ...rest }: Props<Answe
           const putBack = typed();
           const said = onResult(result, element);
           if (putBack()) store.draft?.note(element);
-          if ((await said) !== true) store.unsaid();
+          if ((await said) !== true) store.announceError();
         }}
         onInput={({ target }) => store.edited((target as HTMLInputElement).name)}
       >

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { type After, AfterSending } from './AfterSending.tsx';
 import { useFormState } from './form-context.ts';
+import { type After, NextSteps } from './NextSteps.tsx';
 
 interface Props {
   /** What happens next; without it the form speaks only where no toast could. */
@@ -30,7 +30,7 @@ export function FormConfirmation({ after }: Props) {
       tabIndex={-1}
       className="scroll-mt-(--header-height) rounded-md border-2 border-teal p-4"
     >
-      <AfterSending
+      <NextSteps
         title={shown.title}
         description={shown.description}
         email={shown.email}

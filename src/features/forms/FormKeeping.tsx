@@ -26,7 +26,7 @@ function useOffline(): boolean {
 }
 
 interface Props {
-  store: Pick<FormStore<unknown>, 'path' | 'clear' | 'postpone' | 'putBack' | 'mayWait'>;
+  store: Pick<FormStore<unknown>, 'path' | 'clear' | 'queueOffline' | 'restore' | 'mayWait'>;
   draft: Draft;
   form: RefObject<HTMLFormElement | null>;
 }
@@ -39,7 +39,7 @@ function OfferToWait({ store, form }: Pick<Props, 'store' | 'form'>) {
     <button
       type="button"
       className={`${buttonClass('quiet')} justify-self-start`}
-      onClick={() => form.current && store.postpone(form.current)}
+      onClick={() => form.current && store.queueOffline(form.current)}
     >
       {waitingWords.keep}
     </button>
@@ -61,7 +61,7 @@ export function FormWaiting({ store, draft, form }: Props) {
     <WaitingMessages
       path={store.path}
       onTakenBack={({ id, fields }) => {
-        if (form.current) store.putBack(form.current, id, fields);
+        if (form.current) store.restore(form.current, id, fields);
         toBeginning(form);
       }}
       emptyForm={kept === 'none'}

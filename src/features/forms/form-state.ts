@@ -66,7 +66,7 @@ const typed = (value: unknown) => (typeof value === 'string' && value.trim()) ||
  * The state after a sending that was not accepted; `mayWait`:
  * a message that nobody took may be kept.
  */
-export function stateAfter(
+export function formStateAfter(
   result: Exclude<SubmitResult<unknown>, { outcome: 'accepted' }>,
   messages: FailureMessages,
   mayWait: boolean,

@@ -3,17 +3,17 @@ import { waitingWords } from '#features/offline/words.ts';
 import { formTokenField, idempotencyHeader, visitField } from '#shared/public-form.ts';
 import { type Contract, fieldErrors, z } from '#shared/schema.ts';
 import { networkBusy } from '#shared/words.ts';
-import { type Draft, fillIn, keepDraft } from '../../lib/draft.ts';
+import { type Draft, fillIn, keepFormDraft } from '../../lib/draft.ts';
 import { formKey, formValues, setFormKey } from '../../lib/form-key.ts';
 import { type SubmitResult, submitForm } from '../../lib/form-submit.ts';
-import { newKey } from '../../lib/new-key.ts';
+import { newFormKey } from '../../lib/new-key.ts';
 import { nextFrame } from '../../lib/next-frame.ts';
 import { keepWaiting } from '../offline/waiting.store.ts';
 import type { Confirmation } from '../toasts/toasts.store.ts';
 import {
   type FailureMessages,
   type FormState,
-  stateAfter,
+  formStateAfter,
   stateConfirmed,
   stateEdited,
 } from './form-state.ts';
@@ -63,7 +63,7 @@ async function keepForLater(
   try {
     await keepWaiting({
       key: formKey(form),
-      spareKey: newKey(),
+      spareKey: newFormKey(),
       path,
       fields,
       told: { title, description },
@@ -102,7 +102,7 @@ export class FormStore<Answer> {
     this.#confirmation = confirmation;
     this.#confirmationOf = confirmationOf;
     this.#token = token === true ? keepToken() : token;
-    this.draft = token ? keepDraft(`${contract.path} ${about}`.trim()) : undefined;
+    this.draft = token ? keepFormDraft(`${contract.path} ${about}`.trim()) : undefined;
   }
 
   /** Whether the device may keep a message of this form until there is a network. */
@@ -146,12 +146,12 @@ export class FormStore<Answer> {
       this.$state.set(
         await stateConfirmed(this.#confirmationOf?.(result.answer) ?? this.#confirmation, values),
       );
-    } else this.$state.set(stateAfter(result, this.#messages, this.mayWait));
+    } else this.$state.set(formStateAfter(result, this.#messages, this.mayWait));
     return result;
   }
 
   /** Notes that no toast could say the failure: the form's own message is to be read out. */
-  unsaid(): void {
+  announceError(): void {
     const state = this.$state.get();
     if (state.status === 'error') this.$state.set({ ...state, unsaid: true });
   }
@@ -173,7 +173,7 @@ export class FormStore<Answer> {
    * Keeps what the form holds until the network is back, and empties it;
    * false where it cannot, which it says.
    */
-  async postpone(form: HTMLFormElement): Promise<boolean> {
+  async queueOffline(form: HTMLFormElement): Promise<boolean> {
     if (!this.#confirmation || this.$state.get().status === 'sending') return false;
     const hindrance = await keepForLater(this.#contract, this.#messages, form, this.#confirmation);
     if (!hindrance) this.clear(form);
@@ -182,7 +182,7 @@ export class FormStore<Answer> {
   }
 
   /** Fills in a message that waited, under its key, so that it is stored once. */
-  putBack(form: HTMLFormElement, key: string, fields: Readonly<Record<string, unknown>>): void {
+  restore(form: HTMLFormElement, key: string, fields: Readonly<Record<string, unknown>>): void {
     if (!fillIn(form, fields)) return;
     setFormKey(form, key);
     this.draft?.note(form);

@@ -7,7 +7,7 @@ import { formErrorWords } from './words.ts';
  * Says by a toast that a sending failed, and offers to send again,
  * or later where nobody answered; false if unsaid.
  */
-export function sayFailed(
+export function announceFailure(
   store: FormStore<unknown>,
   form: HTMLFormElement,
   words: { readonly title: string; readonly description: string },
@@ -15,7 +15,7 @@ export function sayFailed(
   const state = store.$state.get();
   const later = state.status === 'error' && state.mayWait === true;
   const action = later
-    ? { label: waitingWords.keep, onPress: () => void store.postpone(form) }
+    ? { label: waitingWords.keep, onPress: () => void store.queueOffline(form) }
     : { label: formErrorWords.retry, onPress: () => form.requestSubmit() };
   return showToast({ ...words, variant: 'destructive', stays: later, action });
 }

@@ -6,15 +6,15 @@ import { isPage, keepFilesOf, mostKeptPages, offlinePages, pagesName, put } from
 /** The page that stands in for one that is not kept, while there is no network. */
 
 /** The language of a page of the site, by its path. */
-export const languageOf = (pathname: string) =>
+export const languageOfPath = (pathname: string) =>
   languages.find((tag) => pathname === `/${tag}` || pathname.startsWith(`/${tag}/`)) ??
   defaultLanguage;
 
 /** The language of the page that is asked for; of an English one, of the page that led there. */
 export function languageOfReader({ url, referrer }: Request): string {
-  const asked = languageOf(new URL(url).pathname);
+  const asked = languageOfPath(new URL(url).pathname);
   const isOurs = referrer.startsWith(`${location.origin}/`);
-  return asked === defaultLanguage && isOurs ? languageOf(new URL(referrer).pathname) : asked;
+  return asked === defaultLanguage && isOurs ? languageOfPath(new URL(referrer).pathname) : asked;
 }
 
 /** The offline page of a language, else of the default one, with links to what is kept. */
@@ -33,7 +33,7 @@ export async function offline(tag: string): Promise<Response | undefined> {
       ) ?? [];
     if (!title || offlinePages.includes(pathname) || search !== '') continue;
     // An address of the browser's holds no quotes.
-    const own = languageOf(pathname);
+    const own = languageOfPath(pathname);
     const marked = own === tag ? '' : ` lang="${own}"`;
     links.push(`<li${marked}><a href="${pathname.replaceAll('&', '&amp;')}">${title}</a></li>`);
   }

@@ -13,7 +13,7 @@ import {
   pagesName,
   put,
 } from './kept-pages.ts';
-import { keepOfflinePage, languageOf, languageOfReader, offline } from './offline-page.ts';
+import { keepOfflinePage, languageOfPath, languageOfReader, offline } from './offline-page.ts';
 
 /**
  * Answers requests: pages that were opened are kept for the time without a network.
@@ -54,7 +54,7 @@ async function fresh(
     const response = (await preloadResponse) ?? (await fetch(request));
     if (isPage(response) && !isPersonal(request.url)) {
       wait(put(pagesName, mostKeptPages, request, response.clone()));
-      wait(keepOfflinePage(languageOf(new URL(request.url).pathname)));
+      wait(keepOfflinePage(languageOfPath(new URL(request.url).pathname)));
     }
     return response;
   })();
@@ -129,5 +129,5 @@ export async function keepOpenPage(url: string): Promise<void> {
   if (!isPage(response)) return;
   await put(pagesName, mostKeptPages, new Request(url), response.clone());
   await keepFilesOf(response);
-  await keepOfflinePage(languageOf(new URL(url).pathname));
+  await keepOfflinePage(languageOfPath(new URL(url).pathname));
 }

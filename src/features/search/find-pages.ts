@@ -2,7 +2,7 @@ import type { SearchResult } from 'minisearch';
 import { inLanguage } from '../../lib/in-language.ts';
 import { language } from '../../lib/language.ts';
 import { type SearchEntry, searchIndexPath } from '../../lib/search-entry.ts';
-import { type FieldWeights, indexOf, isFound, type PageIndex, rank } from './rank-pages.ts';
+import { type FieldWeights, indexOf, isFoundWord, type PageIndex, rank } from './rank-pages.ts';
 
 /** Results that are shown at most. */
 const mostResults = 20;
@@ -61,14 +61,14 @@ function marked(text: string, terms: readonly string[]): Marked {
       // With marks: the vowels of Hindi are written as such.
       .split(/([\p{L}\p{M}\p{N}]+)/u)
       .filter((piece) => piece !== '')
-      .map((piece) => ({ text: piece, found: isFound(piece, terms) }))
+      .map((piece) => ({ text: piece, found: isFoundWord(piece, terms) }))
   );
 }
 
 /** The words around the first that was found, cut between words. */
 function excerptOf(text: string, terms: readonly string[]): string {
   const words = [...text.matchAll(/[\p{L}\p{M}\p{N}]+/gu)];
-  const first = words.find(([word]) => isFound(word, terms))?.index ?? 0;
+  const first = words.find(([word]) => isFoundWord(word, terms))?.index ?? 0;
   const begin =
     first < excerptCharacters / 2 ? 0 : text.indexOf(' ', first - excerptCharacters / 3) + 1;
   const rest = text.slice(begin);

@@ -125,7 +125,7 @@ export function rank(
 }
 
 /** Whether a word of a text is one of those that were found, or sounds like one. */
-export function isFound(word: string, terms: readonly string[]): boolean {
+export function isFoundWord(word: string, terms: readonly string[]): boolean {
   const folded = foldText(word);
   return terms.includes(folded) || markedSounds(folded).some((sound) => terms.includes(sound));
 }

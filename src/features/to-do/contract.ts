@@ -30,7 +30,7 @@ export const finding = z.object({
 });
 
 /** One of the owner's check, parsed. */
-export type Finding = z.infer<typeof finding>;
+export type ToDoFinding = z.infer<typeof finding>;
 
 /** What the build finds in copy and pages (`.cache/to-do.json`). */
 export const builtFindings = z.array(finding);
@@ -42,10 +42,10 @@ export const builtFindings = z.array(finding);
  * @param env - environment of the build, with Netlify's `NETLIFY` and `CONTEXT`.
  */
 export function deployBlockers(
-  findings: readonly Finding[],
+  findings: readonly ToDoFinding[],
   isOpen: boolean,
   env: Readonly<Record<string, string | undefined>>,
-): Finding[] {
+): ToDoFinding[] {
   const isPreview = env.NETLIFY === 'true' && env.CONTEXT !== 'production';
   return findings.filter(
     ({ group, harm }) => harm && (group === 'settings' || (isOpen && !isPreview)),

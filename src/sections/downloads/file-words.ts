@@ -34,13 +34,13 @@ export function buttonOf({ kind, bytes }: Pick<MadeFile, 'kind' | 'bytes'>): str
 }
 
 /** `21 pages`, on pages in another language with a word that they are in English. */
-export function lengthOf({ length: { count, unit } }: MadeFile): string {
+export function lengthText({ length: { count, unit } }: MadeFile): string {
   const length = `${count.toLocaleString(locale)}\u00a0${units[unit]}`;
   return documentsLanguage ? `${length} ${inEnglish}` : length;
 }
 
 /** `21 November 2026`. */
-export function dayOf({ updated }: MadeFile): string {
+export function updatedDate({ updated }: MadeFile): string {
   return new Date(`${updated}T00:00:00Z`).toLocaleDateString(locale, {
     dateStyle: 'long',
     timeZone: 'UTC',

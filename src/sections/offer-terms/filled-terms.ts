@@ -2,7 +2,7 @@ import { type Person, peopleOf } from '#shared/people.ts';
 import { gstOf } from '../../copy/gst.ts';
 import type { OfferTerms } from '../../copy/schema/offer-terms.ts';
 import { site } from '../../copy/sources.ts';
-import { labelOf } from '../../copy/term-label.ts';
+import { termLabel } from '../../copy/term-label.ts';
 import { offerTermWords } from '../../copy/words.ts';
 import { memberCalled, type TeamMember } from '../team/team.ts';
 
@@ -74,7 +74,7 @@ export const filledTerms = (
     // Until a duration is filled in, how it is taught stands in its place.
     if (name === 'format' && terms?.duration) return [];
     if (!value) return [];
-    const line = { name, label: labelOf(labels, terms, name), value };
+    const line = { name, label: termLabel(labels, terms, name), value };
     if (name === 'fee' && tax) return [{ ...line, tax }];
     if (name !== 'trainers') return [line];
     const people = peopleOf(value).map(({ name: typed, done }) => {

@@ -29,7 +29,7 @@ export function termsBesideVoices(terms: OfferTerms, voices: readonly Said[]): O
 }
 
 /** People say it in either language, on the pages of both. */
-export const languageOf = (text: string): string =>
+export const languageOfText = (text: string): string =>
   /\p{Script=Devanagari}/u.test(text) ? 'hi' : 'en';
 
 /** What was counted, before and after; without a colon and a comma it is one text. */

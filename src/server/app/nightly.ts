@@ -11,7 +11,7 @@ import { forgetPeople, readForgettable } from '#features/facts/server/people.ts'
 import { millisecondsOfDay } from '#shared/indian-time.ts';
 import { countNightlyRun } from '../store/nights-before-removal.ts';
 import { type BlobStore, removeAll } from '../store/store.ts';
-import { dayOf, dayPattern } from '../store/utc-day.ts';
+import { dayPattern, utcDayOf } from '../store/utc-day.ts';
 import { enquiryHooks } from './enquiry-hooks.ts';
 
 /** Time in which further enquiries are begun to be erased, in milliseconds. */
@@ -53,7 +53,7 @@ export async function nightly(deps: ReservationDeps, retentionDays: number | nul
   const { store, clock } = deps;
   const now = clock();
   const isAfter = (milliseconds: number) => () => clock().getTime() > now.getTime() + milliseconds;
-  const daysAgo = (days: number) => dayOf(new Date(now.getTime() - days * millisecondsOfDay));
+  const daysAgo = (days: number) => utcDayOf(new Date(now.getTime() - days * millisecondsOfDay));
 
   // What is not in an index yet has its turn the next night.
   const enquiries = dueByAge(await readAllRows(store, clock), now, retentionDays);

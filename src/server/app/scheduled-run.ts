@@ -7,7 +7,7 @@ import { eraseDue, tellOfDelayedErasures } from '#features/enquiries/server/dela
 import { remind } from '#features/enquiries/server/notifications/remind-of-follow-ups.ts';
 import { reportBusyNetworks } from '#features/enquiries/server/notifications/report-busy-networks.ts';
 import { retryUnsent } from '#features/enquiries/server/notifications/retry-unsent.ts';
-import { sendGathered } from '#features/notifications/server/gathered-mails.ts';
+import { sendDigest } from '#features/notifications/server/digest.ts';
 import { tellOfBackups } from '#features/to-do/server/backup-alerts.ts';
 import { log } from '../log.ts';
 import type { Services } from './services.ts';
@@ -22,7 +22,7 @@ const tasks: Readonly<Record<string, ScheduledTask>> = {
   reported: ({ store, sendingDeps }) => reportBusyNetworks(store, sendingDeps),
   calls: ({ store, sendingDeps }) => remindOfCalls(store, sendingDeps),
   warned: ({ store, sendingDeps }) => warnOfCeiling(store, sendingDeps),
-  gathered: ({ store, sendingDeps }) => sendGathered(store, sendingDeps),
+  gathered: ({ store, sendingDeps }) => sendDigest(store, sendingDeps),
   certificates: ({ store, sendingDeps }) => mailCertificates(store, sendingDeps),
   delayed: ({ store, sendingDeps }) => tellOfDelayedErasures(store, sendingDeps),
   erased: eraseDue,

@@ -9,7 +9,7 @@ import {
   hiccupMilliseconds,
   notifyAfterAnswer,
 } from '#features/enquiries/server/notifications/notify-after-answer.ts';
-import type { FactDeps } from '#features/facts/server/standing.ts';
+import type { FactDeps } from '#features/facts/server/current-facts.ts';
 import { dropDevicesOf } from '#features/notifications/server/devices.ts';
 import { type AdminConfig, ConfigError, type Env, parseAdminConfig } from '../config.ts';
 import type { ServicesOpener } from '../http/define-handler.ts';

@@ -13,7 +13,7 @@ import type { Env } from '../config.ts';
 import { inEnglish, type Language, languageNamed, type Message } from '../languages.ts';
 import { describeError, log } from '../log.ts';
 import { UnreadableDocument } from '../store/shared-document.ts';
-import { type HostContext, type StorageSpace, shortageOf } from '../store/storage-space.ts';
+import { diskShortage, type HostContext, type StorageSpace } from '../store/storage-space.ts';
 import { StoreUnavailable } from '../store/store.ts';
 import { type BodyFormat, bodyFormat, readBody, readUpload, wantsPage } from './body.ts';
 import { HttpError } from './errors.ts';
@@ -56,7 +56,7 @@ export interface ServicesOpener<Services extends PipelineServices> {
 }
 
 /** What a handler's own function is given. */
-export interface Call<Input, Services = unknown> {
+export interface ApiCall<Input, Services = unknown> {
   /** The validated body or query. */
   readonly input: Input;
   /** The body or query as it came, before validation. */
@@ -103,7 +103,7 @@ export type AnyContract = Contract<z.core.$ZodType, z.core.$ZodType>;
  * What an endpoint does with a call that is validated and authorised; throws HttpError to refuse.
  */
 export type Handle<Endpoint extends AnyContract, Services = unknown> = (
-  call: Call<z.output<Endpoint['request']>, Services>,
+  call: ApiCall<z.output<Endpoint['request']>, Services>,
 ) => Promise<Answer<z.output<Endpoint['response']>> | FileAnswer>;
 
 /** Longest time of a request unless its contract has another, in milliseconds. */
@@ -160,7 +160,7 @@ function requireMethod(request: Request, contract: AnyContract): void {
  */
 function requireRoom(services: PipelineServices): void {
   const space = services.storageSpace();
-  if (space === null || shortageOf(space) !== 'refusing') return;
+  if (space === null || diskShortage(space) !== 'refusing') return;
   throw new HttpError('unavailable', notStored, {
     headers: { 'Retry-After': retryAfterRoom },
   });
@@ -190,7 +190,7 @@ async function readFields(
 export function defineHandler<Input, Body, Services extends PipelineServices>(
   opener: ServicesOpener<Services>,
   contract: Contract<z.core.$ZodType<Input>, z.core.$ZodType<Body>>,
-  handle: (call: Call<Input, Services>) => Promise<Answer<Body> | FileAnswer>,
+  handle: (call: ApiCall<Input, Services>) => Promise<Answer<Body> | FileAnswer>,
   form?: PlainForm,
 ): FunctionHandler {
   return async (request, context) => {

@@ -3,7 +3,7 @@ import { inEnglish, type Language, type Message, messageIn } from '../languages.
 import type { PlainPage } from './plain-page.ts';
 
 /** HTTP status of each reason. */
-export const statusOf: Readonly<Record<ErrorCode, number>> = {
+export const httpStatusOf: Readonly<Record<ErrorCode, number>> = {
   'bad-request': 400,
   unauthenticated: 401,
   forbidden: 403,
@@ -52,7 +52,7 @@ export class HttpError extends Error {
 
   /** The status that belongs to the code. */
   get status(): number {
-    return statusOf[this.code];
+    return httpStatusOf[this.code];
   }
 }
 

@@ -3,7 +3,7 @@ import { getStore, type Store } from '@netlify/blobs';
 import { type Fetch, type RetryRules, resilientFetch } from './resilient-fetch.ts';
 import {
   type BlobStore,
-  type Listed,
+  type ListedKey,
   type StoreAdapter,
   type StoreRequest,
   StoreUnavailable,
@@ -43,7 +43,7 @@ export function openNetlifyStore({
     }
   }
 
-  async function list(prefix: string): Promise<Listed[]> {
+  async function list(prefix: string): Promise<ListedKey[]> {
     const { blobs } = await confirmed('list', (store) => store.list({ prefix }));
     // Netlify's local server lists keys URL-encoded (docs/platform.md); ours hold no percent sign.
     return blobs.map(({ key, etag }) => ({ key: decoded(key), etag }));

@@ -31,7 +31,7 @@ export interface HostContext {
 export type SpaceShortage = 'low' | 'refusing';
 
 /** How short the room is; null where there is enough. */
-export function shortageOf({ free, reserve, readOnly }: StorageSpace): SpaceShortage | null {
+export function diskShortage({ free, reserve, readOnly }: StorageSpace): SpaceShortage | null {
   if (readOnly || free < reserve) return 'refusing';
   return free < 2 * reserve ? 'low' : null;
 }

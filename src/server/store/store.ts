@@ -29,7 +29,7 @@ export class StoreUnavailable extends Error {
 type Created = Readonly<{ created: boolean; text: string }>;
 
 /** A key of a listing, and what tells one text under it from another. */
-export type Listed = Readonly<{ key: string; etag: string }>;
+export type ListedKey = Readonly<{ key: string; etag: string }>;
 
 /**
  * Texts under checked keys. Each method throws {@link StoreUnavailable} unless the store confirmed.
@@ -57,7 +57,7 @@ export interface BlobStore {
   /** Removes a key; fine when it is gone already. */
   remove(key: string): Promise<void>;
   /** Keys below a folder (`a/b/`), each with the etag of its text, in no order. */
-  list(folder: string): Promise<Listed[]>;
+  list(folder: string): Promise<ListedKey[]>;
   /** All keys below a folder, in no order. */
   keys(folder: string): Promise<string[]>;
   /** Names of the folders directly below a folder, in no order. */
@@ -93,7 +93,7 @@ export interface StoreAdapter {
   write(key: string, text: string, condition?: WriteCondition): Promise<boolean>;
   remove(key: string): Promise<void>;
   /** Keys that begin with a prefix; they need not be ours. */
-  list(prefix: string): Promise<Listed[]>;
+  list(prefix: string): Promise<ListedKey[]>;
   /** Paths of the folders directly below a prefix that ends in a slash. */
   folders(prefix: string): Promise<string[]>;
 }
@@ -157,7 +157,7 @@ async function changeIn(
  * @param signal - aborts when nobody waits any more.
  */
 export function storeOver(adapter: StoreAdapter, signal: AbortSignal): BlobStore {
-  async function list(folder: string): Promise<Listed[]> {
+  async function list(folder: string): Promise<ListedKey[]> {
     const listed = await adapter.list(checkedFolder(folder));
     return listed.filter(({ key }) => isKey(key) && key.startsWith(folder));
   }

@@ -5,7 +5,7 @@ import { fileOf } from './header.ts';
  * An office file that nobody makes: it lies in public/downloads, under `name` and `kind`, and is
  * edited there.
  */
-export const office = fileOf('office').extend({
+export const officeFile = fileOf('office').extend({
   kind: z.enum(['docx', 'pptx', 'xlsx']),
   /**
    * What it prints of facts.yaml and site.yaml: the placeholder's name (`facts.wages-day`), and the
@@ -14,5 +14,5 @@ export const office = fileOf('office').extend({
   printed: z.record(z.string(), z.string().min(1)).default({}),
 });
 
-/** Parsed form of {@link office}. */
-export type Office = z.infer<typeof office>;
+/** Parsed form of {@link officeFile}. */
+export type OfficeFile = z.infer<typeof officeFile>;

@@ -5,8 +5,8 @@ import { privacyPage } from './privacy.ts';
 import { startupPage } from './startup.ts';
 import { refundsPage, termsPage } from './terms.ts';
 
-/** Any page with copy of its own, told apart by `page`. */
-export const page = z.discriminatedUnion('page', [
+/** Any page with copy of its own, told apart by `pageUnion`. */
+export const pageUnion = z.discriminatedUnion('page', [
   ...companyPages,
   ...offerPages,
   privacyPage,
@@ -15,8 +15,8 @@ export const page = z.discriminatedUnion('page', [
   startupPage,
 ]);
 
-/** Parsed form of {@link page}. */
-export type Page = z.infer<typeof page>;
+/** Parsed form of {@link pageUnion}. */
+export type PageContent = z.infer<typeof pageUnion>;
 
 /** Name of a page with copy of its own. */
-export type PageName = Page['page'];
+export type PageName = PageContent['page'];

@@ -3,7 +3,7 @@ import { colours } from '../../theme.ts';
 import { words } from '../../words.ts';
 import type { Book } from '../book.ts';
 import { measure, sheet, styles } from '../theme.ts';
-import { type Stated, sourceOf } from './sources.ts';
+import { type Stated, sourceNote } from './sources.ts';
 import { labelled, stack } from './stack.ts';
 
 const inset = 18;
@@ -46,7 +46,10 @@ export function example(book: Book, { title, lines }: BlockOf<'example'>): void 
 }
 
 /** Something to keep in mind, beside a marigold rule. */
-export function note(book: Book, { title, text }: Pick<BlockOf<'note'>, 'title' | 'text'>): void {
+export function drawNote(
+  book: Book,
+  { title, text }: Pick<BlockOf<'note'>, 'title' | 'text'>,
+): void {
   const { height, put } = stack(book, measure - 18, [title, styles.label], [text, styles.body, 2]);
   book.need(height + 8);
   const top = book.y + 2;
@@ -63,14 +66,14 @@ export function rules(book: Book, { items }: BlockOf<'rules'>, stated: Stated): 
     indent: 118,
     ruled: 7,
     below: 17,
-    texts: ({ text, facts }) => [[text, styles.body], sourceOf(facts, stated)],
+    texts: ({ text, facts }) => [[text, styles.body], sourceNote(facts, stated)],
     label: ({ title }, top) => book.put('Lbl', title, styles.label, { y: top + 8, width: 104 }),
   });
   book.y += 2;
 }
 
 /** What falls due when: the date in the margin, the duty beside it. */
-export function calendar(book: Book, { items }: BlockOf<'calendar'>, stated: Stated): void {
+export function drawCalendar(book: Book, { items }: BlockOf<'calendar'>, stated: Stated): void {
   const date = { ...styles.figure, size: 13.5, leading: 16 };
   labelled(book, items, {
     indent: 118,
@@ -79,7 +82,7 @@ export function calendar(book: Book, { items }: BlockOf<'calendar'>, stated: Sta
     texts: ({ title, text, facts }) => [
       [title, styles.label],
       [text, styles.cell],
-      sourceOf(facts, stated),
+      sourceNote(facts, stated),
     ],
     label: ({ when }, top) => book.put('Lbl', when, date, { y: top + 5, width: 104 }),
     labelHeight: ({ when }) => book.height(when, date, 104),

@@ -6,7 +6,7 @@ import { measure, sheet, styles } from '../theme.ts';
 import { labelled, stack } from './stack.ts';
 
 /** A paragraph. */
-export function text(book: Book, { text: words }: BlockOf<'text'>): void {
+export function drawText(book: Book, { text: words }: BlockOf<'text'>): void {
   const height = book.height(words, styles.body);
   book.need(height);
   book.put('P', words, styles.body);
@@ -14,7 +14,7 @@ export function text(book: Book, { text: words }: BlockOf<'text'>): void {
 }
 
 /** A heading inside a page; it stays with what follows. */
-export function heading(book: Book, { text: words }: BlockOf<'heading'>): void {
+export function drawHeading(book: Book, { text: words }: BlockOf<'heading'>): void {
   const height = book.height(words, styles.heading);
   book.need(height + 70);
   book.y += 6;
@@ -23,7 +23,7 @@ export function heading(book: Book, { text: words }: BlockOf<'heading'>): void {
 }
 
 /** A list with the arch as its mark. */
-export function list(book: Book, { items }: BlockOf<'list'>): void {
+export function drawList(book: Book, { items }: BlockOf<'list'>): void {
   const indent = 20;
   book.group('L', () => {
     for (const item of items) {

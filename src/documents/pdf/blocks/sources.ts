@@ -1,8 +1,8 @@
 import type { Fact } from '../../../copy/schema/facts.ts';
-import { hostOf, longDay, words } from '../../words.ts';
+import { hostOf, longDate, words } from '../../words.ts';
 import type { Book } from '../book.ts';
-import { measure, sheet, styles, type TextStyle } from '../theme.ts';
-import { link, type Piece } from './stack.ts';
+import { type DocumentTextStyle, measure, sheet, styles } from '../theme.ts';
+import { drawLink, type Piece } from './stack.ts';
 
 /** Facts stated so far, by id; a block that states one adds it. */
 export type Stated = Map<string, Fact>;
@@ -11,7 +11,7 @@ export type Stated = Map<string, Fact>;
  * Says where a statement comes from and when somebody last compared it,
  * and notes its facts as stated.
  */
-export function sourceOf(facts: readonly Fact[] = [], stated: Stated): Piece | undefined {
+export function sourceNote(facts: readonly Fact[] = [], stated: Stated): Piece | undefined {
   const [first] = facts;
   if (!first) return undefined;
   for (const fact of facts) stated.set(fact.id, fact);
@@ -21,7 +21,7 @@ export function sourceOf(facts: readonly Fact[] = [], stated: Stated): Piece | u
     ),
   ];
   const oldest = facts.map(({ checked }) => checked).sort()[0] as string;
-  const text = `${words.source}: ${hosts.join('; ')}, ${words.checked} ${longDay(oldest)}`;
+  const text = `${words.source}: ${hosts.join('; ')}, ${words.checked} ${longDate(oldest)}`;
   return first.source === 'owner' ? [text, styles.small, 2] : [text, styles.small, 2, first.source];
 }
 
@@ -31,7 +31,7 @@ function saysOf(facts: readonly Fact[]): string {
   return says.charAt(0).toUpperCase() + says.slice(1);
 }
 
-const saysStyle: TextStyle = { ...styles.cell, font: 'strong' };
+const saysStyle: DocumentTextStyle = { ...styles.cell, font: 'strong' };
 
 /** Every fact stated so far under the whole address that says so. */
 export function sources(book: Book, stated: readonly Fact[]): void {
@@ -42,7 +42,7 @@ export function sources(book: Book, stated: readonly Fact[]): void {
       const says = saysOf(facts);
       const from =
         source === 'owner' ? words.sourcesOurs : source.replace(/^https?:\/\/(www\.)?/, '');
-      const where = `${from}, ${words.checked} ${longDay(checked)}`;
+      const where = `${from}, ${words.checked} ${longDate(checked)}`;
       const saysHeight = book.height(says, saysStyle);
       const whereHeight = book.height(where, styles.small);
       book.need(saysHeight + whereHeight);
@@ -52,7 +52,7 @@ export function sources(book: Book, stated: readonly Fact[]): void {
           book.put('P', says, saysStyle, { y: top });
           const place = { x: sheet.left, y: top + saysHeight, width: measure, height: whereHeight };
           if (source === 'owner') book.put('P', where, styles.small, place);
-          else link(book, [where, styles.small, 0, source], place);
+          else drawLink(book, [where, styles.small, 0, source], place);
         });
       });
       book.y = top + saysHeight + whereHeight + 7;

@@ -1,17 +1,22 @@
 import type { Book } from '../book.ts';
-import { measure, sheet, type TextStyle } from '../theme.ts';
+import { type DocumentTextStyle, measure, sheet } from '../theme.ts';
 
 /**
  * A paragraph: its words, how they are set, points of room above it,
  * the address of the web that it leads to.
  */
-export type Piece = readonly [text: string, style: TextStyle, above?: number, address?: string];
+export type Piece = readonly [
+  text: string,
+  style: DocumentTextStyle,
+  above?: number,
+  address?: string,
+];
 
 /** In place of a paragraph that is not there. */
 type Absent = undefined | '' | false;
 
 /** A text that leads to an address of the web, as a paragraph. */
-export function link(
+export function drawLink(
   book: Book,
   [text, style, , address = '']: Piece,
   place: { x: number; y: number; width: number; height: number },
@@ -43,7 +48,7 @@ export function stack(book: Book, width: number, ...pieces: readonly (Piece | Ab
   const put = (x: number, y: number) => {
     for (const { piece, top, tall } of places) {
       const place = { x, y: y + top, width, height: tall };
-      if (piece[3]) link(book, piece, place);
+      if (piece[3]) drawLink(book, piece, place);
       else book.put('P', piece[0], piece[1], place);
     }
   };

@@ -2,7 +2,7 @@ import type { BlockOf } from '../../../copy/schema/downloads/guide-blocks.ts';
 import type { Book } from '../book.ts';
 import { fieldGround, textField, tickBox, tickGround } from '../form-fields.ts';
 import { measure, sheet, styles } from '../theme.ts';
-import { type Stated, sourceOf } from './sources.ts';
+import { type Stated, sourceNote } from './sources.ts';
 import { labelled, stack } from './stack.ts';
 
 const line = 20;
@@ -51,7 +51,7 @@ export function checks(book: Book, { items }: BlockOf<'checks'>, stated: Stated)
     texts: ({ text, note, facts }) => [
       [text, styles.label],
       note && [note, styles.cell, 1],
-      sourceOf(facts, stated),
+      sourceNote(facts, stated),
     ],
     label: ({ text }, top) => {
       const place = { x: sheet.left, y: top + 0.5, width: 13, height: 13 };

@@ -1,8 +1,8 @@
 import { useEffect, useId, useState } from 'react';
 import { deskIsland, lazy } from '#features/admin-parts/admin-island.tsx';
 import { call, deskAddress, reload, useAnswer } from '#features/admin-parts/queries.ts';
+import { CheckboxField } from '#features/forms/CheckboxField.tsx';
 import { formErrorWords } from '#features/forms/words.ts';
-import { BoxField } from '../../forms/BoxField.tsx';
 import { Field } from '../../forms/Field.tsx';
 import { Form } from '../../forms/Form.tsx';
 import { FormStore } from '../../forms/form.store.ts';
@@ -91,7 +91,7 @@ function OwnPhone() {
   const hint = useId();
   return (
     <div>
-      <BoxField name="own" label={codeWords.own} aria-describedby={hint} />
+      <CheckboxField name="own" label={codeWords.own} aria-describedby={hint} />
       <p id={hint} className="mt-1 ps-8 text-sm text-muted">
         {codeWords.ownHint}
       </p>

@@ -5,7 +5,7 @@ import { filled, textFor } from '#features/admin-parts/filled.ts';
 import { Button, Failure, Section, StoredText } from '#features/admin-parts/parts.tsx';
 import { call } from '#features/admin-parts/queries.ts';
 import { deskWords } from '#features/admin-parts/words.ts';
-import { kindWords } from '#features/enquiries/admin/words.ts';
+import { enquiryKindWords } from '#features/enquiries/admin/words.ts';
 import { type AuditEntry, auditLog } from '../contract/safety.ts';
 import { auditWords } from './audit-words.ts';
 import { passkeyWords, sessionWords } from './words.ts';
@@ -61,7 +61,7 @@ export function AuditList() {
 
 /** One enquiry of a kind, within a sentence: `a contact enquiry`. */
 function kindOf(name: string): string {
-  const one = textFor<{ readonly one: string }>(kindWords, name)?.one.toLowerCase();
+  const one = textFor<{ readonly one: string }>(enquiryKindWords, name)?.one.toLowerCase();
   return one ? `${/^[aeiou]/.test(one) ? 'an' : 'a'} ${one}` : t.anyKind;
 }
 

@@ -6,7 +6,7 @@ import {
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { Button, Failure } from '#features/admin-parts/parts.tsx';
-import { sayFailed } from '#features/admin-parts/queries.ts';
+import { toastFailure } from '#features/admin-parts/queries.ts';
 import { ApiError, callApi } from '../../../lib/api-client.ts';
 import { passkeyChallenge, passkeyLogin, type SignedByPasskey } from '../contract/passkeys.ts';
 import { accountLimits } from '../limits.ts';
@@ -49,7 +49,7 @@ export function PasskeyLogin({ onLoggedIn }: { onLoggedIn(): Promise<void> }) {
     },
     onError: (error) => {
       if (error instanceof ApiError)
-        sayFailed(error, { title: loginWords.loginFailed.title, description: t.failed });
+        toastFailure(error, { title: loginWords.loginFailed.title, description: t.failed });
     },
   });
   useEffect(() => () => WebAuthnAbortService.cancelCeremony(), []);

@@ -9,7 +9,7 @@ import {
   call,
   leave,
   reload,
-  sayFailed,
+  toastFailure,
   useAnswer,
 } from '#features/admin-parts/queries.ts';
 import { ErasePersonForm } from '#features/enquiries/admin/card/ErasePersonForm.tsx';
@@ -57,7 +57,7 @@ function EndSessions() {
       announceLogout();
       leave(words.done);
     },
-    onError: (error) => sayFailed(error, words.failed),
+    onError: (error) => toastFailure(error, words.failed),
   });
   return (
     <Button className="mt-4" disabled={end.isPending} onClick={() => end.mutate()}>

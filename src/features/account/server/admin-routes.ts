@@ -21,20 +21,20 @@ const proof = () => import('./proof.ts');
 
 /** The endpoints of the owner's account, but those that begin a session. */
 export const accountRoutes = [
-  route(adminCheck, async () => (await session()).check),
+  route(adminCheck, async () => (await session()).handleAdminCheck),
   route(logout, async () => (await session()).logOut),
-  route(adminSessions, async () => (await session()).list),
+  route(adminSessions, async () => (await session()).handleListSessions),
   route(endSessions, async () => (await session()).end),
   route(auditLog, async () => (await session()).audit),
 
   route(proveOwner, async () => (await proof()).prove),
 
-  route(passkeys, async () => (await keys()).list),
-  route(passkeyOffer, async () => (await keys()).offer),
-  route(passkeyAdd, async () => (await keys()).add),
-  route(passkeyRemove, async () => (await keys()).remove),
+  route(passkeys, async () => (await keys()).handleListPasskeys),
+  route(passkeyOffer, async () => (await keys()).handleOfferPasskey),
+  route(passkeyAdd, async () => (await keys()).handleAddPasskey),
+  route(passkeyRemove, async () => (await keys()).handleRemovePasskey),
 
-  route(secondFactor, async () => (await factor()).read),
-  route(secondFactorOffer, async () => (await factor()).offer),
-  route(secondFactorChange, async () => (await factor()).change),
+  route(secondFactor, async () => (await factor()).handleReadSecondFactor),
+  route(secondFactorOffer, async () => (await factor()).handleOfferSecondFactor),
+  route(secondFactorChange, async () => (await factor()).handleSecondFactorChange),
 ];

@@ -9,7 +9,7 @@ import { accountLimits } from '#features/account/limits.ts';
 import { mapConcurrent } from '#server/store/concurrency.ts';
 import { parseJson } from '#server/store/parse-json.ts';
 import type { BlobStore } from '#server/store/store.ts';
-import { dayOf } from '#server/store/utc-day.ts';
+import { utcDayOf } from '#server/store/utc-day.ts';
 import { z } from '#shared/schema.ts';
 
 /** Days that entries are kept: a year (Digital Personal Data Protection Rules) and a month. */
@@ -63,7 +63,7 @@ export function openAudit(
   requestId: string,
   device?: string,
 ): Audit {
-  const keyOf = (now: Date, name: string) => `${auditFolder}${dayOf(now)}/${name}.json`;
+  const keyOf = (now: Date, name: string) => `${auditFolder}${utcDayOf(now)}/${name}.json`;
   return {
     async add(event, details = {}) {
       const now = clock();

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import { asciiDigits } from '#shared/ascii-digits.ts';
-import type { SecondFactor } from './second-factor.ts';
+import type { StoredSecondFactor } from './second-factor.ts';
 
 /** Seconds that a code of the app holds for. */
 const period = 30;
@@ -52,7 +52,7 @@ function stepOf(secret: string, code: string, now: Date): number | null {
  * @param by - id of the request that uses it up.
  * @returns the kind of the code, and the second factor with the code used up; null for a wrong one.
  */
-export function spendCode(factor: SecondFactor, typed: string, by: string, now: Date) {
+export function consumeCode(factor: StoredSecondFactor, typed: string, by: string, now: Date) {
   const code = bare(typed);
   const step = stepOf(factor.secret, code, now);
   if (step !== null) {
@@ -85,6 +85,12 @@ export function makeSecondFactor(secret: string, typed: string, by: string, now:
     return new Secret({ buffer: new Uint8Array(randomBytes(10)).buffer }).base32;
   });
   const recovery = codes.map((code) => ({ hash: hashOf(code) }));
-  const factor: SecondFactor = { secret, since: now.toISOString(), lastStep, lastBy: by, recovery };
+  const factor: StoredSecondFactor = {
+    secret,
+    since: now.toISOString(),
+    lastStep,
+    lastBy: by,
+    recovery,
+  };
   return { factor, recoveryCodes: codes.map((code) => code.replace(/(.{4})(?=.)/g, '$1-')) };
 }

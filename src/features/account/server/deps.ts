@@ -47,7 +47,7 @@ export interface AuthDeps extends StoreDeps {
 }
 
 /** A login that is tried, by password or passkey. */
-export interface Attempt {
+export interface LoginAttempt {
   readonly request: Request;
   /** Address of the client as the platform knows it. */
   readonly ip: string;

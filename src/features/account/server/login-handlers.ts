@@ -5,7 +5,7 @@ import type { Handle } from '#server/http/define-handler.ts';
 import type { AuthDeps } from './deps.ts';
 import { logIn } from './login.ts';
 import { issueChallenge, logInByPasskey } from './passkey-ceremonies.ts';
-import { mailResetLink, resetPassword as setByLink } from './password-reset.ts';
+import { mailResetLink, handleResetPassword as setByLink } from './password-reset.ts';
 
 const sessionBegun = (cookies: readonly string[]) => ({
   body: { success: true as const },
@@ -32,7 +32,7 @@ export const byPasskey: Handle<typeof passkeyLogin, AuthDeps> = async ({
  * Mails a link for a new password; the answer says nothing of whose address it was,
  * nor how long it takes.
  */
-export const link: Handle<typeof resetLink, AuthDeps> = async ({
+export const handleResetLink: Handle<typeof resetLink, AuthDeps> = async ({
   input: { username },
   requestId,
   services,

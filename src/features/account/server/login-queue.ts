@@ -1,6 +1,6 @@
 import { clientNetwork } from '#server/http/client-network.ts';
 import { HttpError } from '#server/http/errors.ts';
-import type { Attempt, AuthDeps, LoginClient } from './deps.ts';
+import type { AuthDeps, LoginAttempt, LoginClient } from './deps.ts';
 
 /** How many logins may wait in a queue, besides the one that is judged. */
 export const queueLimits = {
@@ -49,7 +49,7 @@ const queues = { strangers: new LoginQueue(), known: new LoginQueue() } as const
  */
 export async function runInLoginQueue<Result extends object>(
   deps: AuthDeps,
-  { request, ip }: Attempt,
+  { request, ip }: LoginAttempt,
   judge: (client: LoginClient) => Promise<Result>,
   hasValidLink = false,
 ): Promise<Result> {

@@ -14,14 +14,14 @@ import { HttpError } from '#server/http/errors.ts';
 import { deviceName } from '#shared/device-name.ts';
 import type { z } from '#shared/schema.ts';
 import { claimAttempt } from './attempts.ts';
-import { makeSecondFactor, spendCode } from './codes.ts';
-import type { Attempt, AuthDeps, LoginClient } from './deps.ts';
+import { consumeCode, makeSecondFactor } from './codes.ts';
+import type { AuthDeps, LoginAttempt, LoginClient } from './deps.ts';
 import { runInLoginQueue } from './login-queue.ts';
 import { verifyPassword } from './password.ts';
 import {
   openSecondFactor,
   readSecondFactor,
-  type SecondFactor,
+  type StoredSecondFactor,
   switchOff,
 } from './second-factor.ts';
 
@@ -60,7 +60,7 @@ function sameText(a: string, b: string): boolean {
  */
 export async function logIn(
   deps: AuthDeps,
-  attempt: Attempt,
+  attempt: LoginAttempt,
   entered: Entered,
   own: boolean,
 ): Promise<string[]> {
@@ -98,7 +98,7 @@ export async function startSession(
  */
 export async function confirmOwner(
   deps: AuthDeps,
-  attempt: Attempt,
+  attempt: LoginAttempt,
   entered: Omit<Entered, 'username'>,
   wrong: string,
 ): Promise<void> {
@@ -122,7 +122,7 @@ export async function confirmOwner(
  */
 async function judge(
   deps: AuthDeps,
-  { requestId }: Attempt,
+  { requestId }: LoginAttempt,
   { username, password, code = '' }: Entered,
   client: LoginClient,
 ): Promise<VerifiedLogin> {
@@ -148,7 +148,7 @@ async function judge(
  *
  * @throws {HttpError} 422, before anything is judged, where none was.
  */
-export function requireCode(factor: SecondFactor | null, code: string): void {
+export function requireCode(factor: StoredSecondFactor | null, code: string): void {
   const { missing } = secondFactorMessages;
   if (factor && !code.trim())
     throw new HttpError('invalid', missing, { fields: { code: missing } });
@@ -162,13 +162,13 @@ export function requireCode(factor: SecondFactor | null, code: string): void {
  */
 export async function useUpCode(
   { store, clock }: AuthDeps,
-  factor: SecondFactor | null,
+  factor: StoredSecondFactor | null,
   code: string,
   requestId: string,
 ): Promise<Readonly<Record<string, string>> | null> {
   if (factor === null) return {};
-  const spend = (current: SecondFactor | null) =>
-    current && spendCode(current, code, requestId, clock());
+  const spend = (current: StoredSecondFactor | null) =>
+    current && consumeCode(current, code, requestId, clock());
   const spent = spend(factor);
   const isSpent =
     spent !== null &&
@@ -184,7 +184,7 @@ export async function useUpCode(
  */
 export async function changeSecondFactor(
   deps: AuthDeps,
-  attempt: Attempt,
+  attempt: LoginAttempt,
   { on = false, password, code, secret = '' }: z.infer<typeof secondFactorChange.request>,
 ): Promise<{ recoveryCodes?: string[] }> {
   const { store, audit, clock } = deps;

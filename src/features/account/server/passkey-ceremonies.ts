@@ -12,7 +12,7 @@ import { describeError, log } from '#server/log.ts';
 import { parseJson } from '#server/store/parse-json.ts';
 import { z } from '#shared/schema.ts';
 import { claimAttempt } from './attempts.ts';
-import type { Attempt, AuthDeps, LoginClient } from './deps.ts';
+import type { AuthDeps, LoginAttempt, LoginClient } from './deps.ts';
 import { type Claims, secondsOf, signToken, verifyToken } from './jwt.ts';
 import { startSession } from './login.ts';
 import { runInLoginQueue } from './login-queue.ts';
@@ -151,7 +151,7 @@ export async function addPasskey(
  */
 async function withPasskey<Result extends object>(
   deps: AuthDeps,
-  attempt: Attempt,
+  attempt: LoginAttempt,
   signed: SignedByPasskey,
   done: (client: LoginClient, release: () => Promise<unknown>, passkey: Passkey) => Promise<Result>,
 ): Promise<Result> {
@@ -178,7 +178,7 @@ async function withPasskey<Result extends object>(
  */
 export async function logInByPasskey(
   deps: AuthDeps,
-  attempt: Attempt,
+  attempt: LoginAttempt,
   signed: SignedByPasskey,
   own: boolean,
 ): Promise<string[]> {
@@ -201,7 +201,7 @@ export async function logInByPasskey(
  */
 export async function confirmByPasskey(
   deps: AuthDeps,
-  attempt: Attempt,
+  attempt: LoginAttempt,
   signed: SignedByPasskey,
 ): Promise<void> {
   const { session: _session, ...atLogin } = deps;

@@ -13,7 +13,7 @@ import { addPasskey, offerPasskey } from './passkey-ceremonies.ts';
 import { openPasskeys, passkeyId } from './passkeys.ts';
 
 /** The passkeys that open the desk. */
-export const list: Handle<typeof passkeys, AuthDeps> = async ({ services }) => {
+export const handleListPasskeys: Handle<typeof passkeys, AuthDeps> = async ({ services }) => {
   const kept = await openPasskeys(services.store, services.admin()).list();
   const passkeys = kept.map((passkey) => {
     const { name, origin, addedAt, lastUsedAt } = passkey;
@@ -23,7 +23,7 @@ export const list: Handle<typeof passkeys, AuthDeps> = async ({ services }) => {
 };
 
 /** Options by which the browser makes a passkey. Throws 422 without the right password. */
-export const offer: Handle<typeof passkeyOffer, AuthDeps> = async ({
+export const handleOfferPasskey: Handle<typeof passkeyOffer, AuthDeps> = async ({
   input,
   services,
   ...attempt
@@ -33,7 +33,7 @@ export const offer: Handle<typeof passkeyOffer, AuthDeps> = async ({
 };
 
 /** Keeps a passkey that was made by an offer. */
-export const add: Handle<typeof passkeyAdd, AuthDeps> = async ({
+export const handleAddPasskey: Handle<typeof passkeyAdd, AuthDeps> = async ({
   input,
   request,
   requestId,
@@ -45,7 +45,7 @@ export const add: Handle<typeof passkeyAdd, AuthDeps> = async ({
 };
 
 /** Removes a passkey. */
-export const remove: Handle<typeof passkeyRemove, AuthDeps> = async ({
+export const handleRemovePasskey: Handle<typeof passkeyRemove, AuthDeps> = async ({
   input: { id },
   services,
 }) => {

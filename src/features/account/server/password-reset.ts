@@ -10,7 +10,7 @@ import { deskPath, newPasswordPath } from '#shared/desk-path.ts';
 import type { z } from '#shared/schema.ts';
 import { claimAttempt } from './attempts.ts';
 import { openAudit } from './audit.ts';
-import type { Attempt, AuthDeps, LoginClient } from './deps.ts';
+import type { AuthDeps, LoginAttempt, LoginClient } from './deps.ts';
 import { requireCode, startSession, useUpCode } from './login.ts';
 import { digestOf, openLogins, type ResetLink } from './login-document.ts';
 import { runInLoginQueue } from './login-queue.ts';
@@ -110,9 +110,9 @@ async function mailThatItIsDone(deps: AuthDeps, requestId: string): Promise<void
  * @throws {HttpError} 409 for a link that cannot be used, 422 when a code is needed and none was
  *   typed, or a wrong one; 429 when attempts are used up or too many come at once.
  */
-export async function resetPassword(
+export async function handleResetPassword(
   deps: AuthDeps,
-  attempt: Attempt,
+  attempt: LoginAttempt,
   { token, password, code = '' }: z.infer<typeof resetPasswordContract.request>,
 ): Promise<string[]> {
   const { store, audit, clock } = deps;

@@ -7,7 +7,7 @@ import { accountLimits } from '#features/account/limits.ts';
 import type { Handle } from '#server/http/define-handler.ts';
 import { HttpError } from '#server/http/errors.ts';
 import type { z } from '#shared/schema.ts';
-import type { Attempt, AuthDeps } from './deps.ts';
+import type { AuthDeps, LoginAttempt } from './deps.ts';
 import { confirmOwner } from './login.ts';
 import { confirmByPasskey } from './passkey-ceremonies.ts';
 
@@ -30,7 +30,7 @@ const refused = (message: string) =>
  */
 export async function requireProof(
   deps: AuthDeps,
-  attempt: Attempt,
+  attempt: LoginAttempt,
   proof?: z.output<typeof ownerProof>,
 ): Promise<void> {
   if (isProven(deps)) return;

@@ -11,7 +11,9 @@ import { changeSecondFactor } from './login.ts';
 import { readSecondFactor } from './second-factor.ts';
 
 /** Whether a code is asked for beside the password. */
-export const read: Handle<typeof secondFactor, AuthDeps> = async ({ services: { store } }) => {
+export const handleReadSecondFactor: Handle<typeof secondFactor, AuthDeps> = async ({
+  services: { store },
+}) => {
   const factor = await readSecondFactor(store);
   if (!factor) return { body: { on: false } };
   const recoveryLeft = factor.recovery.filter(({ usedBy }) => usedBy === undefined).length;
@@ -19,7 +21,9 @@ export const read: Handle<typeof secondFactor, AuthDeps> = async ({ services: { 
 };
 
 /** Makes a new secret; it is not stored until a code confirms it. */
-export const offer: Handle<typeof secondFactorOffer, AuthDeps> = async ({ services }) => {
+export const handleOfferSecondFactor: Handle<typeof secondFactorOffer, AuthDeps> = async ({
+  services,
+}) => {
   const secret = newSecret();
   const uri = addressOf(secret, services.admin().email);
   // Four modules of quiet around it (ISO/IEC 18004), which cameras need.
@@ -31,7 +35,7 @@ export const offer: Handle<typeof secondFactorOffer, AuthDeps> = async ({ servic
 };
 
 /** Switches the second factor on or off. */
-export const change: Handle<typeof secondFactorChange, AuthDeps> = async ({
+export const handleSecondFactorChange: Handle<typeof secondFactorChange, AuthDeps> = async ({
   input,
   services,
   ...attempt

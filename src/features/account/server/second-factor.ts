@@ -26,10 +26,10 @@ const shape = z.object({
 });
 
 /** The second factor as it is kept. */
-export type SecondFactor = z.infer<typeof shape>;
+export type StoredSecondFactor = z.infer<typeof shape>;
 
 /** Where it is damaged, nobody gets in without the code that it asked for. */
-const parse = (text: string | null): SecondFactor | null =>
+const parse = (text: string | null): StoredSecondFactor | null =>
   parseStrictly(shape, text, secondFactorMessages.damaged);
 
 /** The second factor as a document; null in it where none is switched on. */
@@ -44,7 +44,7 @@ export const isSecondFactorOn = async (store: BlobStore): Promise<boolean> =>
  *
  * @throws {UnreadableDocument} where it is damaged.
  */
-export const readSecondFactor = (store: BlobStore): Promise<SecondFactor | null> =>
+export const readSecondFactor = (store: BlobStore): Promise<StoredSecondFactor | null> =>
   openSecondFactor(store).read();
 
 /** Switches it off; fine where it is off. */

@@ -3,19 +3,22 @@ import type { adminCheck, logout, ShortSpace } from '#features/account/contract/
 
 import type { Handle } from '#server/http/define-handler.ts';
 import { orInvalidCursor } from '#server/http/errors.ts';
-import { type StorageSpace, shortageOf } from '#server/store/storage-space.ts';
+import { diskShortage, type StorageSpace } from '#server/store/storage-space.ts';
 import { readAudit } from './audit.ts';
 import type { AuthDeps } from './deps.ts';
 import { openPasskeys } from './passkeys.ts';
 import { isSecondFactorOn } from './second-factor.ts';
 
 function shortSpace(space: StorageSpace | null): ShortSpace | undefined {
-  const shortage = space && shortageOf(space);
+  const shortage = space && diskShortage(space);
   return space && shortage ? { ...space, refusing: shortage === 'refusing' } : undefined;
 }
 
 /** Whether the caller has a live session, and what its owner must know; asking keeps it alive. */
-export const check: Handle<typeof adminCheck, AuthDeps> = async ({ request, services }) => {
+export const handleAdminCheck: Handle<typeof adminCheck, AuthDeps> = async ({
+  request,
+  services,
+}) => {
   const session = await services.sessions().find(request);
   if (!session) {
     const [codeNeeded, hasPasskeys, canMail] = await Promise.all([
@@ -57,7 +60,7 @@ export const logOut: Handle<typeof logout, AuthDeps> = async ({ request, service
 };
 
 /** Where the administrator is logged in. */
-export const list: Handle<typeof adminSessions, AuthDeps> = async ({ services }) => {
+export const handleListSessions: Handle<typeof adminSessions, AuthDeps> = async ({ services }) => {
   const kept = await services.sessions().list();
   const sessions = kept.map((session) => ({
     ...session,

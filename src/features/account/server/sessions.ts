@@ -20,7 +20,7 @@ import { openCookies } from './session-cookies.ts';
 const day = 86_400;
 
 /** How long a session lasts without a request, and at most, in seconds. */
-const limitsOf = (own: boolean) =>
+const sessionLifetimes = (own: boolean) =>
   own ? { idle: 30 * day, absolute: 180 * day } : { idle: 30 * 60, absolute: day / 2 };
 
 /** Age after which a used token is replaced, in seconds: rarely enough to cost nothing. */
@@ -87,7 +87,7 @@ export class Sessions {
   /** Set-Cookie value that keeps a session alive. */
   async #sessionCookie(request: Request, { id, own, startedAt }: KeptSession): Promise<string> {
     const { admin, clock } = this.#parts;
-    const { idle, absolute } = limitsOf(own);
+    const { idle, absolute } = sessionLifetimes(own);
     const life = Math.floor(Math.min(idle, absolute - secondsSince(startedAt, clock())));
     const iat = secondsOf(clock());
     const token = await signToken(admin, this.#use, { jti: id, iat, exp: iat + life });
@@ -156,7 +156,7 @@ export class Sessions {
     const isStarted = await this.#document.change((logins) => {
       if (passwordHashIn(logins, this.#parts.admin) !== passwordHash) return null;
       const left = logins.sessions.filter(
-        (one) => secondsSince(one.startedAt, now) < limitsOf(one.own).absolute,
+        (one) => secondsSince(one.startedAt, now) < sessionLifetimes(one.own).absolute,
       );
       const others = logins.devices.filter((id) => id !== deviceId);
       return {
@@ -190,7 +190,7 @@ export class Sessions {
     const now = this.#parts.clock();
     const { sessions } = await this.#document.read();
     const live = sessions.filter(({ own, startedAt, lastUsedAt }) => {
-      const { idle, absolute } = limitsOf(own);
+      const { idle, absolute } = sessionLifetimes(own);
       return (
         secondsSince(startedAt, now) < absolute && secondsSince(lastUsedAt, now) < idle + renewAfter
       );

@@ -2,19 +2,19 @@ import { useState } from 'react';
 import { dayFromNow, shownCall } from '#features/admin-parts/dates.ts';
 import { filled } from '#features/admin-parts/filled.ts';
 import { Button, StoredText } from '#features/admin-parts/parts.tsx';
-import { sayFailed, useAnswer } from '#features/admin-parts/queries.ts';
-import { Answers } from '#features/enquiries/admin/card/Answers.tsx';
-import { answersIn, deskLabels, labelOf } from '#features/enquiries/admin/labels.ts';
+import { toastFailure, useAnswer } from '#features/admin-parts/queries.ts';
+import { QuickReplies } from '#features/enquiries/admin/card/Answers.tsx';
+import { answersIn, deskLabels, labelOfValue } from '#features/enquiries/admin/labels.ts';
 import { RoomLink } from '#features/enquiries/admin/RoomLink.tsx';
-import { type Call, calls } from '../contract/admin.ts';
+import { type BookedCall, calls } from '../contract/admin.ts';
 import { CancelGroup } from './CancelGroup.tsx';
-import { ChangeDialog, useChange } from './ChangeCall.tsx';
+import { ChangeCallDialog, useChange } from './ChangeCall.tsx';
 import { callsDeskWords as t } from './words.ts';
 
 const dayAfter = (day: string) => dayFromNow(1, new Date(day));
 
 interface Props {
-  calls: readonly Call[];
+  calls: readonly BookedCall[];
   /** The day in India. */
   today: string;
   /** Whether visitors are told of changes by email. */
@@ -67,16 +67,16 @@ export function CallsSoon() {
 }
 
 /** One booked call: when, who, about what, and what can be done with one tap. */
-function CallRow({ call, time, canMail }: { call: Call; time: string; canMail: boolean }) {
+function CallRow({ call, time, canMail }: { call: BookedCall; time: string; canMail: boolean }) {
   const { slot, name, message, state } = call;
   const [asks, setAsks] = useState<'move' | 'cancel'>();
   const noShow = useChange(call);
-  const topic = call.topic && labelOf(deskLabels().topics, call.topic);
+  const topic = call.topic && labelOfValue(deskLabels().topics, call.topic);
   const answers = answersIn(call.language);
   const view = {
     ...call,
     kind: 'contact',
-    topic: call.topic && labelOf(answers.topics, call.topic),
+    topic: call.topic && labelOfValue(answers.topics, call.topic),
   } as const;
   const hasBegun = Date.parse(slot) <= Date.now();
   return (
@@ -95,7 +95,7 @@ function CallRow({ call, time, canMail }: { call: Call; time: string; canMail: b
           <StoredText text={message ?? ''} />
         </p>
       </div>
-      <Answers view={view} templates={answers} language={call.language} />
+      <QuickReplies view={view} templates={answers} language={call.language} />
       <fieldset className="-my-1 flex flex-wrap gap-x-5">
         <legend className="sr-only">{filled(t.actions.label, { name })}</legend>
         <Button look="text" onClick={() => setAsks('move')}>
@@ -115,7 +115,7 @@ function CallRow({ call, time, canMail }: { call: Call; time: string; canMail: b
             onClick={() =>
               noShow.mutate(
                 { change: 'missed' },
-                { onError: (error) => sayFailed(error, t.failed) },
+                { onError: (error) => toastFailure(error, t.failed) },
               )
             }
           >
@@ -124,7 +124,7 @@ function CallRow({ call, time, canMail }: { call: Call; time: string; canMail: b
         )}
       </fieldset>
       {asks && (
-        <ChangeDialog
+        <ChangeCallDialog
           call={call}
           change={asks}
           isTold={canMail && call.email !== ''}

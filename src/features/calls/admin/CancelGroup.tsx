@@ -6,7 +6,7 @@ import { Button } from '#features/admin-parts/parts.tsx';
 import { reload, call as send } from '#features/admin-parts/queries.ts';
 import { enquiryLists } from '#features/enquiries/contract/list.ts';
 import { showToast } from '../../toasts/toasts.store.ts';
-import { type Call, calls, cancelPerson, cancelSeveral } from '../contract/admin.ts';
+import { type BookedCall, calls, cancelPerson, cancelSeveral } from '../contract/admin.ts';
 import { slots } from '../contract/visitor.ts';
 import { callsDeskWords as t } from './words.ts';
 
@@ -26,7 +26,7 @@ export function useCancelling(
 }
 
 interface Props {
-  call: Call;
+  call: BookedCall;
   /** What the calls have in common. */
   of: 'person' | 'network';
   /** Whether visitors are told of changes by email. */

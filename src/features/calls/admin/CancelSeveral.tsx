@@ -5,14 +5,14 @@ import { counted } from '#features/admin-parts/filled.ts';
 import { Button, StoredText } from '#features/admin-parts/parts.tsx';
 import { call as send } from '#features/admin-parts/queries.ts';
 import { Field } from '../../forms/Field.tsx';
-import { type Call, cancelSeveral, isBookedWithin } from '../contract/admin.ts';
+import { type BookedCall, cancelSeveral, isBookedWithin } from '../contract/admin.ts';
 import { useCancelling } from './CancelGroup.tsx';
 import { callsDeskWords } from './words.ts';
 
 const t = callsDeskWords.several;
 
 interface Props {
-  calls: readonly Call[];
+  calls: readonly BookedCall[];
   /** The date in India. */
   today: string;
   /** Whether visitors are told of changes by email. */

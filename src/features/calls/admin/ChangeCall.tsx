@@ -9,7 +9,7 @@ import { z } from '#shared/schema.ts';
 import { ApiError } from '../../../lib/api-client.ts';
 import { Field } from '../../forms/Field.tsx';
 import { showToast } from '../../toasts/toasts.store.ts';
-import { type Call, calls, changeCall, timeConflict } from '../contract/admin.ts';
+import { type BookedCall, calls, changeCall, timeConflict } from '../contract/admin.ts';
 import { slots } from '../contract/visitor.ts';
 import { bookingLimits } from '../limits.ts';
 import { callsDeskWords as t } from './words.ts';
@@ -27,7 +27,7 @@ interface Change {
  * Changes a call, and reads again what shows it;
  * also where that failed, as it may stand elsewhere by now.
  */
-export function useChange({ id, slot }: Call, onDone?: () => void) {
+export function useChange({ id, slot }: BookedCall, onDone?: () => void) {
   return useMutation({
     mutationFn: (change: Change) => send(changeCall, { id, slot, ...change }),
     onSuccess: (_, { change }) => {
@@ -43,7 +43,7 @@ const isConflict = (error: unknown): boolean =>
   error instanceof ApiError && z.safeParse(timeConflict, error.body).success;
 
 interface Props {
-  call: Call;
+  call: BookedCall;
   change: 'move' | 'cancel';
   /** Whether the visitor is told by email. */
   isTold: boolean;
@@ -51,7 +51,7 @@ interface Props {
 }
 
 /** Asks before a call is moved or cancelled: for the new time, and a word to the visitor. */
-export function ChangeDialog({ call, change, isTold, onClose }: Props) {
+export function ChangeCallDialog({ call, change, isTold, onClose }: Props) {
   const [to, setTo] = useState('');
   const [word, setWord] = useState('');
   const changing = useChange(call, onClose);

@@ -28,7 +28,7 @@ const call = z.object({
 });
 
 /** A booked call as the desk shows it. */
-export type Call = z.infer<typeof call>;
+export type BookedCall = z.infer<typeof call>;
 
 /**
  * GET /api/admin/calls: today's and later calls, the next first; those of today that are over, too.

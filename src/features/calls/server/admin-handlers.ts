@@ -9,7 +9,7 @@ import type { Handle } from '#server/http/define-handler.ts';
 import { enquiryNotFound, HttpError } from '#server/http/errors.ts';
 import { indianDay, millisecondsOfDay } from '#shared/indian-time.ts';
 import {
-  type Call,
+  type BookedCall,
   type calendarAddress,
   calendarFile,
   type calls as callsContract,
@@ -35,7 +35,7 @@ const text = (value: unknown): string | undefined =>
   typeof value === 'string' && value !== '' ? value : undefined;
 
 /** A call as the desk shows it. */
-function shown({ call, record }: ReservedCall): Call {
+function shown({ call, record }: ReservedCall): BookedCall {
   const { name, email, phone, topic, message } = record.fields;
   return {
     id: record.id,
@@ -53,7 +53,9 @@ function shown({ call, record }: ReservedCall): Call {
 }
 
 /** The times of calls. */
-export const settings: Handle<typeof readBookingSettings, CallDeps> = async ({ services }) => ({
+export const handleReadBookingSettings: Handle<typeof readBookingSettings, CallDeps> = async ({
+  services,
+}) => ({
   body: await readStoredSettings(services.store),
 });
 
@@ -86,7 +88,7 @@ export const setSettings: Handle<typeof setBookingSettings, CallDeps> = async ({
 };
 
 /** Calls of today and later. */
-export const list: Handle<typeof callsContract, CallDeps> = async ({ services }) => {
+export const handleListCalls: Handle<typeof callsContract, CallDeps> = async ({ services }) => {
   const today = indianDay(services.clock());
   const booked = await bookedCalls(services, today);
   const toCome = callsToCome(booked, services.clock());
@@ -118,7 +120,10 @@ async function timeTaken(services: CallDeps, enquiry: string): Promise<HttpError
 }
 
 /** Moves or cancels a call, or notes that nobody answered. */
-export const change: Handle<typeof changeCall, CallDeps> = async ({ input, services }) => {
+export const handleChangeCall: Handle<typeof changeCall, CallDeps> = async ({
+  input,
+  services,
+}) => {
   const { id, slot, change: action, to = slot, word, allowConflict } = input;
   const seen = await readCall(services, id);
   if (seen === null) throw enquiryNotFound();
@@ -172,7 +177,7 @@ const pastDays = 30;
  *
  * @throws {HttpError} 404 for any key but the present one.
  */
-export const calendar: Handle<typeof calendarFile, CallDeps> = async ({
+export const handleCalendarFile: Handle<typeof calendarFile, CallDeps> = async ({
   input: { key },
   services,
 }) => {

@@ -19,10 +19,10 @@ const loadOwnCalendar = () => import('./own-calendar-handlers.ts');
 
 /** The desk's endpoints of calls. */
 export const callRoutes = [
-  route(readBookingSettings, async () => (await load()).settings),
+  route(readBookingSettings, async () => (await load()).handleReadBookingSettings),
   route(setBookingSettings, async () => (await load()).setSettings),
-  route(calls, async () => (await load()).list),
-  route(changeCall, async () => (await load()).change),
+  route(calls, async () => (await load()).handleListCalls),
+  route(changeCall, async () => (await load()).handleChangeCall),
   route(cancelPerson, async () => (await loadCancelling()).cancelAll),
   route(cancelSeveral, async () => (await loadCancelling()).cancelMatching),
   route(calendarAddress, async () => (await load()).address),

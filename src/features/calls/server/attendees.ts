@@ -1,5 +1,8 @@
 import type { EnquiryRecord } from '#features/enquiries/server/storage/record.ts';
-import { keyedHash, type TraceDeps } from '#features/enquiries/server/storage/spam/traces.ts';
+import {
+  keyedHash,
+  type TraceDeps,
+} from '#features/enquiries/server/storage/spam/sender-history.ts';
 import { mailboxOf } from '#features/notifications/server/mailbox.ts';
 import { clientNetwork } from '#server/http/client-network.ts';
 import { phoneDigits } from '#shared/phone.ts';

@@ -44,7 +44,11 @@ interface EntryPeople {
  *
  * @returns undefined for a cancelled call of such a reader.
  */
-export function entryOf(entry: CallEntry, siteUrl: string, { from, to, text }: EntryPeople) {
+export function calendarEntryOf(
+  entry: CallEntry,
+  siteUrl: string,
+  { from, to, text }: EntryPeople,
+) {
   const event = { ...eventOf(entry, siteUrl), description: text };
   const isCancelled = entry.call.state === 'cancelled';
   if (isSameMailbox(from, to)) return isCancelled ? undefined : calendarFile('PUBLISH', event);

@@ -28,7 +28,7 @@ import { readSettings } from './settings.ts';
 import { type Attendee, backfillAttendeeHashes, findExceededLimit } from './visitor-limits.ts';
 
 export { bookedCalls, type ReservedCall } from './booked-calls.ts';
-export { freeDays } from './free-times.ts';
+export { readFreeDays } from './free-times.ts';
 export type { Booking, BookingResult } from './make-changes.ts';
 export {
   deleteReservations,

@@ -1,10 +1,10 @@
 import { slotText } from '#features/calls/contract/slot-text.ts';
 import type { ComposeHook } from '#features/enquiries/server/hooks.ts';
 import {
+  enquiryMailTemplate,
   type NotifiableEnquiry,
   senderOf,
-  sheetOf,
-} from '#features/enquiries/server/notifications/enquiry-sheet.ts';
+} from '#features/enquiries/server/notifications/enquiry-mail-template.ts';
 import { notifiable } from '#features/enquiries/server/notifications/notify.ts';
 import { type BookedCall, callOf } from '#features/enquiries/server/storage/call-state.ts';
 import type { MailText, Notification } from '#features/notifications/server/channels/channel.ts';
@@ -16,17 +16,17 @@ import {
   isEnglish,
   textOf,
 } from '#features/notifications/server/compose/fill-words.ts';
-import { mailOf } from '#features/notifications/server/compose/mail-sheet.ts';
-import type { Sending } from '#features/notifications/server/open-sending.ts';
+import { mailOf } from '#features/notifications/server/compose/mail-template.ts';
+import type { Notifier } from '#features/notifications/server/notifier.ts';
 import { isEmail, isSameMailbox } from '#features/notifications/server/settings.ts';
-import type { MailQuota } from '#features/notifications/server/visitors-mails.ts';
+import type { MailQuota } from '#features/notifications/server/visitor-mail-limit.ts';
 import { languageNamed } from '#server/languages.ts';
 import { deskPath } from '#shared/desk-path.ts';
 import { bookingTokens, manageQuery } from './booking-token.ts';
-import { entryOf } from './call-calendar.ts';
+import { calendarEntryOf } from './call-calendar.ts';
 
 /** What composing a message about a call needs. */
-type CallSending = Pick<Sending, 'words' | 'siteUrl' | 'mail' | 'secretsFor'>;
+type CallSending = Pick<Notifier, 'words' | 'siteUrl' | 'mail' | 'secretsFor'>;
 
 /**
  * Sender and reader of the entries of calls; null without email. Of several readers the sender's
@@ -85,7 +85,9 @@ function visitorsMail(
       language,
       links: address ? [[own.manage ?? '', address]] : [],
     }),
-    ...(people && { calendar: entryOf({ id, call, name: own.entry ?? '' }, siteUrl, people) }),
+    ...(people && {
+      calendar: calendarEntryOf({ id, call, name: own.entry ?? '' }, siteUrl, people),
+    }),
   };
 }
 
@@ -112,12 +114,12 @@ export function composeCall(
   const entry = { id, call, name: fill(words.calls.entry ?? '', { name: sender }) };
   const people = peopleOf(sending);
   const calendar =
-    people && !reminder ? entryOf(entry, siteUrl, { ...people, text: subject }) : undefined;
-  const sheet = sheetOf(enquiry, words, siteUrl, subject);
+    people && !reminder ? calendarEntryOf(entry, siteUrl, { ...people, text: subject }) : undefined;
+  const sheet = enquiryMailTemplate(enquiry, words, siteUrl, subject);
   return {
     name,
     mail: { ...mailOf(subjectLine(subject, 140), sheet), replyTo: to, calendar },
-    ...(!reminder && { gathers: true }),
+    ...(!reminder && { joinsDigest: true }),
     push: { title, text: words.push.text, url: deskUrl },
     webhook: {
       text: `${forChat(subject)}\n${deskUrl}`,

@@ -112,7 +112,7 @@ export function findOverlap(
 }
 
 /** A request for free times. */
-interface Asked {
+interface SlotQuery {
   /** A date in India; today if it is earlier. */
   readonly from?: string | undefined;
   /** Number of days, 28 by default. */
@@ -122,9 +122,9 @@ interface Asked {
 }
 
 /** Lists free times by date in India, and leaves out dates without any. */
-export async function freeDays(
+export async function readFreeDays(
   deps: ReservationDeps,
-  { from = '', days = 28, moving }: Asked,
+  { from = '', days = 28, moving }: SlotQuery,
 ): Promise<FreeDays> {
   const settings = await readSettings(deps.store);
   if (settings === null) return [];

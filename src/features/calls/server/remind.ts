@@ -1,15 +1,15 @@
 import { notifiable } from '#features/enquiries/server/notifications/notify.ts';
 import {
-  channelNamed,
-  openSending,
-  type SendingDeps,
-} from '#features/notifications/server/open-sending.ts';
-import { isOver } from '#features/notifications/server/retry.ts';
-import {
   beginWithinMilliseconds,
+  deliver,
   sendingsAtOnce,
-  sendOn,
-} from '#features/notifications/server/send-on.ts';
+} from '#features/notifications/server/deliver.ts';
+import {
+  channelNamed,
+  createNotifier,
+  type NotifierDeps,
+} from '#features/notifications/server/notifier.ts';
+import { isFinalAttempt } from '#features/notifications/server/retry.ts';
 import { mapConcurrent } from '#server/store/concurrency.ts';
 import type { BlobStore } from '#server/store/store.ts';
 import { beginOfIndianDay, indianDay, millisecondsOfDay } from '#shared/indian-time.ts';
@@ -48,7 +48,7 @@ function dueReminder(
  *
  * @returns how many were sent now.
  */
-export async function remindOfCalls(store: BlobStore, deps: SendingDeps): Promise<number> {
+export async function remindOfCalls(store: BlobStore, deps: NotifierDeps): Promise<number> {
   const now = deps.clock();
   const tomorrow = indianDay(new Date(now.getTime() + millisecondsOfDay));
   const booked = await bookedCalls({ ...deps, store }, indianDay(now), tomorrow);
@@ -60,7 +60,7 @@ export async function remindOfCalls(store: BlobStore, deps: SendingDeps): Promis
     return which && left.length > 0 && !one.record.setAside ? [{ ...one, which, left }] : [];
   });
   if (due.length === 0) return 0;
-  const sending = await openSending(store, deps);
+  const sending = await createNotifier(store, deps);
   let sent = 0;
   await mapConcurrent(due, sendingsAtOnce, async ({ which, left, ...one }) => {
     const { record, call } = one;
@@ -72,7 +72,7 @@ export async function remindOfCalls(store: BlobStore, deps: SendingDeps): Promis
       )
         return;
       if (deps.clock().getTime() > now.getTime() + beginWithinMilliseconds) return;
-      if (!isOver(channel, await sendOn(sending, channel, reminder))) return;
+      if (!isFinalAttempt(channel, await deliver(sending, channel, reminder))) return;
       await noteReminder({ ...deps, store }, one, `${which}.${channel}`);
       sent += 1;
     });

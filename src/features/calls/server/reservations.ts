@@ -13,7 +13,7 @@ import {
 } from '#features/enquiries/server/storage/enquiry-index.ts';
 import { unsentKey } from '#features/enquiries/server/storage/keys.ts';
 import type { EnquiryRecord } from '#features/enquiries/server/storage/record.ts';
-import { startOver } from '#features/notifications/server/retry.ts';
+import { resetDelivery } from '#features/notifications/server/retry.ts';
 import { log } from '#server/log.ts';
 import { mapConcurrent } from '#server/store/concurrency.ts';
 import { type BlobStore, type StoreDeps, StoreUnavailable } from '#server/store/store.ts';
@@ -118,7 +118,7 @@ async function writeIntoRecord(
   if (isTold) await store.create(unsentKey(kind, enquiry), JSON.stringify({ at: change.at }));
   return changeRecord(store, kind, enquiry, (record) => {
     if (isRecorded(record, change)) return null;
-    const notification = isTold ? startOver(record.notification, true) : record.notification;
+    const notification = isTold ? resetDelivery(record.notification, true) : record.notification;
     return { ...record, events: [...record.events, { ...event, write }], notification };
   });
 }

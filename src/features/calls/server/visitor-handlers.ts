@@ -8,7 +8,7 @@ import {
   type slots as slotsContract,
 } from '#features/calls/contract/visitor.ts';
 import { type PublicForm, storeForm } from '#features/enquiries/server/storage/store-enquiry.ts';
-import type { Call, Handle } from '#server/http/define-handler.ts';
+import type { ApiCall, Handle } from '#server/http/define-handler.ts';
 import { HttpError } from '#server/http/errors.ts';
 import { type Language, languageNamed } from '#server/languages.ts';
 import { enquiryIdPattern } from '#shared/enquiry.ts';
@@ -18,15 +18,15 @@ import {
   type BookingResult,
   bookOnce,
   cancelBooking,
-  freeDays,
   readCall,
+  readFreeDays,
   refusalOf,
   reserveAsVisitor,
   visitor,
 } from './calls.ts';
 import type { CallDeps } from './deps.ts';
 import { readSettings } from './settings.ts';
-import { cancelAction, pageOf } from './visitor-pages.ts';
+import { bookingPage, cancelAction } from './visitor-pages.ts';
 
 /**
  * Free times are the same for everybody: the platform, which counts no requests to this function,
@@ -39,12 +39,12 @@ const heldByPlatform = {
 } as const;
 
 /** Free times. */
-export const slots: Handle<typeof slotsContract, CallDeps> = async ({ input, services }) => {
+export const handleSlots: Handle<typeof slotsContract, CallDeps> = async ({ input, services }) => {
   const settings = await readSettings(services.store);
   if (settings === null) return { body: { open: false, minutes: 0, days: [] } };
   const today = indianDay(services.clock());
   const from = input.from && input.from > today ? input.from : today;
-  const days = await freeDays(services, { from, days: Number(input.days ?? 14) });
+  const days = await readFreeDays(services, { from, days: Number(input.days ?? 14) });
   return { body: { open: true, minutes: settings.minutes, days }, headers: heldByPlatform };
 };
 
@@ -58,7 +58,7 @@ function linkTo(id: string, { secretsFor }: CallDeps, { path }: Language) {
 
 /** Returns the call after a request for a time. @throws {HttpError} 409 with other free times. */
 async function answered(
-  { services }: Call<unknown, CallDeps>,
+  { services }: ApiCall<unknown, CallDeps>,
   language: Language,
   { id, wanted, result }: { id: string; wanted?: string | undefined; result: BookingResult },
 ) {
@@ -66,11 +66,11 @@ async function answered(
   if (result.status === 'refused') {
     const { reason } = result;
     const asked = { from: wanted?.slice(0, 10), moving: id };
-    const days = reason === 'taken' ? await freeDays(services, asked) : [];
+    const days = reason === 'taken' ? await readFreeDays(services, asked) : [];
     const { bookingWords, bookingPageWords } = language.words;
     const another = [bookingPageWords.another, manage] as const;
     const page = () =>
-      pageOf(language, bookingWords.notBooked, days.length > 0 ? { links: [another] } : {});
+      bookingPage(language, bookingWords.notBooked, days.length > 0 ? { links: [another] } : {});
     throw new HttpError('conflict', (t) => t.bookingRefusals[reason], {
       more: { reason, enquiry: id, token, days },
       page,
@@ -83,7 +83,7 @@ async function answered(
 }
 
 /** Stores an enquiry about a call that is agreed later. */
-async function askForCall(call: Call<PublicForm, CallDeps>) {
+async function askForCall(call: ApiCall<PublicForm, CallDeps>) {
   const { input, services, language } = call;
   const message = input.message ?? language.words.bookingPageWords.callMe;
   const { id, setAside } = await storeForm('contact', { ...call, input: { ...input, message } });
@@ -93,7 +93,7 @@ async function askForCall(call: Call<PublicForm, CallDeps>) {
 }
 
 /** Books: the enquiry first, as any other; then its time. */
-export const book: Handle<typeof bookContract, CallDeps> = async (call) => {
+export const handleBook: Handle<typeof bookContract, CallDeps> = async (call) => {
   const { input, services, language } = call;
   const { slot: wanted, topic = 'consultation', ...fields } = input;
   if (!wanted) return askForCall({ ...call, input: { ...fields, topic } });
@@ -114,7 +114,7 @@ async function enquiryOf({
   services,
   input,
   request,
-}: Call<{ id?: string | undefined; token?: string | undefined }, CallDeps>) {
+}: ApiCall<{ id?: string | undefined; token?: string | undefined }, CallDeps>) {
   const { store, secretsFor, clock } = services;
   const page = URL.parse(request.headers.get('Referer') ?? '')?.searchParams;
   const { id = page?.get('id') ?? '', token = page?.get('token') ?? '' } = input;
@@ -132,11 +132,11 @@ async function enquiryOf({
  *
  * @throws {HttpError} 404 for a link that is not ours.
  */
-export const manage: Handle<typeof manageContract, CallDeps> = async (call) => {
+export const handleManage: Handle<typeof manageContract, CallDeps> = async (call) => {
   const { id, token, seen, settings, refused, language } = await enquiryOf(call);
   const { record, call: booked } = seen;
   const t = language.words.bookingWords;
-  const days = refused ? [] : await freeDays(call.services, { moving: id });
+  const days = refused ? [] : await readFreeDays(call.services, { moving: id });
   const isPast = refused === 'over' && booked?.state === 'booked';
   const state = isPast ? 'over' : (booked?.state ?? 'none');
   const slot = booked && state !== 'cancelled' ? booked.slot : null;
@@ -144,9 +144,9 @@ export const manage: Handle<typeof manageContract, CallDeps> = async (call) => {
   const name = typeof record.fields.name === 'string' ? record.fields.name : '';
   const page = () => {
     const title = { ...t, none: t.noTime }[state];
-    if (state !== 'booked') return pageOf(language, title, {});
+    if (state !== 'booked') return bookingPage(language, title, {});
     const time = slot ? slotText(slot, language.tag) : '';
-    return pageOf(language, title, {
+    return bookingPage(language, title, {
       lines: [time, refused === 'late' ? t.late : t.when],
       actions: refused ? [] : [cancelAction(language, id, token)],
       links: [[t.addToCalendar, callEntryPath(manageQuery(id, token))]],
@@ -160,7 +160,7 @@ export const manage: Handle<typeof manageContract, CallDeps> = async (call) => {
  *
  * @throws {HttpError} 404 for a link that is not ours, and where no time is booked.
  */
-export const entry: Handle<typeof callEntry, CallDeps> = async (call) => {
+export const handleCallEntry: Handle<typeof callEntry, CallDeps> = async (call) => {
   const { id, seen, language } = await enquiryOf(call);
   const booked = seen.call;
   if (booked?.state !== 'booked') throw notFound();
@@ -176,7 +176,7 @@ export const entry: Handle<typeof callEntry, CallDeps> = async (call) => {
 };
 
 /** Moves or cancels a call, or books one for an enquiry that did not get its time. */
-export const change: Handle<typeof changeBooking, CallDeps> = async (call) => {
+export const handleChangeBooking: Handle<typeof changeBooking, CallDeps> = async (call) => {
   const { input, services } = call;
   const { id, slot: wanted, cancel: isCancelled } = input;
   const { seen, refused, language } = await enquiryOf(call);

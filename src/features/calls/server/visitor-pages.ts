@@ -6,7 +6,11 @@ import type { Language } from '#server/languages.ts';
 import { changeForm } from './plain-forms.ts';
 
 /** Returns a page for a browser without script, with a link to the form that asks for a call. */
-export function pageOf(language: Language, title: string, parts: Partial<PlainPage>): PlainPage {
+export function bookingPage(
+  language: Language,
+  title: string,
+  parts: Partial<PlainPage>,
+): PlainPage {
   const { tag, words, path } = language;
   const links = [[words.bookingPageWords.ask, path('/book')]] as const;
   return { tag, title, lines: [], actions: [], links, ...parts };

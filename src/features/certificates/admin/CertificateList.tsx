@@ -6,7 +6,7 @@ import { buttonClass } from '../../../components/button.ts';
 import type { ShownCertificate } from '../contract/admin.ts';
 import { shownCode } from '../contract/code.ts';
 import { certificatePdf, verifyPages } from '../contract/visitor.ts';
-import { type Change, ChangeDialog } from './ChangeDialog.tsx';
+import { type Change, ChangeCertificateDialog } from './ChangeDialog.tsx';
 import { certificatesDeskWords as t } from './words.ts';
 
 interface Props {
@@ -98,7 +98,7 @@ function OneCertificate({ one, hasProgram, onChanged }: OneProps) {
         </fieldset>
       )}
       {asks && (
-        <ChangeDialog
+        <ChangeCertificateDialog
           one={one}
           change={asks}
           onChanged={onChanged}

@@ -28,7 +28,7 @@ interface Props {
 }
 
 /** Asks before a certificate is corrected, withdrawn or erased: for its new name, or for a reason. */
-export function ChangeDialog({ one, change, onChanged, onClose }: Props) {
+export function ChangeCertificateDialog({ one, change, onChanged, onClose }: Props) {
   const { code, name = '' } = one;
   const [given, setGiven] = useState(change === 'correct' ? name : '');
   const doing = useMutation({

@@ -8,7 +8,7 @@ import { fetchFile, orStay, reload } from '#features/admin-parts/queries.ts';
 import { saveAsFile } from '#features/admin-parts/save-as-file.ts';
 import { indianDay } from '#shared/indian-time.ts';
 import { callApi } from '../../../lib/api-client.ts';
-import { newKey } from '../../../lib/new-key.ts';
+import { newFormKey } from '../../../lib/new-key.ts';
 import { showToast } from '../../toasts/toasts.store.ts';
 import {
   certificates,
@@ -35,7 +35,7 @@ export function IssueForm() {
   const [event, setEvent] = useState<string>();
   const [asks, setAsks] = useState(false);
   // The same until they are issued: if an answer is lost, a second request issues nothing twice.
-  const [batch, setBatch] = useState(newKey);
+  const [batch, setBatch] = useState(newFormKey);
   const blockersId = useId();
   const names = list.people.map(({ name }) => name);
   const isEarly = sheet.day > indianDay(new Date());
@@ -53,7 +53,7 @@ export function IssueForm() {
       );
     },
     onSuccess: () => {
-      setBatch(newKey());
+      setBatch(newFormKey());
       setAsks(false);
       list.clear();
       setEvent(undefined);

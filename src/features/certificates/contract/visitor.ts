@@ -26,7 +26,7 @@ const verdict = z.object({
 });
 
 /** Parsed form of the answer of {@link verify}. */
-export type Verdict = z.infer<typeof verdict>;
+export type CertificateVerdict = z.infer<typeof verdict>;
 
 /** A number as it was typed or pasted; what is too long for one is cut. */
 const typedNumber = z

@@ -27,12 +27,12 @@ import type {
 import {
   type Certificate,
   certificateNotFound,
+  certificateStatusOf,
   findByCode,
   newPerson,
   openBatch,
   readBatches,
   type StoredBatch,
-  statusOf,
 } from './batches.ts';
 import { filled } from './credential.ts';
 import type { CertificateDeps } from './deps.ts';
@@ -46,7 +46,7 @@ const mostFound = 50;
 
 function listed(stored: StoredBatch): Batch {
   const { people, ready, issuer: _issuer, leaseUntil: _lease, ...batch } = stored;
-  const valid = people.filter((person) => statusOf(person) === 'valid').length;
+  const valid = people.filter((person) => certificateStatusOf(person) === 'valid').length;
   const agreed = people.filter(({ registration }) => registration?.agreed).length;
   return { ...batch, count: people.length, valid, agreed, ...(!ready && { unfinished: true }) };
 }
@@ -56,7 +56,7 @@ function shown({ batch, person }: Certificate): ShownCertificate {
   return {
     code,
     name,
-    status: statusOf(person),
+    status: certificateStatusOf(person),
     at: erased ?? replaced?.at ?? withdrawn?.at,
     reason: withdrawn?.reason,
     replacedBy: replaced?.by,
@@ -81,7 +81,7 @@ async function batchOf({ store }: CertificateDeps, id: string): Promise<StoredBa
 }
 
 /** All batches, and the keys. */
-export const list: Handle<typeof certificates, CertificateDeps> = async ({
+export const handleListCertificates: Handle<typeof certificates, CertificateDeps> = async ({
   services: { store },
 }) => {
   const [{ batches, damaged }, keys] = await Promise.all([readBatches(store), readKeys(store)]);
@@ -209,7 +209,7 @@ export const sample: Handle<typeof sampleCertificate, CertificateDeps> = async (
 /** A batch as one file to print: what holds of it. */
 export const print: Handle<typeof printBatch, CertificateDeps> = async ({ input, services }) => {
   const batch = await batchOf(services, input.id);
-  const valid = batch.people.filter((person) => statusOf(person) === 'valid');
+  const valid = batch.people.filter((person) => certificateStatusOf(person) === 'valid');
   if (valid.length === 0) throw certificateNotFound();
   const { printFileOf } = await import('./pdf/make.ts');
   const content = printFileOf(batch, valid);
@@ -217,7 +217,7 @@ export const print: Handle<typeof printBatch, CertificateDeps> = async ({ input,
 };
 
 /** Withdraws, corrects or erases one. */
-export const change: Handle<typeof changeCertificate, CertificateDeps> = async ({
+export const handleChangeCertificate: Handle<typeof changeCertificate, CertificateDeps> = async ({
   input,
   services,
   ...attempt
@@ -236,7 +236,7 @@ export const change: Handle<typeof changeCertificate, CertificateDeps> = async (
 };
 
 /** Signs with a new key from now on. */
-export const newKey: Handle<typeof newSigningKey, CertificateDeps> = async ({
+export const handleNewSigningKey: Handle<typeof newSigningKey, CertificateDeps> = async ({
   input: { stolenSince },
   services,
 }) => {

@@ -18,7 +18,7 @@ const loadMails = () => import('./mail-handlers.ts');
 
 /** The desk's endpoints of certificates. */
 export const certificateRoutes = [
-  route(certificates, async () => (await load()).list),
+  route(certificates, async () => (await load()).handleListCertificates),
   route(certificateBatch, async () => (await load()).one),
   route(findCertificates, async () => (await load()).find),
   route(eventRegistrations, async () => (await load()).registrations),
@@ -26,8 +26,8 @@ export const certificateRoutes = [
   route(finishBatch, async () => (await load()).complete),
   route(sampleCertificate, async () => (await load()).sample),
   route(printBatch, async () => (await load()).print),
-  route(changeCertificate, async () => (await load()).change),
+  route(changeCertificate, async () => (await load()).handleChangeCertificate),
   route(certificateMails, async () => (await loadMails()).progress),
   route(sendCertificates, async () => (await loadMails()).send),
-  route(newSigningKey, async () => (await load()).newKey),
+  route(newSigningKey, async () => (await load()).handleNewSigningKey),
 ];

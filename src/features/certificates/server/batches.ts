@@ -66,7 +66,7 @@ const batchShape = z.object({
 });
 
 /** One certificate of a batch. */
-export type Person = z.infer<typeof personShape>;
+export type CertificateHolder = z.infer<typeof personShape>;
 
 /** All that is known of the certificates of one batch. */
 export type StoredBatch = z.infer<typeof batchShape>;
@@ -74,7 +74,7 @@ export type StoredBatch = z.infer<typeof batchShape>;
 /** A certificate with the batch that it is of. */
 export interface Certificate {
   readonly batch: StoredBatch;
-  readonly person: Person;
+  readonly person: CertificateHolder;
 }
 
 const batchFolder = 'certificates/batch/';
@@ -145,8 +145,8 @@ function drawCode(): string {
 export const newPerson = (
   name: string,
   key: string,
-  registration?: Person['registration'],
-): Person => ({
+  registration?: CertificateHolder['registration'],
+): CertificateHolder => ({
   code: drawCode(),
   id: randomUUID(),
   subject: randomUUID(),
@@ -156,14 +156,16 @@ export const newPerson = (
 });
 
 /** How it stands with a certificate. What was erased is erased, whatever was done before. */
-export function statusOf(person: Person): 'valid' | 'withdrawn' | 'replaced' | 'erased' {
+export function certificateStatusOf(
+  person: CertificateHolder,
+): 'valid' | 'withdrawn' | 'replaced' | 'erased' {
   if (person.erased) return 'erased';
   if (person.replaced) return 'replaced';
   return person.withdrawn ? 'withdrawn' : 'valid';
 }
 
 /** What stays of a certificate whose person is erased. */
-export function withoutPerson(person: Person, at: string): Person {
+export function withoutPerson(person: CertificateHolder, at: string): CertificateHolder {
   const { name: _name, withdrawn: _reason, registration: _of, mail: _mail, ...rest } = person;
   return { ...rest, erased: person.erased ?? at };
 }

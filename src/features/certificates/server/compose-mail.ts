@@ -3,8 +3,8 @@ import { certificatePdf, verifyPages } from '#features/certificates/contract/vis
 import type { Notification } from '#features/notifications/server/channels/channel.ts';
 import { subjectLine } from '#features/notifications/server/compose/clean-text.ts';
 import { fill } from '#features/notifications/server/compose/fill-words.ts';
-import { mailOf } from '#features/notifications/server/compose/mail-sheet.ts';
-import type { Sending } from '#features/notifications/server/open-sending.ts';
+import { mailOf } from '#features/notifications/server/compose/mail-template.ts';
+import type { Notifier } from '#features/notifications/server/notifier.ts';
 import type { Certificate } from './batches.ts';
 
 /** Longest subject, in code points. */
@@ -26,7 +26,7 @@ export interface Receiver {
 export function composeCertificate(
   { batch, person }: Certificate,
   { address, language: wanted }: Receiver,
-  { words, siteUrl }: Pick<Sending, 'words' | 'siteUrl'>,
+  { words, siteUrl }: Pick<Notifier, 'words' | 'siteUrl'>,
 ): Notification {
   const language = wanted === 'hi' ? 'hi' : 'en';
   const own = words.certificateMails[language];

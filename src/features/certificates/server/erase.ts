@@ -1,8 +1,8 @@
 import type { BlobStore } from '#server/store/store.ts';
 import {
   batchesOfRegistration,
+  type CertificateHolder,
   openBatch,
-  type Person,
   registrationKey,
   withoutPerson,
 } from './batches.ts';
@@ -24,7 +24,7 @@ export async function eraseCertificates(
     let inBatch = 0;
     await openBatch(store, id).change((standing) => {
       const people = standing?.people ?? [];
-      const isTheirs = ({ registration }: Person) => registration?.enquiry === enquiry;
+      const isTheirs = ({ registration }: CertificateHolder) => registration?.enquiry === enquiry;
       const theirs = people.filter(isTheirs);
       inBatch = theirs.length;
       recentPdfs.drop(theirs.map(({ code }) => code));

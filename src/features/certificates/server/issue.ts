@@ -8,16 +8,16 @@ import type { z } from '#shared/schema.ts';
 import type { changeCertificate, issueCertificates } from '../contract/admin.ts';
 import {
   batchKey,
+  type CertificateHolder,
   certificateNotFound,
+  certificateStatusOf,
   codeKey,
   findByCode,
   newPerson,
   openBatch,
-  type Person,
   parseBatch,
   registrationKey,
   type StoredBatch,
-  statusOf,
   withoutPerson,
 } from './batches.ts';
 import { presentKey } from './keys.ts';
@@ -81,7 +81,7 @@ export async function finish({ store }: StoreDeps, batch: StoredBatch): Promise<
 async function newPeople(
   deps: StoreDeps,
   { names, event, registered = [] }: Wanted,
-): Promise<Person[]> {
+): Promise<CertificateHolder[]> {
   const key = await presentKey(deps.store, deps.clock());
   const known = event === undefined ? null : await readRegistrations(deps, event);
   if (known?.complete === false) throw new HttpError('unavailable', t.counting);
@@ -126,7 +126,7 @@ export async function issueBatch(deps: IssuingDeps, wanted: Wanted): Promise<num
 }
 
 /** All certificates of one person: what a corrected one replaced, and what replaces it. */
-function sameChain(people: readonly Person[], code: string): ReadonlySet<string> {
+function sameChain(people: readonly CertificateHolder[], code: string): ReadonlySet<string> {
   const chain = new Set([code]);
   let size = 0;
   while (size !== chain.size) {
@@ -143,12 +143,17 @@ function sameChain(people: readonly Person[], code: string): ReadonlySet<string>
 type Change = z.output<typeof changeCertificate.request>;
 
 /** The people of a batch after a change; throws 409 where it does not fit what stands. */
-function changed(people: readonly Person[], wish: Change, at: string, next: Person): Person[] {
+function changed(
+  people: readonly CertificateHolder[],
+  wish: Change,
+  at: string,
+  next: CertificateHolder,
+): CertificateHolder[] {
   const chain = wish.change === 'erase' ? sameChain(people, wish.code) : new Set([wish.code]);
-  const changedOne = (person: Person): Person => {
+  const changedOne = (person: CertificateHolder): CertificateHolder => {
     if (!chain.has(person.code)) return person;
     if (wish.change === 'erase') return withoutPerson(person, at);
-    if (statusOf(person) !== 'valid') throw new HttpError('conflict', t.changed);
+    if (certificateStatusOf(person) !== 'valid') throw new HttpError('conflict', t.changed);
     if (wish.change === 'withdraw') return { ...person, withdrawn: { at, reason: wish.reason } };
     return { ...person, replaced: { at, by: next.code } };
   };

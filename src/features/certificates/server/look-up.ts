@@ -1,10 +1,13 @@
 import { readCode } from '#features/certificates/contract/code.ts';
 import { certificateLimits } from '#features/certificates/limits.ts';
-import { keyedHash, type TraceDeps } from '#features/enquiries/server/storage/spam/traces.ts';
+import {
+  keyedHash,
+  type TraceDeps,
+} from '#features/enquiries/server/storage/spam/sender-history.ts';
 import { clientNetwork } from '#server/http/client-network.ts';
 import { HttpError } from '#server/http/errors.ts';
 import { parseJson } from '#server/store/parse-json.ts';
-import { dayOf } from '#server/store/utc-day.ts';
+import { utcDayOf } from '#server/store/utc-day.ts';
 import { z } from '#shared/schema.ts';
 import { type Certificate, findByCode } from './batches.ts';
 
@@ -33,7 +36,7 @@ function guessesKey(deps: TraceDeps, ip: string): string | null {
   // A whole IPv6 /48: its holder has 65,536 networks.
   const network = deps.rateLimits ? clientNetwork(ip, 48) : '';
   const name = network && keyedHash(deps, 'certificate number', network);
-  return name ? `same/verify/${dayOf(deps.clock())}/${name}.json` : null;
+  return name ? `same/verify/${utcDayOf(deps.clock())}/${name}.json` : null;
 }
 
 /**

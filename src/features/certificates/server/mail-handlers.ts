@@ -1,7 +1,7 @@
 import { issueMessages as t } from '#features/certificates/contract/issue-messages.ts';
 import type { certificateMails, sendCertificates } from '#features/certificates/contract/mails.ts';
-import { channelNamed, openSending } from '#features/notifications/server/open-sending.ts';
-import { beginWithinMilliseconds } from '#features/notifications/server/send-on.ts';
+import { beginWithinMilliseconds } from '#features/notifications/server/deliver.ts';
+import { channelNamed, createNotifier } from '#features/notifications/server/notifier.ts';
 import type { Handle } from '#server/http/define-handler.ts';
 import { HttpError } from '#server/http/errors.ts';
 import { certificateNotFound, openBatch } from './batches.ts';
@@ -29,13 +29,13 @@ export const send: Handle<typeof sendCertificates, CertificateDeps> = async ({
   const { store, clock, sendingDeps, audit } = services;
   const id = input.batch.toLowerCase();
   await standing(services, id);
-  if (!channelNamed(await openSending(store, sendingDeps), 'acknowledgement'))
+  if (!channelNamed(await createNotifier(store, sendingDeps), 'acknowledgement'))
     throw new HttpError('conflict', t.noMail);
   await queueMails(store, id, clock());
   await audit.add('certificates-sent', { of: id });
   services.afterAnswer(async (own) => {
     const until = clock().getTime() + beginWithinMilliseconds;
-    await mailBatch(await openSending(own, sendingDeps), id, until);
+    await mailBatch(await createNotifier(own, sendingDeps), id, until);
   });
   return { body: { success: true, ...(await standing(services, id)) } };
 };

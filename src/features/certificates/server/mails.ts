@@ -1,18 +1,23 @@
 import type { CertificateMails } from '#features/certificates/contract/mails.ts';
 import { readRecord } from '#features/enquiries/server/storage/change-record.ts';
-import type { Attempt } from '#features/notifications/contract/deliveries.ts';
+import type { DeliveryAttempt } from '#features/notifications/contract/deliveries.ts';
+import { beginWithinMilliseconds, deliver } from '#features/notifications/server/deliver.ts';
 import { endOfLease, isLeased } from '#features/notifications/server/lease.ts';
 import {
-  openSending,
-  type Sending,
-  type SendingDeps,
-} from '#features/notifications/server/open-sending.ts';
-import { afterAttempt, isDue } from '#features/notifications/server/retry.ts';
-import { beginWithinMilliseconds, sendOn } from '#features/notifications/server/send-on.ts';
+  createNotifier,
+  type Notifier,
+  type NotifierDeps,
+} from '#features/notifications/server/notifier.ts';
+import { afterAttempt, isRetryDue } from '#features/notifications/server/retry.ts';
 import { isEmail } from '#features/notifications/server/settings.ts';
 import { describeError, log } from '#server/log.ts';
 import type { BlobStore } from '#server/store/store.ts';
-import { openBatch, type Person, type StoredBatch, statusOf } from './batches.ts';
+import {
+  type CertificateHolder,
+  certificateStatusOf,
+  openBatch,
+  type StoredBatch,
+} from './batches.ts';
 import { composeCertificate, type Receiver } from './compose-mail.ts';
 import { textIn } from './registrations.ts';
 
@@ -26,15 +31,15 @@ const queueFolder = 'certificate-mails/';
 const queuedAtLeast = 3_600_000;
 
 /** Whether a certificate holds, and its person has agreed to get it by mail. */
-const isToBeMailed = (person: Person): boolean =>
-  person.registration?.agreed === true && statusOf(person) === 'valid';
+const isToBeMailed = (person: CertificateHolder): boolean =>
+  person.registration?.agreed === true && certificateStatusOf(person) === 'valid';
 
 /** How it stands with the mails of a batch. */
 export function mailsOf({ people }: StoredBatch): CertificateMails {
   const theirs = people.filter(isToBeMailed);
   const withState = (state: string) => theirs.filter(({ mail }) => mail?.state === state);
   const waiting = withState('waiting');
-  const lastReason = ({ mail }: Person) => mail?.attempts.at(-1)?.reason;
+  const lastReason = ({ mail }: CertificateHolder) => mail?.attempts.at(-1)?.reason;
   return {
     unasked: theirs.filter(({ mail }) => mail === undefined).length,
     sent: withState('sent').length,
@@ -48,7 +53,7 @@ export function mailsOf({ people }: StoredBatch): CertificateMails {
 }
 
 /** A certificate that is asked to be mailed: nothing changes where it was sent, or waits. */
-function queued(person: Person): Person {
+function queued(person: CertificateHolder): CertificateHolder {
   const { mail } = person;
   if (!isToBeMailed(person) || mail?.state === 'sent') return person;
   if (mail?.state === 'waiting') return { ...person, mail: { ...mail, nextAt: undefined } };
@@ -68,7 +73,10 @@ export async function queueMails(store: BlobStore, id: string, now: Date): Promi
 }
 
 /** Whom a certificate goes to, as the registration says it now; null where it is not there. */
-async function receiverOf(store: BlobStore, { registration }: Person): Promise<Receiver | null> {
+async function receiverOf(
+  store: BlobStore,
+  { registration }: CertificateHolder,
+): Promise<Receiver | null> {
   const record = registration && (await readRecord(store, 'contact', registration.enquiry));
   const address = textIn(record?.fields.email);
   if (record?.fields.certificateByMail !== true || !isEmail(address)) return null;
@@ -76,26 +84,35 @@ async function receiverOf(store: BlobStore, { registration }: Person): Promise<R
 }
 
 /** Mails one certificate; never throws but for the store. */
-async function mailOne(sending: Sending, batch: StoredBatch, person: Person): Promise<Attempt> {
+async function mailOne(
+  sending: Notifier,
+  batch: StoredBatch,
+  person: CertificateHolder,
+): Promise<DeliveryAttempt> {
   const receiver = await receiverOf(sending.store, person);
   if (!receiver)
     return { at: sending.clock().toISOString(), outcome: 'skipped', reason: 'no-address' };
   const notification = composeCertificate({ batch, person }, receiver, sending);
-  return sendOn(sending, channel, notification, person.mail?.round);
+  return deliver(sending, channel, notification, person.mail?.round);
 }
 
 /** A mail that was tried, until that is noted. */
 interface Tried {
   readonly code: string;
-  readonly attempt: Attempt;
+  readonly attempt: DeliveryAttempt;
 }
 
 /**
  * Notes what was tried, and takes the next certificate of a batch that is due, with a lease; null
  * where there is none, or somebody else mails them at this moment.
  */
-async function takeNext({ store, clock }: Sending, id: string, tried: Tried | null, until: number) {
-  let taken: { batch: StoredBatch; person: Person } | null = null;
+async function takeNext(
+  { store, clock }: Notifier,
+  id: string,
+  tried: Tried | null,
+  until: number,
+) {
+  let taken: { batch: StoredBatch; person: CertificateHolder } | null = null;
   await openBatch(store, id).change((batch) => {
     taken = null;
     const now = clock();
@@ -108,12 +125,12 @@ async function takeNext({ store, clock }: Sending, id: string, tried: Tried | nu
     const person =
       now.getTime() > until
         ? undefined
-        : people.find((one) => isToBeMailed(one) && one.mail && isDue(one.mail, now));
+        : people.find((one) => isToBeMailed(one) && one.mail && isRetryDue(one.mail, now));
     if (!tried && !person) return null;
     if (person) taken = { batch, person };
     return { ...batch, people, leaseUntil: person && endOfLease(now) };
   });
-  return taken as { batch: StoredBatch; person: Person } | null;
+  return taken as { batch: StoredBatch; person: CertificateHolder } | null;
 }
 
 /**
@@ -123,7 +140,7 @@ async function takeNext({ store, clock }: Sending, id: string, tried: Tried | nu
  *
  * @param until - after which none is begun, in milliseconds since 1970.
  */
-export async function mailBatch(sending: Sending, id: string, until: number): Promise<void> {
+export async function mailBatch(sending: Notifier, id: string, until: number): Promise<void> {
   let next = await takeNext(sending, id, null, until);
   while (next) {
     const { batch, person } = next;
@@ -145,10 +162,10 @@ async function leaveQueue(store: BlobStore, key: string, id: string, now: Date):
  *
  * @returns how many batches are in the queue.
  */
-export async function mailCertificates(store: BlobStore, deps: SendingDeps): Promise<number> {
+export async function mailCertificates(store: BlobStore, deps: NotifierDeps): Promise<number> {
   const keys = await store.keys(queueFolder);
   if (keys.length === 0) return 0;
-  const sending = await openSending(store, deps);
+  const sending = await createNotifier(store, deps);
   const until = deps.clock().getTime() + beginWithinMilliseconds;
   for (const key of keys) {
     const id = key.slice(queueFolder.length);

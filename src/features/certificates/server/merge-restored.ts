@@ -1,6 +1,12 @@
 import { mapConcurrent } from '#server/store/concurrency.ts';
 import type { BlobStore } from '#server/store/store.ts';
-import { batchKey, type Person, parseBatch, registrationKey, withoutPerson } from './batches.ts';
+import {
+  batchKey,
+  type CertificateHolder,
+  parseBatch,
+  registrationKey,
+  withoutPerson,
+} from './batches.ts';
 import { type CredentialKey, keysKey, parseKeys } from './keys.ts';
 
 /** The earlier of two instants or dates, ISO 8601. */
@@ -8,7 +14,7 @@ const earlier = (a: string | undefined, b: string | undefined) =>
   a !== undefined && b !== undefined && b < a ? b : (a ?? b);
 
 /** One certificate of which two texts say different things: erased, replaced and withdrawn win. */
-function mergePeople(standing: Person, archived: Person): Person {
+function mergePeople(standing: CertificateHolder, archived: CertificateHolder): CertificateHolder {
   const erased = earlier(standing.erased, archived.erased);
   if (erased !== undefined) return { ...withoutPerson(standing, erased), erased };
   return {

@@ -1,9 +1,9 @@
 import { shownCode, withCheckSign } from '#features/certificates/contract/code.ts';
 import {
   type CertificateLanguage,
+  type CertificateVerdict,
   certificatePdf,
   credentialFile,
-  type Verdict,
   verifyCredential,
   verifyImages,
   verifyPages,
@@ -25,7 +25,7 @@ export const writtenDay = (day: string, language: CertificateLanguage): string =
 
 /** What the page is made of. */
 interface Shown {
-  readonly verdict: Verdict;
+  readonly verdict: CertificateVerdict;
   /** The number as it was asked for; empty where none was. */
   readonly code: string;
   readonly language: CertificateLanguage;

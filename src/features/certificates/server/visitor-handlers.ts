@@ -1,21 +1,26 @@
 import { readCode } from '#features/certificates/contract/code.ts';
 import {
   type CertificateLanguage,
+  type CertificateVerdict,
   type certificatePdf,
   type credentialFile,
   type publicKey,
   revocationList,
   revocationReasons,
-  type Verdict,
   type verify,
   type verifyCredential,
   verifyPages,
 } from '#features/certificates/contract/visitor.ts';
-import type { Call, Handle } from '#server/http/define-handler.ts';
+import type { ApiCall, Handle } from '#server/http/define-handler.ts';
 import { HttpError } from '#server/http/errors.ts';
 import { QueueFull } from '#server/store/task-queue.ts';
 import { indianDay } from '#shared/indian-time.ts';
-import { type Certificate, certificateNotFound, readBatches, statusOf } from './batches.ts';
+import {
+  type Certificate,
+  certificateNotFound,
+  certificateStatusOf,
+  readBatches,
+} from './batches.ts';
 import { readCredential, signCredential } from './credential.ts';
 import type { CertificateDeps } from './deps.ts';
 import { issuerOf } from './issue.ts';
@@ -28,8 +33,8 @@ import { verdictPage } from './verdict-page.ts';
 async function verdictOf(
   certificate: Certificate | null,
   { store }: CertificateDeps,
-): Promise<Verdict> {
-  const status = certificate && statusOf(certificate.person);
+): Promise<CertificateVerdict> {
+  const status = certificate && certificateStatusOf(certificate.person);
   if (certificate === null || status === null || status === 'erased') return { status: 'unknown' };
   const { batch, person } = certificate;
   const { program, day, place } = batch;
@@ -46,16 +51,16 @@ async function verdictOf(
 }
 
 /** What a number is, for a program. */
-export const check: Handle<typeof verify, CertificateDeps> = async ({
+export const handleVerify: Handle<typeof verify, CertificateDeps> = async ({
   input: { code = '' },
   services,
   ip,
 }) => ({ body: await verdictOf(await lookUp(services, ip, code), services) });
 
-type PageCall = Call<{ code?: string | undefined }, CertificateDeps>;
+type PageCall = ApiCall<{ code?: string | undefined }, CertificateDeps>;
 
 /** The same for a person. */
-export const page =
+export const handleVerifyPage =
   (language: CertificateLanguage) =>
   async ({ input: { code = '' }, raw, services, ip }: PageCall) => {
     const read = readCode(code);
@@ -90,7 +95,7 @@ export const checkCredential: Handle<typeof verifyCredential, CertificateDeps> =
 /** Finds a valid certificate; throws 404 for any other number. */
 async function validOne(services: CertificateDeps, ip: string, code: string) {
   const found = await lookUp(services, ip, code);
-  if (!found || statusOf(found.person) !== 'valid') throw certificateNotFound();
+  if (!found || certificateStatusOf(found.person) !== 'valid') throw certificateNotFound();
   return found;
 }
 
@@ -156,7 +161,7 @@ export const revoked: Handle<typeof revocationList, CertificateDeps> = async ({ 
   if (damaged.length > 0) throw new HttpError('unavailable', 'The list is not complete just now.');
   const people = batches.flatMap((batch) => batch.people);
   const revokedCredential = people
-    .filter((person) => statusOf(person) !== 'valid')
+    .filter((person) => certificateStatusOf(person) !== 'valid')
     .map((person) => {
       const { replaced, erased } = revocationReasons;
       const own = person.erased ? erased : person.withdrawn?.reason;

@@ -2,7 +2,7 @@ import { verifyPages } from '#features/certificates/contract/visitor.ts';
 import { readRecord } from '#features/enquiries/server/storage/change-record.ts';
 import { languageNamed } from '#server/languages.ts';
 import { phoneLinks } from '#shared/contact-links.ts';
-import { type Certificate, statusOf } from './batches.ts';
+import { type Certificate, certificateStatusOf } from './batches.ts';
 import { filled } from './credential.ts';
 import type { CertificateDeps } from './deps.ts';
 import { textIn } from './registrations.ts';
@@ -18,7 +18,7 @@ export async function whatsAppLink(
   { batch, person }: Certificate,
 ): Promise<string | undefined> {
   const { registration, name = '', code } = person;
-  if (!registration || statusOf(person) !== 'valid') return undefined;
+  if (!registration || certificateStatusOf(person) !== 'valid') return undefined;
   const record = await readRecord(store, 'contact', registration.enquiry);
   const language = languageNamed(record?.language);
   const address = `${sendingDeps.siteUrl}${verifyPages[language.name].path}?code=${code}`;

@@ -1,14 +1,14 @@
 /** What a rule or a scheme says: likely eligible, let us look together, not as it stands. */
-export type Verdict = 'likely' | 'together' | 'not';
+export type EligibilityVerdict = 'likely' | 'together' | 'not';
 
 /** A verdict, or `open` where the question behind the rule was not answered. */
-export type RuleVerdict = Verdict | 'open';
+export type RuleVerdict = EligibilityVerdict | 'open';
 
 /**
  * By question: an option's id, a day, or rupees (`12500000`).
  * They leave the page only if the visitor sends them.
  */
-export type Answers = Readonly<Record<string, string>>;
+export type EligibilityAnswers = Readonly<Record<string, string>>;
 
 interface QuestionWords {
   readonly id: string;
@@ -27,7 +27,7 @@ export interface Option {
 }
 
 /** One step of the check. */
-export type Question = QuestionWords &
+export type CheckQuestion = QuestionWords &
   (
     | {
         readonly kind: 'choice';
@@ -53,7 +53,7 @@ export interface WiderLimit extends Statement {
   /** Years or rupees. */
   readonly limit: number;
   readonly question: string;
-  readonly verdicts: Readonly<Record<string, Verdict>>;
+  readonly verdicts: Readonly<Record<string, EligibilityVerdict>>;
 }
 
 /** One condition. */
@@ -64,7 +64,7 @@ export type Rule = Statement & {
     | {
         readonly kind: 'choice';
         readonly question: string;
-        readonly verdicts: Readonly<Record<string, Verdict>>;
+        readonly verdicts: Readonly<Record<string, EligibilityVerdict>>;
       }
     /** Up to so many years before today; the anniversary still counts. */
     | {
@@ -95,7 +95,7 @@ export type Rule = Statement & {
         readonly kind: 'ceiling';
         readonly question: string;
         readonly limit: number;
-        readonly above: Verdict;
+        readonly above: EligibilityVerdict;
         readonly wider?: WiderLimit | undefined;
       }
     | { readonly kind: 'scheme'; readonly scheme: string }
@@ -112,7 +112,9 @@ export interface Scheme {
 
 /** The whole check, in the words of one language. */
 export interface Check {
-  readonly questions: readonly Question[];
+  readonly questions: readonly CheckQuestion[];
   readonly schemes: readonly Scheme[];
-  readonly verdicts: Readonly<Record<Verdict, { readonly term: string; readonly text: string }>>;
+  readonly verdicts: Readonly<
+    Record<EligibilityVerdict, { readonly term: string; readonly text: string }>
+  >;
 }

@@ -1,19 +1,19 @@
 import { anniversary, taxYear } from '../../../lib/calendar.ts';
 import type {
-  Answers,
   Check,
-  Question,
+  CheckQuestion,
+  EligibilityAnswers,
+  EligibilityVerdict,
   Rule,
   RuleVerdict,
   Scheme,
-  Verdict,
   WiderLimit,
 } from './check.ts';
 
 /** What was found out about one scheme. */
-export interface Finding {
+export interface SchemeFinding {
   readonly scheme: Scheme;
-  readonly verdict: Verdict;
+  readonly verdict: EligibilityVerdict;
   readonly rules: readonly {
     readonly rule: Rule;
     readonly verdict: RuleVerdict;
@@ -25,7 +25,7 @@ export interface Finding {
 type Within = (limit: number) => boolean;
 
 /** Tells whether a rule's answer is within a limit; nothing without limit or answer. */
-function limitOf(rule: Rule, answers: Answers, today: string): Within | undefined {
+function limitOf(rule: Rule, answers: EligibilityAnswers, today: string): Within | undefined {
   const answer = 'question' in rule ? answers[rule.question] : undefined;
   if (answer === undefined) return undefined;
   if (rule.kind === 'age') return (years) => today <= anniversary(answer, years);
@@ -34,13 +34,22 @@ function limitOf(rule: Rule, answers: Answers, today: string): Within | undefine
 }
 
 /** The wider limit of a rule whose usual one is passed and whose wider one is not. */
-function widerLimit(rule: Rule, answers: Answers, today: string): WiderLimit | undefined {
+function widerLimit(
+  rule: Rule,
+  answers: EligibilityAnswers,
+  today: string,
+): WiderLimit | undefined {
   const within = limitOf(rule, answers, today);
   if (!within || !('wider' in rule) || !rule.wider || within(rule.limit)) return undefined;
   return within(rule.wider.limit) ? rule.wider : undefined;
 }
 
-function judgeRule(check: Check, rule: Rule, answers: Answers, today: string): RuleVerdict {
+function judgeRule(
+  check: Check,
+  rule: Rule,
+  answers: EligibilityAnswers,
+  today: string,
+): RuleVerdict {
   if (rule.kind === 'scheme') return judge(check, answers, today, rule.scheme).verdict;
   const answer = answers[rule.question];
   if (answer === undefined) return 'open';
@@ -61,7 +70,7 @@ function judgeRule(check: Check, rule: Rule, answers: Answers, today: string): R
 }
 
 /** Not as it stands when one rule says so, likely when all do, else together. */
-function verdictOfAll(verdicts: readonly RuleVerdict[]): Finding['verdict'] {
+function verdictOfAll(verdicts: readonly RuleVerdict[]): SchemeFinding['verdict'] {
   if (verdicts.includes('not')) return 'not';
   return verdicts.every((verdict) => verdict === 'likely') ? 'likely' : 'together';
 }
@@ -73,7 +82,12 @@ function verdictOfAll(verdicts: readonly RuleVerdict[]): Finding['verdict'] {
  * @param id - of the scheme.
  * @throws Error when there is no such scheme.
  */
-export function judge(check: Check, answers: Answers, today: string, id: string): Finding {
+export function judge(
+  check: Check,
+  answers: EligibilityAnswers,
+  today: string,
+  id: string,
+): SchemeFinding {
   const scheme = check.schemes.find((one) => one.id === id);
   if (!scheme) throw new Error(`The check knows no scheme "${id}".`);
   const rules = scheme.rules.map((rule) => ({
@@ -88,7 +102,11 @@ export function judge(check: Check, answers: Answers, today: string, id: string)
  * The questions to ask: none that would change nothing,
  * and none after an answer that ends the check.
  */
-export function questionsFor(check: Check, answers: Answers, today: string): Question[] {
+export function questionsFor(
+  check: Check,
+  answers: EligibilityAnswers,
+  today: string,
+): CheckQuestion[] {
   const rules = check.schemes.flatMap((scheme) => scheme.rules);
   const widens = (question: string) =>
     rules.some((rule) => widerLimit(rule, answers, today)?.question === question);

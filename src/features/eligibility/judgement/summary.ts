@@ -1,12 +1,12 @@
 import { readableDay } from '../../../lib/calendar.ts';
-import type { Answers, Check, Question } from './check.ts';
+import type { Check, CheckQuestion, EligibilityAnswers } from './check.ts';
 import { judge, questionsFor } from './evaluate.ts';
 import { readableRupees } from './rupees.ts';
 
 /** An answer as people read it; undefined while there is none. @param locale - BCP 47 tag. */
 export function readableAnswer(
-  question: Question,
-  answers: Answers,
+  question: CheckQuestion,
+  answers: EligibilityAnswers,
   locale: string,
 ): string | undefined {
   const answer = answers[question.id];
@@ -30,7 +30,7 @@ interface Words {
 /** What a visitor may send of the check: the result, and the answers it rests on, a line each. */
 export function summaryOf(
   check: Check,
-  answers: Answers,
+  answers: EligibilityAnswers,
   today: string,
   words: Words,
   locale: string,

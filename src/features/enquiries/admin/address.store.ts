@@ -65,7 +65,7 @@ export function queryOf(filter: EnquiryFilter): Record<string, string> {
 }
 
 /** Whether a filter asks for anything but the whole of a shelf, newest first. */
-export function isNarrowed(filter: EnquiryFilter): boolean {
+export function isNarrowedView(filter: EnquiryFilter): boolean {
   return narrowing.some((part) => Boolean(filter[part])) || Boolean(queryOf(filter).sort);
 }
 

@@ -2,30 +2,33 @@ import type { InfiniteData } from '@tanstack/react-query';
 import { call, queryClient } from '#features/admin-parts/queries.ts';
 import type { EnquiryKind } from '#shared/enquiry.ts';
 import type { z } from '#shared/schema.ts';
-import { enquiryLists, type Listed } from '../contract/list.ts';
+import { enquiryLists, type ListedEnquiry } from '../contract/list.ts';
 import { initialState, isUnread } from '../contract/standing.ts';
 import type { EnquiryState } from '../contract/state.ts';
 
 /** One answer of a list, whichever kind it is of. */
-export interface Page
+export interface EnquiryPage
   extends Omit<z.infer<(typeof enquiryLists)['contact']['response']>, 'submissions' | 'due'> {
-  readonly submissions: readonly Listed[];
-  readonly due?: readonly Listed[] | undefined;
+  readonly submissions: readonly ListedEnquiry[];
+  readonly due?: readonly ListedEnquiry[] | undefined;
   /** When it was read, in milliseconds since 1970. */
   readonly readAt: number;
 }
 
 /** A list as far as it has been loaded. */
-export type Pages = InfiniteData<Page, string>;
+export type Pages = InfiniteData<EnquiryPage, string>;
 
 /** Key under which a list is kept. @param query - of the endpoint; empty for the whole inbox. */
 export const listKey = (kind: EnquiryKind, query: Readonly<Record<string, string>> = {}) =>
   [enquiryLists[kind].path, query] as const;
 
-const inPage = ({ due = [], submissions }: Page): readonly Listed[] => [...due, ...submissions];
+const inPage = ({ due = [], submissions }: EnquiryPage): readonly ListedEnquiry[] => [
+  ...due,
+  ...submissions,
+];
 
 /** The enquiries of a list's pages, those first that are due. */
-export function itemsOf(pages: readonly Page[]): Listed[] {
+export function itemsOf(pages: readonly EnquiryPage[]): ListedEnquiry[] {
   const all = [
     ...pages.flatMap(({ due = [] }) => due),
     ...pages.flatMap(({ submissions }) => submissions),
@@ -37,21 +40,25 @@ export function itemsOf(pages: readonly Page[]): Listed[] {
 const less = <Count extends number | null | undefined>(count: Count, by: number) =>
   count ? Math.max(0, count - by) : count;
 
-const unread = (item: Listed | null) =>
+const unread = (item: ListedEnquiry | null) =>
   Number(item !== null && isUnread(item.state ?? initialState));
 
 /**
  * Puts something else, or nothing, in the place of an enquiry in every loaded list,
  * and in what its pages count.
  */
-function replaceItem(kind: EnquiryKind, id: string, change: (item: Listed) => Listed | null): void {
+function replaceItem(
+  kind: EnquiryKind,
+  id: string,
+  change: (item: ListedEnquiry) => ListedEnquiry | null,
+): void {
   queryClient.setQueriesData<Pages>({ queryKey: [enquiryLists[kind].path] }, (data) => {
     const before = data?.pages.flatMap(inPage).find((item) => item.id === id);
     if (!data || !before) return data;
     const now = change(before);
-    const replaced = (items: readonly Listed[]) =>
+    const replaced = (items: readonly ListedEnquiry[]) =>
       items.flatMap((item) => (item.id === id ? (now ?? []) : item));
-    const changed = (page: Page): Page => ({
+    const changed = (page: EnquiryPage): EnquiryPage => ({
       ...page,
       submissions: replaced(page.submissions),
       due: page.due && replaced(page.due),
@@ -102,7 +109,7 @@ export async function readPage(
   kind: EnquiryKind,
   query: Readonly<Record<string, string>>,
   signal?: AbortSignal,
-): Promise<Page> {
+): Promise<EnquiryPage> {
   return {
     ...(await call(enquiryLists[kind], query, { ...(signal && { signal }) })),
     readAt: Date.now(),
@@ -114,7 +121,7 @@ export async function readPage(
  *
  * @throws as `call`, and changes nothing then.
  */
-export async function readNewest(kind: EnquiryKind): Promise<Page> {
+export async function readNewest(kind: EnquiryKind): Promise<EnquiryPage> {
   const page = await readPage(kind, {});
   const queryKey = listKey(kind);
   // An older page on its way would put the list back to what it was.

@@ -54,6 +54,6 @@ export function answersIn(language = 'en'): LanguageAnswers {
 }
 
 /** The name of a stored value; what the list has since lost is its own name. */
-export function labelOf(labels: Readonly<Record<string, string>>, value: string): string {
+export function labelOfValue(labels: Readonly<Record<string, string>>, value: string): string {
   return textFor(labels, value) ?? value;
 }

@@ -6,7 +6,7 @@ import type { EnquiryStatus } from '../contract/state.ts';
 export const enquiriesTitle = 'Enquiries';
 
 /** Each kind of enquiry: its tab, and one of it, at the beginning of a line. */
-export const kindWords = {
+export const enquiryKindWords = {
   contact: { tab: 'Contact Submissions', one: 'Contact enquiry' },
   'startup-incubation': { tab: 'Startup Incubation', one: 'Startup enquiry' },
 } as const satisfies Record<EnquiryKind, { tab: string; one: string }>;

@@ -163,4 +163,4 @@ export const overview = adminGet(
 );
 
 /** Parsed form of what an overview says. */
-export type Overview = z.infer<typeof overview.response>;
+export type OverviewFigures = z.infer<typeof overview.response>;

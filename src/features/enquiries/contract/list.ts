@@ -104,7 +104,7 @@ export const enquiryLists = {
 } satisfies Record<EnquiryKind, unknown>;
 
 /** An enquiry as its list shows it. */
-export type Listed<Kind extends EnquiryKind = EnquiryKind> = z.infer<
+export type ListedEnquiry<Kind extends EnquiryKind = EnquiryKind> = z.infer<
   (typeof enquiryLists)[Kind]['item']
 >;
 

@@ -10,7 +10,7 @@ export const initialState: EnquiryState = {
 };
 
 /** Whether it is to be taken up again by `today` in India; what was lost or is spam never is. */
-export function isDue(
+export function isFollowUpDue(
   { status, followUp }: Pick<EnquiryState, 'status' | 'followUp'>,
   today: string,
 ): boolean {

@@ -2,7 +2,7 @@ import { isCalendarDay } from '#shared/indian-time.ts';
 import { requiredText, z } from '#shared/schema.ts';
 import { initialState } from './standing.ts';
 
-export { initialState, isDue, isUnread } from './standing.ts';
+export { initialState, isFollowUpDue, isUnread } from './standing.ts';
 
 /** How it stands with an enquiry, in the order in which one usually passes through them. */
 export const enquiryStatuses = ['new', 'contacted', 'qualified', 'won', 'lost', 'spam'] as const;
@@ -175,7 +175,7 @@ export const isSeatEvent = (type: string | undefined): type is SeatEvent =>
 const answered: ReadonlySet<string> = new Set<EnquiryStatus>(['contacted', 'qualified', 'won']);
 
 /** Where an enquiry stands after one more event. */
-export function stateAfter(before: EnquiryState, event: ShownEvent): EnquiryState {
+export function enquiryStateAfter(before: EnquiryState, event: ShownEvent): EnquiryState {
   const events = before.events + 1;
   const state = event.byVisitor ? { ...before, byVisitor: (before.byVisitor ?? 0) + 1 } : before;
   if (isSeatEvent(event.type)) return { ...state, events, seat: event.type };
@@ -192,5 +192,5 @@ export function stateAfter(before: EnquiryState, event: ShownEvent): EnquiryStat
 
 /** Where an enquiry stands after all its events. */
 export function stateOf(events: readonly ShownEvent[]): EnquiryState {
-  return events.reduce(stateAfter, initialState);
+  return events.reduce(enquiryStateAfter, initialState);
 }

@@ -1,5 +1,5 @@
 import type { SeatOutcome } from '#features/enquiries/contract/seat-outcomes.ts';
-import type { Answer, Call } from '#server/http/define-handler.ts';
+import type { Answer, ApiCall } from '#server/http/define-handler.ts';
 import type { EnquiryKind } from '#shared/enquiry.ts';
 import type { EnquiryDeps } from './deps.ts';
 import { type PublicForm, storeForm } from './storage/store-enquiry.ts';
@@ -17,7 +17,7 @@ interface Accepted {
  */
 export async function acceptEnquiry(
   kind: EnquiryKind,
-  call: Call<PublicForm, EnquiryDeps>,
+  call: ApiCall<PublicForm, EnquiryDeps>,
 ): Promise<Answer<Accepted>> {
   const { id, setAside } = await storeForm(kind, call);
   const { store, clock, notifyAfterAnswer, enquiryHooks } = call.services;

@@ -21,9 +21,9 @@ import { enquiryNotFound, HttpError, orInvalidCursor } from '#server/http/errors
 import { indianDay } from '#shared/indian-time.ts';
 import { delayErasure, tellOfFirstDelay } from './delay-erasure.ts';
 import type { EnquiryDeps } from './deps.ts';
-import { eraseEnquiries, eraseEnquiry as eraseOne } from './erase.ts';
-import { addEvent, readHistory, unflagEnquiry as unflagOne } from './events.ts';
-import { searchPerson } from './find-person.ts';
+import { eraseEnquiries, eraseEnquiryRecord as eraseOne } from './erase.ts';
+import { addEvent, readHistory, unflagRecord as unflagOne } from './events.ts';
+import { searchPersonPart } from './find-person.ts';
 import { listEnquiries } from './list-enquiries.ts';
 import { findMatching } from './match-enquiry.ts';
 import { overviewOf } from './overview.ts';
@@ -47,7 +47,7 @@ export const incubationList: Handle<typeof incubation, EnquiryDeps> = async ({
 });
 
 /** What enquiries come to. */
-export const overview: Handle<typeof overviewContract, EnquiryDeps> = async ({
+export const handleOverview: Handle<typeof overviewContract, EnquiryDeps> = async ({
   input: { kind, ...filter },
   services,
 }) => {
@@ -65,8 +65,10 @@ export const exportFile: Handle<typeof exportContract, EnquiryDeps> = async ({
   request,
   services,
 }) => {
-  const { exportEnquiries } = await import('./export/export-enquiries.ts');
-  return { file: await exportEnquiries(services, input, { headOnly: request.method === 'HEAD' }) };
+  const { handleExportEnquiries } = await import('./export/export-enquiries.ts');
+  return {
+    file: await handleExportEnquiries(services, input, { headOnly: request.method === 'HEAD' }),
+  };
 };
 
 /** A file of what became of enquiries. */
@@ -74,12 +76,12 @@ export const outcomesFile: Handle<typeof outcomesContract, EnquiryDeps> = async 
   input,
   services,
 }) => {
-  const { exportOutcomes } = await import('./export/export-outcomes.ts');
-  return { file: await exportOutcomes(services, input) };
+  const { handleExportOutcomes } = await import('./export/export-outcomes.ts');
+  return { file: await handleExportOutcomes(services, input) };
 };
 
 /** Everything that was done with one enquiry. */
-export const history: Handle<typeof historyContract, EnquiryDeps> = async ({
+export const handleHistory: Handle<typeof historyContract, EnquiryDeps> = async ({
   input: { kind, id },
   services,
 }) => {
@@ -143,19 +145,21 @@ export const erase: Handle<typeof eraseEnquiry, EnquiryDeps> = async ({
 };
 
 /** Finds what a person has sent, part by part. */
-export const findPerson: Handle<typeof findPersonContract, EnquiryDeps> = async ({
+export const handleFindPerson: Handle<typeof findPersonContract, EnquiryDeps> = async ({
   input,
   services,
 }) => {
   const { store, clock, audit, enquiryHooks } = services;
-  const part = await searchPerson(store, input, input.cursor ?? null, clock).catch(orInvalidCursor);
+  const part = await searchPersonPart(store, input, input.cursor ?? null, clock).catch(
+    orInvalidCursor,
+  );
   if (part.nextCursor === null) await audit.add('person-searched');
   const names = part.found.map(({ name }) => name);
   return { body: { success: true, ...part, onSite: await enquiryHooks.findPeople(store, names) } };
 };
 
 /** Erases what was found of a person. */
-export const erasePerson: Handle<typeof erasePersonContract, EnquiryDeps> = async ({
+export const handleErasePerson: Handle<typeof erasePersonContract, EnquiryDeps> = async ({
   input,
   services,
 }) => {

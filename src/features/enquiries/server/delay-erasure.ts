@@ -9,8 +9,8 @@ import { accountLimits } from '#features/account/limits.ts';
 import type { AuthDeps } from '#features/account/server/deps.ts';
 import type { ErasedEnquiry } from '#features/enquiries/contract/person.ts';
 import { erasureDelayHours } from '#features/enquiries/limits.ts';
+import { createNotifier, type NotifierDeps } from '#features/notifications/server/notifier.ts';
 import { sendOncePerDay, unmarkedChannels } from '#features/notifications/server/once-a-day.ts';
-import { openSending, type SendingDeps } from '#features/notifications/server/open-sending.ts';
 import { composeAlert } from '#features/notifications/server/tell-owner.ts';
 import type { BlobStore, StoreDeps } from '#server/store/store.ts';
 import type { Notice, NoticeCode } from '#shared/notices.ts';
@@ -94,7 +94,7 @@ export async function erasureNotices(store: BlobStore): Promise<Notice[]> {
 const marksOf = (at: string) => `same/erasures/${at.slice(0, 10)}/${at.slice(11, 13)}/` as const;
 
 /** Notifies the owner after the answer to the first request of an hour. The sweep does the rest. */
-export async function tellOfFirstDelay(store: BlobStore, deps: SendingDeps): Promise<void> {
+export async function tellOfFirstDelay(store: BlobStore, deps: NotifierDeps): Promise<void> {
   const now = deps.clock().toISOString();
   const { created } = await store.create(`${marksOf(now)}begun`, now);
   if (created) await tellOfDelayedErasures(store, deps);
@@ -105,10 +105,10 @@ export async function tellOfFirstDelay(store: BlobStore, deps: SendingDeps): Pro
  *
  * @returns on how many channels it was sent now.
  */
-export async function tellOfDelayedErasures(store: BlobStore, deps: SendingDeps): Promise<number> {
+export async function tellOfDelayedErasures(store: BlobStore, deps: NotifierDeps): Promise<number> {
   const waiting = await readWaitingErasures(store);
   if (waiting.length === 0) return 0;
-  const sending = await openSending(store, deps);
+  const sending = await createNotifier(store, deps);
   let sent = 0;
   for (const [asked, [first]] of Map.groupBy(waiting, ({ at }) => at.slice(0, 13))) {
     const folder = marksOf(asked);

@@ -1,8 +1,8 @@
 import type { AuthDeps } from '#features/account/server/deps.ts';
-import type { SenderDeps } from '#features/notifications/server/open-sending.ts';
+import type { SenderDeps } from '#features/notifications/server/notifier.ts';
 import type { EnquiryHooks } from './hooks.ts';
 import type { Subject } from './notifications/notify.ts';
-import type { TraceDeps } from './storage/spam/traces.ts';
+import type { TraceDeps } from './storage/spam/sender-history.ts';
 
 /** What the endpoints of enquiries need of one request. */
 export interface EnquiryDeps extends AuthDeps, TraceDeps, SenderDeps {

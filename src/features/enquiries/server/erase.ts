@@ -18,7 +18,7 @@ import { isRecord, parseStored } from './storage/record.ts';
  * @returns false when there is no enquiry of that id.
  * @throws {StoreUnavailable} when the store did not confirm; erasing again finishes it.
  */
-export async function eraseEnquiry(
+export async function eraseEnquiryRecord(
   store: BlobStore,
   hooks: readonly EraseHook[],
   { kind, id }: Subject,
@@ -66,7 +66,7 @@ export async function eraseEnquiries(
       // First: once the enquiry is erased, nobody asks for them any more.
       if (one.certificates)
         certificates += await enquiryHooks.eraseCertificates(store, one.id, clock());
-      if (await eraseEnquiry(store, enquiryHooks.erase, one, clock())) erased += 1;
+      if (await eraseEnquiryRecord(store, enquiryHooks.erase, one, clock())) erased += 1;
       else missing += 1;
     } catch (error) {
       failure = error;

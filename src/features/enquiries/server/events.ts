@@ -52,7 +52,7 @@ export async function addEvent(
  *
  * @returns false when no enquiry of that id was set aside.
  */
-export async function unflagEnquiry(
+export async function unflagRecord(
   store: BlobStore,
   kind: EnquiryKind,
   id: string,

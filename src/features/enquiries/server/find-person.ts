@@ -14,8 +14,8 @@ import { type EnquiryKind, enquiryKinds } from '#shared/enquiry.ts';
 import type { z } from '#shared/schema.ts';
 import { readEnquiries } from './storage/change-record.ts';
 import { type IsLate, readIndex, startReadingTime } from './storage/enquiry-index.ts';
-import { type IndexRow, wordsOf } from './storage/index-row.ts';
-import type { ShownEnquiry } from './storage/shown-enquiry.ts';
+import type { ShownEnquiry } from './storage/enquiry-view.ts';
+import { type IndexRow, textOfEnquiry } from './storage/index-row.ts';
 
 /** Whom to look for, and how thoroughly. */
 type Person = Pick<z.infer<typeof findPerson.request>, 'email' | 'phone' | 'quick'>;
@@ -165,7 +165,7 @@ async function searchTexts(
       const byId = new Map(own.map((row) => [row.id, row]));
       for (const whole of await readEnquiries(store, kind, own)) {
         const row = byId.get(whole.id);
-        const one = row && find(row, wordsOf(whole), whole);
+        const one = row && find(row, textOfEnquiry(whole), whole);
         if (one) found.push(one);
       }
     }
@@ -186,7 +186,7 @@ const after = 'after.';
  *
  * @throws {RangeError} for a cursor that is none of this search.
  */
-export async function searchPerson(
+export async function searchPersonPart(
   store: BlobStore,
   person: Person,
   cursor: string | null,

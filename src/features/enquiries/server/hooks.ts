@@ -1,13 +1,13 @@
 import type { PersonOnSite } from '#features/enquiries/contract/person.ts';
 import type { SeatOutcome } from '#features/enquiries/contract/seat-outcomes.ts';
 import type { Notification } from '#features/notifications/server/channels/channel.ts';
-import type { Sending } from '#features/notifications/server/open-sending.ts';
+import type { Notifier } from '#features/notifications/server/notifier.ts';
 import type { BlobStore } from '#server/store/store.ts';
 import type { EnquiryKind } from '#shared/enquiry.ts';
 import type { EnquiryRecord } from './storage/record.ts';
 
 /** Composes the message about an enquiry; null where the enquiry's own message is right. */
-export type ComposeHook = (record: EnquiryRecord, sending: Sending) => Notification | null;
+export type ComposeHook = (record: EnquiryRecord, sending: Notifier) => Notification | null;
 
 /**
  * Erases what a feature stores about an enquiry. It can be repeated.

@@ -7,20 +7,20 @@
 
 import type { EnquiryFilter } from '#features/enquiries/contract/filter.ts';
 import { maxDue, pageSize } from '#features/enquiries/contract/list.ts';
-import { isDue, isUnread, stateOf } from '#features/enquiries/contract/state.ts';
+import { isFollowUpDue, isUnread, stateOf } from '#features/enquiries/contract/state.ts';
 import type { StoreDeps } from '#server/store/store.ts';
 import type { EnquiryKind } from '#shared/enquiry.ts';
 import { indianDay } from '#shared/indian-time.ts';
 import { shownAlways } from '#shared/public-form.ts';
 import { z } from '#shared/schema.ts';
 import { type UnreadableText, unreadableTextLimit } from '#shared/unreadable.ts';
-import { findMatching, isNarrowed } from './match-enquiry.ts';
+import { findMatching, hasFilter } from './match-enquiry.ts';
 import { readEnquiries } from './storage/change-record.ts';
 import { readIndex, startReadingTime } from './storage/enquiry-index.ts';
+import type { ShownEnquiry } from './storage/enquiry-view.ts';
 import { type IndexRow, stateIn } from './storage/index-row.ts';
 import { recordKey } from './storage/keys.ts';
 import type { FieldValue } from './storage/record.ts';
-import type { ShownEnquiry } from './storage/shown-enquiry.ts';
 
 /** The query of a list, as the contract gives it. */
 export interface ListQuery extends EnquiryFilter {
@@ -139,7 +139,7 @@ export function dueRows<Row extends IndexRow>(
 ): Row[] {
   const followUp = (row: Row) => stateIn(row).followUp ?? '';
   return rows
-    .filter((row) => row.setAside === isFlagged && isDue(stateIn(row), today))
+    .filter((row) => row.setAside === isFlagged && isFollowUpDue(stateIn(row), today))
     .sort((a, b) => (followUp(a) < followUp(b) ? -1 : 1));
 }
 
@@ -175,7 +175,7 @@ export async function listEnquiries<Item extends ItemSchema>(
   const end = start + Number(limit);
   const show = async (some: readonly IndexRow[]) =>
     (await readEnquiries(store, kind, some)).map((enquiry) => toListItem(kind, item, enquiry));
-  const searched = isNarrowed(query) || (sort ?? 'newest') !== 'newest';
+  const searched = hasFilter(query) || (sort ?? 'newest') !== 'newest';
   const due = dueRows(rows, today, isFlagged);
   return {
     submissions: await show(found.slice(start, end)),

@@ -1,12 +1,12 @@
 import { type EnquiryFilter, narrowing } from '#features/enquiries/contract/filter.ts';
-import { isDue, isUnread } from '#features/enquiries/contract/state.ts';
+import { isFollowUpDue, isUnread } from '#features/enquiries/contract/state.ts';
 import { nextTurn } from '#server/store/concurrency.ts';
 import { foldText } from '#shared/fold-text.ts';
 import { beginOfIndianDay, millisecondsOfDay } from '#shared/indian-time.ts';
 import { keepPhoneDigits } from '#shared/phone.ts';
 import { soundsLike, soundsOf } from '#shared/word-sound.ts';
 import type { EnquiryIndex } from './storage/enquiry-index.ts';
-import { choiceFields, type IndexRow, stateIn } from './storage/index-row.ts';
+import { filterFields, type IndexRow, stateIn } from './storage/index-row.ts';
 
 /** Shortest number of digits that is looked for among phone numbers; fewer stand in too many. */
 const fewestDigits = 3;
@@ -19,7 +19,7 @@ function numberIn(search: string): string | null {
 }
 
 /** Whether a filter leaves anything out, besides choosing the inbox or what is set aside. */
-export const isNarrowed = (filter: EnquiryFilter): boolean =>
+export const hasFilter = (filter: EnquiryFilter): boolean =>
   narrowing.some((part) => Boolean(filter[part]));
 
 /** Whether the state of an enquiry is what the filter asks for. */
@@ -32,7 +32,7 @@ function hasWantedState(
   if (status && state.status !== status) return false;
   if (unread && !isUnread(state)) return false;
   if (due === 'planned') return state.followUp !== null;
-  return due === undefined || isDue(state, today);
+  return due === undefined || isFollowUpDue(state, today);
 }
 
 /** How names sound, kept from the first search on that comes to them. */
@@ -53,7 +53,7 @@ function matcherOf(filter: EnquiryFilter, today: string): (row: IndexRow) => boo
   const { shelf, source = '', from, to, ...chosen } = filter;
   const isFlagged = shelf === 'flagged';
   const partOfSource = foldText(source.trim());
-  const choices = choiceFields.filter((field) => chosen[field]);
+  const choices = filterFields.filter((field) => chosen[field]);
   const first = from === undefined ? '' : new Date(beginOfIndianDay(from)).toISOString();
   const end =
     to === undefined ? 'end' : new Date(beginOfIndianDay(to) + millisecondsOfDay).toISOString();

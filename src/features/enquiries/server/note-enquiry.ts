@@ -12,7 +12,7 @@ const kind = 'contact';
  * Stores what somebody told the owner on the phone, in a chat or in person. It is read and answered
  * already, and nobody is told of it; from then on it is an enquiry like all others.
  */
-export const note: Handle<typeof noteEnquiry, EnquiryDeps> = async ({
+export const handleNoteEnquiry: Handle<typeof noteEnquiry, EnquiryDeps> = async ({
   input: { about, way, ...typed },
   request,
   services: { store, clock, audit, enquiryHooks },

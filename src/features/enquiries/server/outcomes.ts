@@ -1,8 +1,8 @@
-import { type Overview, outcomeLimits } from '#features/enquiries/contract/filter.ts';
+import { type OverviewFigures, outcomeLimits } from '#features/enquiries/contract/filter.ts';
 import { indianDay } from '#shared/indian-time.ts';
 import { type IndexRow, stateIn } from './storage/index-row.ts';
 
-type Months = Overview['outcomes'];
+type Months = OverviewFigures['outcomes'];
 
 function outcomeOf(rows: readonly IndexRow[]) {
   return {

@@ -1,4 +1,4 @@
-import type { Overview } from '#features/enquiries/contract/filter.ts';
+import type { OverviewFigures } from '#features/enquiries/contract/filter.ts';
 import type { BlobStore } from '#server/store/store.ts';
 import { enquiryKinds } from '#shared/enquiry.ts';
 import { indianDay, millisecondsOfDay } from '#shared/indian-time.ts';
@@ -21,7 +21,7 @@ function mondayOf(day: string): string {
   return new Date(instant - sinceMonday * millisecondsOfDay).toISOString().slice(0, 10);
 }
 
-type Tally = Overview['weeks'];
+type Tally = OverviewFigures['weeks'];
 
 /** Counts values, the most frequent first. */
 function tallied(values: Iterable<string>): Tally {
@@ -61,7 +61,7 @@ function medianOf(sorted: readonly number[]): number | null {
 export function overviewOf(
   rows: readonly IndexRow[],
   now: Date,
-): Omit<Overview, 'looked' | 'complete'> {
+): Omit<OverviewFigures, 'looked' | 'complete'> {
   // The time of a damaged one may not be known.
   const dated = rows.filter(({ receivedAt }) => receivedAt !== '');
   const waits = dated

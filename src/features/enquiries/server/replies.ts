@@ -20,12 +20,14 @@ const openReplies = (store: BlobStore) =>
   );
 
 /** What stands ready for answers. */
-export const read: Handle<typeof replies, AuthDeps> = async ({ services: { store } }) => ({
+export const handleReadReplies: Handle<typeof replies, AuthDeps> = async ({
+  services: { store },
+}) => ({
   body: await openReplies(store).read(),
 });
 
 /** Puts other texts in their place. Throws 409 where the writer has not seen what stands there. */
-export const change: Handle<typeof changeReplies, AuthDeps> = async ({
+export const handleChangeReplies: Handle<typeof changeReplies, AuthDeps> = async ({
   input: { replies: wanted, version },
   services: { store, audit },
 }) => {

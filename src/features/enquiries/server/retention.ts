@@ -3,7 +3,7 @@ import type { BlobStore } from '#server/store/store.ts';
 import { type EnquiryKind, enquiryKinds } from '#shared/enquiry.ts';
 import { millisecondsOfDay } from '#shared/indian-time.ts';
 import type { Notice, NoticeCode } from '#shared/notices.ts';
-import { eraseEnquiry } from './erase.ts';
+import { eraseEnquiryRecord } from './erase.ts';
 import type { EraseHook } from './hooks.ts';
 import type { IsLate } from './storage/enquiry-index.ts';
 import type { IndexRow } from './storage/index-row.ts';
@@ -48,7 +48,7 @@ export async function eraseByAge(
   let erased = 0;
   for (const enquiry of enquiries) {
     if (isLate()) break;
-    await eraseEnquiry(store, hooks, enquiry, now, true);
+    await eraseEnquiryRecord(store, hooks, enquiry, now, true);
     erased += 1;
   }
   return erased;

@@ -1,7 +1,7 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { buttonClass } from '../../../components/button.ts';
-import type { FactField, Facts } from '../contract/admin.ts';
+import type { AdminFacts, FactField } from '../contract/admin.ts';
 import { photoFile } from '../contract/photo.ts';
 import type { FactValue } from '../contract/values.ts';
 import { bandOf } from './band.ts';
@@ -11,7 +11,7 @@ import { factsDeskWords } from './words.ts';
 const t = factsDeskWords.preview;
 
 /** What else the page may say of the same matter: where a fact will stand that is not there yet. */
-function neighboursOf(data: Facts, { page, part, language }: FactField): string[] {
+function neighboursOf(data: AdminFacts, { page, part, language }: FactField): string[] {
   const near = fieldsOf(data).filter(
     (one) => one.page === page && one.language === language && one.part === part,
   );
@@ -35,7 +35,7 @@ export function BandPreview({
   field,
   value,
 }: {
-  data: Facts;
+  data: AdminFacts;
   field: FactField;
   value: FactValue;
 }) {

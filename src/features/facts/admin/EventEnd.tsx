@@ -6,11 +6,11 @@ import { Button } from '#features/admin-parts/parts.tsx';
 import { call } from '#features/admin-parts/queries.ts';
 import { changeRoom } from '#features/enquiries/admin/address.store.ts';
 import { showToast } from '../../toasts/toasts.store.ts';
-import type { Facts } from '../contract/admin.ts';
+import type { AdminFacts } from '../contract/admin.ts';
 import { removeEvent } from '../contract/event-changes.ts';
-import { isOver, useStatus } from './event-status.ts';
-import { standing } from './fact-words.ts';
-import { keepDraft, showStanding } from './facts.store.ts';
+import { isEventOver, useStatus } from './event-status.ts';
+import { currentValue } from './fact-words.ts';
+import { keepFactDraft, showCurrentFacts } from './facts.store.ts';
 import { eventOf, partOfEvent, type Thing } from './things.ts';
 import { factsDeskWords } from './words.ts';
 
@@ -22,9 +22,9 @@ function DeleteEvent({ thing }: { thing: Thing }) {
   const remove = useMutation({
     mutationFn: () => call(removeEvent, { event: eventOf(thing) ?? '' }),
     onSuccess: (answer) => {
-      for (const { id } of thing.fields) keepDraft(id, null);
+      for (const { id } of thing.fields) keepFactDraft(id, null);
       changeRoom('facts');
-      showStanding(answer);
+      showCurrentFacts(answer);
       void showToast({
         title: t.deleted.title,
         description: filled(t.deleted.description, { title: thing.title }),
@@ -56,14 +56,14 @@ function DeleteEvent({ thing }: { thing: Thing }) {
  * How an event ends before its day: one that was never on the site is deleted; any other keeps its
  * address, and is cancelled. Nothing for other things, and once it is over.
  */
-export function EventEnd({ data, thing }: { data: Facts; thing: Thing }) {
+export function EventEnd({ data, thing }: { data: AdminFacts; thing: Thing }) {
   const status = partOfEvent(thing, 'status');
   const set = useStatus(thing);
   if (!status) return null;
   const isOnSite = thing.fields.some(({ made, page }) => !made || page !== undefined);
   if (!isOnSite) return <DeleteEvent thing={thing} />;
-  const before = standing(data, status);
-  if (before === 'cancelled' || isOver(data, thing)) return null;
+  const before = currentValue(data, status);
+  if (before === 'cancelled' || isEventOver(data, thing)) return null;
   return (
     <div className="grid justify-items-start gap-1">
       <Button disabled={set.isPending} onClick={() => set.mutate({ before, after: 'cancelled' })}>

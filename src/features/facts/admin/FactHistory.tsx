@@ -2,10 +2,10 @@ import { shownInstant } from '#features/admin-parts/dates.ts';
 import { filled } from '#features/admin-parts/filled.ts';
 import { Button, Row, Section, StoredText } from '#features/admin-parts/parts.tsx';
 import { showToast } from '../../toasts/toasts.store.ts';
-import type { FactField, Facts } from '../contract/admin.ts';
+import type { AdminFacts, FactField } from '../contract/admin.ts';
 import { type FactValue, sameFact } from '../contract/values.ts';
-import { shownFact, standing } from './fact-words.ts';
-import { keepDraft } from './facts.store.ts';
+import { currentValue, shownFact } from './fact-words.ts';
+import { keepFactDraft } from './facts.store.ts';
 import { factsDeskWords as t } from './words.ts';
 
 interface Version {
@@ -17,7 +17,7 @@ interface Version {
 }
 
 /** The changes of a field, newest first; what was written when its event was made is none. */
-function changesOf({ changes }: Facts, { id, made }: FactField): Facts['changes'] {
+function changesOf({ changes }: AdminFacts, { id, made }: FactField): AdminFacts['changes'] {
   const own = changes.filter((change) => change.field === id);
   if (!made) return own;
   // An event of the same name may have been deleted before.
@@ -27,7 +27,7 @@ function changesOf({ changes }: Facts, { id, made }: FactField): Facts['changes'
 }
 
 /** All that fields have been, newest first, and last of each what its file says. */
-function versionsOf(data: Facts, fields: readonly FactField[]): Version[] {
+function versionsOf(data: AdminFacts, fields: readonly FactField[]): Version[] {
   const changed = fields
     .flatMap((field) => changesOf(data, field).map((change) => ({ field, change })))
     .sort((a, b) => b.change.version - a.change.version)
@@ -45,7 +45,7 @@ function versionsOf(data: Facts, fields: readonly FactField[]): Version[] {
 }
 
 interface Props {
-  data: Facts;
+  data: AdminFacts;
   fields: readonly FactField[];
   /** Called with the field in which something stands again that is not saved yet. */
   onBack(field: FactField): void;
@@ -61,7 +61,7 @@ export function FactHistory({ data, fields, onBack }: Props) {
       <ul aria-label={title} className="mt-4 grid gap-2">
         {versions.map(({ key, field, value, detail }) => {
           const shown = value ?? field.yaml;
-          const stands = standing(data, field);
+          const stands = currentValue(data, field);
           const language = field.language ? ` (${t.hindi})` : '';
           const action = sameFact(shown, stands) ? (
             <strong className="shrink-0 font-semibold">{t.history.now}</strong>
@@ -70,7 +70,7 @@ export function FactHistory({ data, fields, onBack }: Props) {
               className="shrink-0 px-4!"
               aria-label={filled(t.history.backTo, { detail: `${field.label}, ${detail}` })}
               onClick={() => {
-                keepDraft(field.id, { value, before: stands });
+                keepFactDraft(field.id, { value, before: stands });
                 void showToast(t.history.isBack);
                 onBack(field);
               }}

@@ -5,12 +5,12 @@ import { RoomLink } from '#features/enquiries/admin/RoomLink.tsx';
 import { foldText } from '#shared/fold-text.ts';
 import { buttonClass } from '../../../components/button.ts';
 import { useStore } from '../../../lib/use-store.ts';
-import { exportFacts, type FactField, type Facts } from '../contract/admin.ts';
+import { type AdminFacts, exportFacts, type FactField } from '../contract/admin.ts';
 import { isEmptyFact } from '../contract/values.ts';
-import { isLiveAtOnce, shownFact, standing } from './fact-words.ts';
+import { currentValue, isLiveAtOnce, shownFact } from './fact-words.ts';
 import { $drafts } from './facts.store.ts';
 import { MarkFull } from './MarkFull.tsx';
-import { isFound, ownersWordsOf } from './owners-words.ts';
+import { isSearchable, ownersWordsOf } from './owners-words.ts';
 import { isOfName, type Thing, thingsOf, unmadeField } from './things.ts';
 import { factsDeskWords as t } from './words.ts';
 
@@ -32,7 +32,7 @@ function Fold({ title, children }: { title: string; children: ReactNode }) {
 }
 
 /** Whether something of it is not saved, left out, or not on the site yet. */
-function Mark({ data, fields }: { data: Facts; fields: readonly FactField[] }) {
+function Mark({ data, fields }: { data: AdminFacts; fields: readonly FactField[] }) {
   const drafts = useStore($drafts);
   const live = fields.filter((field) => isLiveAtOnce(data, field)).map(({ id }) => id);
   const marks = [
@@ -47,7 +47,7 @@ function Mark({ data, fields }: { data: Facts; fields: readonly FactField[] }) {
 }
 
 interface LineProps {
-  data: Facts;
+  data: AdminFacts;
   /** The field that is opened. */
   fact: FactField | undefined;
   name: string;
@@ -77,18 +77,20 @@ function Line({ data, fact, name, detail, fields }: LineProps) {
 }
 
 /** In a line, what stands in the fields of a thing. */
-function summaryOf(data: Facts, { fields }: Thing): string {
+function summaryOf(data: AdminFacts, { fields }: Thing): string {
   const filledIn = fields.filter(
     (field) =>
-      isFound(field) &&
+      isSearchable(field) &&
       !isOfName(field) &&
-      !isEmptyFact(standing(data, field)) &&
+      !isEmptyFact(currentValue(data, field)) &&
       field.kind !== 'photo',
   );
-  return filledIn.map((field) => shownFact(field, standing(data, field))).join(' · ') || t.empty;
+  return (
+    filledIn.map((field) => shownFact(field, currentValue(data, field))).join(' · ') || t.empty
+  );
 }
 
-function ThingLine({ data, thing }: { data: Facts; thing: Thing }) {
+function ThingLine({ data, thing }: { data: AdminFacts; thing: Thing }) {
   return (
     <div className="flex items-center gap-3">
       <Line
@@ -104,7 +106,7 @@ function ThingLine({ data, thing }: { data: Facts; thing: Thing }) {
 }
 
 /** All things in their groups. */
-function Groups({ data }: { data: Facts }) {
+function Groups({ data }: { data: AdminFacts }) {
   return (
     <div className="divide-y divide-line border-y border-line">
       {data.groups.map((group) => {
@@ -138,12 +140,12 @@ function Groups({ data }: { data: Facts }) {
 }
 
 /** The fields that words name, by their labels, what stands in them, and what owners call them. */
-function foundBy(data: Facts, words: readonly string[]) {
+function foundBy(data: AdminFacts, words: readonly string[]) {
   const found = data.groups.flatMap((group) =>
     thingsOf(group).flatMap((thing) =>
-      thing.fields.filter(isFound).map((field) => {
+      thing.fields.filter(isSearchable).map((field) => {
         const said = [thing.group, thing.title, field.label, ownersWordsOf(field)];
-        const text = foldText([...said, shownFact(field, standing(data, field))].join(' '));
+        const text = foldText([...said, shownFact(field, currentValue(data, field))].join(' '));
         return { thing, field, text: ` ${text} ` };
       }),
     ),
@@ -160,7 +162,7 @@ const others = [
   { words: t.event.words, label: t.event.new, room: 'facts', fact: unmadeField },
 ] as const;
 
-function Found({ data, words }: { data: Facts; words: readonly string[] }) {
+function Found({ data, words }: { data: AdminFacts; words: readonly string[] }) {
   const found = foundBy(data, words);
   const foundOthers = others.filter((other) =>
     words.every((word) => foldText(other.words).includes(word)),
@@ -192,7 +194,7 @@ function Found({ data, words }: { data: Facts; words: readonly string[] }) {
                   ? field.label
                   : filled(t.of, { label: field.label, title: thing.title })
               }
-              detail={shownFact(field, standing(data, field))}
+              detail={shownFact(field, currentValue(data, field))}
               fields={[field]}
             />
           </li>
@@ -206,7 +208,7 @@ function Found({ data, words }: { data: Facts; words: readonly string[] }) {
 }
 
 /** All that can be changed, and what finds a fact by the owner's words. */
-export function FactList({ data }: { data: Facts }) {
+export function FactList({ data }: { data: AdminFacts }) {
   const [wanted, setWanted] = useState('');
   const words = foldText(wanted).split(/\s+/).filter(Boolean);
   return (

@@ -5,8 +5,8 @@ import { $address } from '#features/enquiries/admin/address.store.ts';
 import { RoomLink } from '#features/enquiries/admin/RoomLink.tsx';
 import { buttonClass } from '../../../components/button.ts';
 import { useStore } from '../../../lib/use-store.ts';
-import { facts, type Facts as Told } from '../contract/admin.ts';
-import { currentId, eventOfField, unmadeEvent } from '../contract/field-ids.ts';
+import { facts, type AdminFacts as Told } from '../contract/admin.ts';
+import { currentId, draftEventId, eventOfField } from '../contract/field-ids.ts';
 import { EventEnd } from './EventEnd.tsx';
 import { FactList } from './FactList.tsx';
 import { MarkFull } from './MarkFull.tsx';
@@ -20,7 +20,7 @@ import { factsDeskWords as t } from './words.ts';
 /**
  * The room in which the owner changes what the site says of the company, and puts it onto the site.
  */
-export function Facts() {
+export function FactsTab() {
   const query = useAnswer(facts, {});
   const { fact } = useStore($address);
   // A link may be older than the name of the field.
@@ -53,7 +53,7 @@ function OneScreen({ data, id }: { data: Told; id: string }) {
       <RoomLink room="facts" className={`${buttonClass('text')} justify-self-start`}>
         ← {t.all}
       </RoomLink>
-      {eventOfField(id) === unmadeEvent ? (
+      {eventOfField(id) === draftEventId ? (
         <NewEvent data={data} />
       ) : (
         <OneThing data={data} id={id} />

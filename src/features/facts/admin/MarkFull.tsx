@@ -1,7 +1,7 @@
 import { Button } from '#features/admin-parts/parts.tsx';
-import type { Facts } from '../contract/admin.ts';
+import type { AdminFacts } from '../contract/admin.ts';
 import { isToCome, useStatus } from './event-status.ts';
-import { standing } from './fact-words.ts';
+import { currentValue } from './fact-words.ts';
 import { partOfEvent, type Thing } from './things.ts';
 import { factsDeskWords } from './words.ts';
 
@@ -11,11 +11,11 @@ const t = factsDeskWords.event;
  * The button that says that an event is full, or takes people again, which visitors see without a
  * build; nothing for other things.
  */
-export function MarkFull({ data, thing }: { data: Facts; thing: Thing }) {
+export function MarkFull({ data, thing }: { data: AdminFacts; thing: Thing }) {
   const status = partOfEvent(thing, 'status');
   const set = useStatus(thing);
   if (!status || !isToCome(data, thing)) return null;
-  const before = standing(data, status);
+  const before = currentValue(data, status);
   const isFull = before === 'full';
   const label = isFull ? t.open : t.mark;
   return (

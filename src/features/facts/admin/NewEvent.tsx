@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { filled } from '#features/admin-parts/filled.ts';
-import type { Facts } from '../contract/admin.ts';
-import { beginWith, eventsOf, makeOfDrafts, unmadeFields } from './new-event.ts';
+import type { AdminFacts } from '../contract/admin.ts';
+import { beginWith, eventsToCopy, makeOfDrafts, unmadeFields } from './new-event.ts';
 import { ThingForm } from './ThingForm.tsx';
 import { eventOf } from './things.ts';
 import { factsDeskWords } from './words.ts';
@@ -9,11 +9,11 @@ import { factsDeskWords } from './words.ts';
 const t = factsDeskWords.event;
 
 /** The screen on which an event is made: empty, or as a copy of one that there is. */
-export function NewEvent({ data }: { data: Facts }) {
+export function NewEvent({ data }: { data: AdminFacts }) {
   const id = useId();
   const [from, setFrom] = useState('');
   const fields = unmadeFields(data);
-  const events = eventsOf(data);
+  const events = eventsToCopy(data);
   const [first] = fields;
   return (
     <>

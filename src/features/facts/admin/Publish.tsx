@@ -6,11 +6,11 @@ import { Button, Failure } from '#features/admin-parts/parts.tsx';
 import { call, reload } from '#features/admin-parts/queries.ts';
 import { ApiError } from '../../../lib/api-client.ts';
 import { useStore } from '../../../lib/use-store.ts';
-import { facts, publishFacts, type Facts as Told } from '../contract/admin.ts';
+import { facts, publishFacts, type AdminFacts as Told } from '../contract/admin.ts';
 import { fieldNames } from '../contract/field-names.ts';
 import { forgetPages } from './band.ts';
 import { FactLinks } from './FactLinks.tsx';
-import { $drafts, showStanding } from './facts.store.ts';
+import { $drafts, showCurrentFacts } from './facts.store.ts';
 import { NotShown, notShownIn } from './NotShown.tsx';
 import { pendingChanges, type ThingChange, unsavedChanges } from './thing-changes.ts';
 import { factsDeskWords } from './words.ts';
@@ -33,7 +33,10 @@ export function Publish({ data }: { data: Told }) {
   const { state, since = '', error, possible } = publish;
   const drafts = useStore($drafts);
   const status = useRef<HTMLParagraphElement>(null);
-  const ask = useMutation({ mutationFn: () => call(publishFacts, {}), onSuccess: showStanding });
+  const ask = useMutation({
+    mutationFn: () => call(publishFacts, {}),
+    onSuccess: showCurrentFacts,
+  });
   useEffect(() => {
     forgetPages();
     if (state !== 'publishing') return undefined;

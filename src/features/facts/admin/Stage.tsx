@@ -4,39 +4,39 @@ import { ConfirmDialog } from '#features/admin-parts/ConfirmDialog.tsx';
 import { counted } from '#features/admin-parts/filled.ts';
 import { Button, Failure } from '#features/admin-parts/parts.tsx';
 import { call } from '#features/admin-parts/queries.ts';
-import { type Facts, setStage } from '../contract/admin.ts';
+import { type AdminFacts, setStage } from '../contract/admin.ts';
 import { contactFacts } from '../contract/stage.ts';
 import { isEmptyFact } from '../contract/values.ts';
 import { FactLinks } from './FactLinks.tsx';
-import { fieldsOf, standing } from './fact-words.ts';
-import { showStanding } from './facts.store.ts';
+import { currentValue, fieldsOf } from './fact-words.ts';
+import { showCurrentFacts } from './facts.store.ts';
 import { thingsOf } from './things.ts';
 import { factsDeskWords } from './words.ts';
 
 const t = factsDeskWords.stage;
 
 /** The things that pages show with values of the example company, each with a link to its field. */
-const examplesIn = ({ groups, examples }: Facts) =>
+const examplesIn = ({ groups, examples }: AdminFacts) =>
   groups.flatMap(thingsOf).flatMap(({ group, title, fields }) => {
     const first = fields.find(({ id }) => examples.includes(id));
     return first ? [{ field: first.id, text: [...new Set([group, title])].join(' · ') }] : [];
   });
 
 /** The contact details that the owner has not saved yet. */
-const missingIn = (data: Facts) =>
+const missingIn = (data: AdminFacts) =>
   fieldsOf(data)
     .filter(({ id }) => contactFacts.some((fact) => fact === id))
-    .filter((field) => isEmptyFact(standing(data, field)))
+    .filter((field) => isEmptyFact(currentValue(data, field)))
     .map(({ id, label }) => ({ field: id, text: label }));
 
 /** Until the site is open: what it shows, what will disappear, and the button that opens it. */
-export function Stage({ data }: { data: Facts }) {
+export function Stage({ data }: { data: AdminFacts }) {
   const [isAsked, setIsAsked] = useState(false);
   const change = useMutation({
     mutationFn: (stage: 'example' | 'own' | 'open') => call(setStage, { stage }),
     onSuccess: (answer) => {
       setIsAsked(false);
-      showStanding(answer);
+      showCurrentFacts(answer);
     },
   });
   const { stage, publish } = data;

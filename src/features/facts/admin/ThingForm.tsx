@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button, Failure, Switch } from '#features/admin-parts/parts.tsx';
-import type { FactField, Facts } from '../contract/admin.ts';
+import type { AdminFacts, FactField } from '../contract/admin.ts';
 import { isNameOfMade } from '../contract/event-rules.ts';
 import { isEmptyFact } from '../contract/values.ts';
 import { BandPreview } from './BandPreview.tsx';
@@ -123,7 +123,7 @@ function SaveBar({ typing: { changed, change, save }, own }: { typing: Typing; o
 const usualSave: OwnSave = { label: t.save, pending: t.saving };
 
 interface Props {
-  data: Facts;
+  data: AdminFacts;
   fields: readonly FactField[];
   /** The field that the address names. */
   first: FactField;

@@ -1,12 +1,12 @@
 import { type UseMutationResult, useMutation } from '@tanstack/react-query';
 import { filled } from '#features/admin-parts/filled.ts';
 import { withProof } from '#features/admin-parts/proof.store.ts';
-import { call, sayFailed } from '#features/admin-parts/queries.ts';
+import { call, toastFailure } from '#features/admin-parts/queries.ts';
 import { showToast } from '../../toasts/toasts.store.ts';
-import { changeFacts, type Facts } from '../contract/admin.ts';
+import { type AdminFacts, changeFacts } from '../contract/admin.ts';
 import type { FactValue } from '../contract/values.ts';
-import { standing } from './fact-words.ts';
-import { showStanding } from './facts.store.ts';
+import { currentValue } from './fact-words.ts';
+import { showCurrentFacts } from './facts.store.ts';
 import { partOfEvent, type Thing } from './things.ts';
 import { factsDeskWords } from './words.ts';
 
@@ -24,15 +24,15 @@ const said: Readonly<Record<string, { readonly title: string; readonly descripti
 };
 
 /** Whether an event has a day that is over. */
-export function isOver(data: Facts, thing: Thing): boolean {
+export function isEventOver(data: AdminFacts, thing: Thing): boolean {
   const ends = partOfEvent(thing, 'date.ends');
-  return ends !== undefined && Date.parse(String(standing(data, ends))) <= Date.now();
+  return ends !== undefined && Date.parse(String(currentValue(data, ends))) <= Date.now();
 }
 
 /** Whether an event has a day that is not over. */
-export function isToCome(data: Facts, thing: Thing): boolean {
+export function isToCome(data: AdminFacts, thing: Thing): boolean {
   const ends = partOfEvent(thing, 'date.ends');
-  return ends !== undefined && Date.parse(String(standing(data, ends))) > Date.now();
+  return ends !== undefined && Date.parse(String(currentValue(data, ends))) > Date.now();
 }
 
 /** Sets what becomes of an event, at once and with a way back. */
@@ -42,7 +42,7 @@ export function useStatus(thing: Thing): UseMutationResult<void, Error, Change> 
     mutationFn: async ({ before, after }: Change) => {
       if (!status) return;
       const changes = [{ field: status.id, before, after }];
-      showStanding(await withProof(() => call(changeFacts, { changes })));
+      showCurrentFacts(await withProof(() => call(changeFacts, { changes })));
     },
     onSuccess: (_done, { before, after }) => {
       const { title, description } = said[String(after)] ?? t.opened;
@@ -52,7 +52,7 @@ export function useStatus(thing: Thing): UseMutationResult<void, Error, Change> 
         action: { label: t.undo, onPress: () => set.mutate({ before: after, after: before }) },
       });
     },
-    onError: (error) => sayFailed(error, t.failed),
+    onError: (error) => toastFailure(error, t.failed),
   });
   return set;
 }

@@ -4,13 +4,13 @@ import { peopleOf } from '#shared/people.ts';
 import { timeOfDay } from '#shared/time-of-day.ts';
 import { readableDay } from '../../../lib/calendar.ts';
 import { fillPlaceholders } from '../../../lib/fill-placeholders.ts';
-import type { FactField, Facts } from '../contract/admin.ts';
+import type { AdminFacts, FactField } from '../contract/admin.ts';
 import { type FactValue, isEmptyFact } from '../contract/values.ts';
 import type { Rows } from './band.ts';
 import { factsDeskWords as t } from './words.ts';
 
 /** What stands in a field: the desk's value, else the file's. */
-export const standing = ({ values }: Facts, { id, yaml }: FactField): FactValue =>
+export const currentValue = ({ values }: AdminFacts, { id, yaml }: FactField): FactValue =>
   values[id] ?? yaml;
 
 /** A text of a field with what stands for its names in braces, as pages show it. */
@@ -25,21 +25,22 @@ export function storedText({ fills = {} }: FactField, text: string): string {
 }
 
 /** Every field of the form. */
-export const fieldsOf = ({ groups }: Facts): FactField[] => groups.flatMap(({ fields }) => fields);
+export const fieldsOf = ({ groups }: AdminFacts): FactField[] =>
+  groups.flatMap(({ fields }) => fields);
 
 /** What the live site says of a field. */
-export function liveFact(data: Facts, field: FactField): FactValue {
+export function liveFact(data: AdminFacts, field: FactField): FactValue {
   const isUnpublished = (version: number) => version > data.publish.version;
   const oldest = data.changes.findLast(
     (change) => change.field === field.id && isUnpublished(change.version),
   );
-  return oldest ? (oldest.before ?? field.yaml) : standing(data, field);
+  return oldest ? (oldest.before ?? field.yaml) : currentValue(data, field);
 }
 
 /** Whether pages with scripts show a saved value before it is published (contract/urgent.ts). */
-export const isLiveAtOnce = (data: Facts, field: FactField): boolean =>
+export const isLiveAtOnce = (data: AdminFacts, field: FactField): boolean =>
   field.id.includes('#notice.') ||
-  (field.id.endsWith('#status') && standing(data, field) !== 'cancelled');
+  (field.id.endsWith('#status') && currentValue(data, field) !== 'cancelled');
 
 /** The texts in which pages say a value. */
 export function rowsOf(field: FactField, value: FactValue): Rows {

@@ -1,21 +1,21 @@
 import { atom } from 'nanostores';
 import { ProofNotGiven, withProof } from '#features/admin-parts/proof.store.ts';
-import { call, queryClient, reload, sayFailed } from '#features/admin-parts/queries.ts';
+import { call, queryClient, reload, toastFailure } from '#features/admin-parts/queries.ts';
 import { z } from '#shared/schema.ts';
 import { ApiError } from '../../../lib/api-client.ts';
 import { keepOnDevice, readDevice } from '../../../lib/browser-storage.ts';
 import { showToast } from '../../toasts/toasts.store.ts';
 import {
+  type AdminFacts,
   changeFacts,
   type FactConflict,
   type FactField,
-  type Facts,
   factConflict,
   facts,
   publishFacts,
 } from '../contract/admin.ts';
 import { withCurrentIds } from '../contract/field-ids.ts';
-import { type FactValue, judgeFact, sameFact } from '../contract/values.ts';
+import { type FactValue, sameFact, validateFact } from '../contract/values.ts';
 import { factsDeskWords } from './words.ts';
 
 /**
@@ -35,7 +35,7 @@ const keptDrafts = (): Drafts => withCurrentIds(JSON.parse(readDevice(key) ?? '{
 export const $drafts = atom<Drafts>(typeof localStorage === 'undefined' ? {} : keptDrafts());
 
 /** Keeps what was typed for a field; null forgets it. */
-export function keepDraft(field: string, draft: Drafts[string] | null): void {
+export function keepFactDraft(field: string, draft: Drafts[string] | null): void {
   const changed = ({ [field]: _gone, ...others }: Drafts): Drafts =>
     draft ? { ...others, [field]: draft } : others;
   // Another window may have written meanwhile.
@@ -53,8 +53,11 @@ export type Unsaved =
   | { readonly type: 'failed'; readonly failure: unknown };
 
 /** Shows the facts of an answer in every part of the room. */
-export function showStanding(answer: Partial<Facts>): void {
-  queryClient.setQueryData<Facts>([facts.path, {}], (before) => before && { ...before, ...answer });
+export function showCurrentFacts(answer: Partial<AdminFacts>): void {
+  queryClient.setQueryData<AdminFacts>(
+    [facts.path, {}],
+    (before) => before && { ...before, ...answer },
+  );
 }
 
 /** What a refusal of the server means. */
@@ -76,11 +79,11 @@ function changesOf(fields: readonly FactField[]) {
     const draft = drafts[id];
     if (!draft) return [];
     const { before, value } = draft;
-    const judged = value === null ? { value } : judgeFact(field, value);
+    const judged = value === null ? { value } : validateFact(field, value);
     if ('error' in judged) faults[id] = judged.error;
     else if (sameFact(judged.value, before)) {
       // Only an empty card was added.
-      keepDraft(id, null);
+      keepFactDraft(id, null);
       return [];
     }
     return 'error' in judged ? [] : [{ field: id, before, after: judged.value }];
@@ -100,12 +103,12 @@ export async function saveFacts(fields: readonly FactField[]): Promise<Unsaved |
   const isChanged = ({ id }: FactField) => changes.some(({ field }) => field === id);
   const changed = fields.filter(isChanged);
   try {
-    showStanding(await withProof(() => call(changeFacts, { changes })));
+    showCurrentFacts(await withProof(() => call(changeFacts, { changes })));
   } catch (failure) {
     void reload(facts);
     return reasonOf(failure);
   }
-  for (const { id } of changed) keepDraft(id, null);
+  for (const { id } of changed) keepFactDraft(id, null);
   // The admin area calls an event by its title.
   if (changed.some(({ made, id }) => made && id.endsWith('#title'))) await reload(facts);
   return null;
@@ -140,8 +143,8 @@ function withoutTaken(
  * @param left - what is typed, without that one.
  * @returns why it was not saved; null where it was.
  */
-export async function takeAway(
-  data: Facts,
+export async function removePerson(
+  data: AdminFacts,
   field: FactField,
   left: FactValue,
 ): Promise<Unsaved | null> {
@@ -149,22 +152,22 @@ export async function takeAway(
   const draft = $drafts.get()[field.id] ?? { value: before, before };
   const stays = withoutTaken(before, draft.before, draft.value, left);
   const keepTyped = (standing: FactValue) =>
-    keepDraft(field.id, sameFact(left, standing) ? null : { value: left, before: standing });
+    keepFactDraft(field.id, sameFact(left, standing) ? null : { value: left, before: standing });
   // One that was never saved is only forgotten.
   if (sameFact(stays, before)) {
     keepTyped(before);
     return null;
   }
-  keepDraft(field.id, { value: stays, before });
+  keepFactDraft(field.id, { value: stays, before });
   const unsaved = await saveFacts([field]);
   keepTyped(unsaved ? before : stays);
   if (unsaved || !data.publish.possible) return unsaved;
   try {
-    showStanding(await call(publishFacts, {}));
+    showCurrentFacts(await call(publishFacts, {}));
     void showToast(factsDeskWords.consented.takenAway);
   } catch (error) {
     // The button beside it offers to publish again.
-    sayFailed(error, factsDeskWords.consented.notPublished);
+    toastFailure(error, factsDeskWords.consented.notPublished);
   }
   return null;
 }

@@ -2,43 +2,43 @@ import { call, reload } from '#features/admin-parts/queries.ts';
 import { changeRoom } from '#features/enquiries/admin/address.store.ts';
 import { ApiError } from '../../../lib/api-client.ts';
 import { showToast } from '../../toasts/toasts.store.ts';
-import { type FactField, type Facts, facts } from '../contract/admin.ts';
+import { type AdminFacts, type FactField, facts } from '../contract/admin.ts';
 import { makeEvent } from '../contract/event-changes.ts';
 import { eventField, placeOf } from '../contract/field-ids.ts';
 import type { FactValue } from '../contract/values.ts';
-import { standing } from './fact-words.ts';
-import { $drafts, keepDraft, showStanding, type Unsaved } from './facts.store.ts';
+import { currentValue } from './fact-words.ts';
+import { $drafts, keepFactDraft, showCurrentFacts, type Unsaved } from './facts.store.ts';
 import { eventOf, type Thing, thingsOf } from './things.ts';
 import { factsDeskWords } from './words.ts';
 
 /** The fields of an event that is being written. What becomes of it is said later. */
-export const unmadeFields = ({ newEvent }: Facts): FactField[] =>
+export const unmadeFields = ({ newEvent }: AdminFacts): FactField[] =>
   newEvent
     .filter(({ id }) => !id.endsWith('#status'))
     // It has no page to look at yet.
     .map(({ page: _page, ...field }) => field);
 
 /** The events that there are, to copy from. */
-export const eventsOf = ({ groups }: Facts): Thing[] =>
+export const eventsToCopy = ({ groups }: AdminFacts): Thing[] =>
   groups.flatMap(thingsOf).filter((thing) => eventOf(thing) !== undefined);
 
 /** What stands in a field of an event, in the place of a field of a new one. */
-function copied(data: Facts, from: Thing, { id }: FactField): FactValue {
+function copied(data: AdminFacts, from: Thing, { id }: FactField): FactValue {
   const [language] = id.split('/');
   const wanted = eventField(eventOf(from) ?? '', placeOf(id).path, language);
   const field = from.fields.find((one) => one.id === wanted);
-  return field ? standing(data, field) : '';
+  return field ? currentValue(data, field) : '';
 }
 
 /**
  * Puts an event into the fields of the new one, but for its day and its names: a Hindi one that was
  * overlooked would go onto the site. Undefined empties them.
  */
-export function beginWith(data: Facts, from: Thing | undefined): void {
+export function beginWith(data: AdminFacts, from: Thing | undefined): void {
   for (const field of unmadeFields(data)) {
     const isItsOwn = /#(?:title|date\.(?:starts|ends))$/.test(field.id);
     const value = from && !isItsOwn ? copied(data, from, field) : '';
-    keepDraft(field.id, value === '' ? null : { value, before: field.yaml });
+    keepFactDraft(field.id, value === '' ? null : { value, before: field.yaml });
   }
 }
 
@@ -60,8 +60,8 @@ export async function makeOfDrafts(fields: readonly FactField[]): Promise<Unsave
   );
   try {
     const answer = await call(makeEvent, { values });
-    for (const { id } of fields) keepDraft(id, null);
-    showStanding(answer);
+    for (const { id } of fields) keepFactDraft(id, null);
+    showCurrentFacts(answer);
     changeRoom('facts', eventField(answer.event, 'title'));
     void showToast(factsDeskWords.event.made);
     return null;

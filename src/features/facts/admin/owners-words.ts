@@ -24,7 +24,8 @@ const ownersWords: readonly (readonly [RegExp, string])[] = [
 const ofSources = /\.(?:source|checked|reviewBy|counted\.\w+)$/;
 
 /** Whether a field is found by search; how a figure is proven is not. */
-export const isFound = ({ id, language }: FactField): boolean => !language && !ofSources.test(id);
+export const isSearchable = ({ id, language }: FactField): boolean =>
+  !language && !ofSources.test(id);
 
 /** What an owner may call a field beside its label. */
 export const ownersWordsOf = ({ id }: FactField): string =>

@@ -1,6 +1,6 @@
 import { filled } from '#features/admin-parts/filled.ts';
-import type { FactField, Facts } from '../contract/admin.ts';
-import { eventOfField, unmadeEvent } from '../contract/field-ids.ts';
+import type { AdminFacts, FactField } from '../contract/admin.ts';
+import { draftEventId, eventOfField } from '../contract/field-ids.ts';
 import { isLiveAtOnce } from './fact-words.ts';
 import { type Thing, thingsOf, unmadeField } from './things.ts';
 import { factsDeskWords } from './words.ts';
@@ -34,7 +34,7 @@ function textOf(thing: Thing, changed: readonly FactField[]): string {
 
 /** The things with changed fields, each with what `name` makes of it. */
 function changesOf(
-  { groups }: Facts,
+  { groups }: AdminFacts,
   ids: ReadonlySet<string>,
   name: (thing: Thing, changed: readonly FactField[]) => string,
 ): ThingChange[] {
@@ -46,7 +46,7 @@ function changesOf(
 }
 
 /** Saved changes that are not on the site yet, thing by thing: a new event is one change. */
-export const pendingChanges = (data: Facts): ThingChange[] =>
+export const pendingChanges = (data: AdminFacts): ThingChange[] =>
   changesOf(data, new Set(data.pending), (thing, changed) => {
     if (isNewEvent(thing)) return filled(t.publish.newEvent, { title: thing.title });
     const change = textOf(thing, changed);
@@ -55,9 +55,9 @@ export const pendingChanges = (data: Facts): ThingChange[] =>
   });
 
 /** Changes that were typed on this device and not saved, thing by thing. */
-export function unsavedChanges(data: Facts, drafts: Readonly<Record<string, unknown>>) {
+export function unsavedChanges(data: AdminFacts, drafts: Readonly<Record<string, unknown>>) {
   const ids = Object.keys(drafts);
-  const isUnmade = ids.some((id) => eventOfField(id) === unmadeEvent);
+  const isUnmade = ids.some((id) => eventOfField(id) === draftEventId);
   const unmade: ThingChange[] = isUnmade ? [{ field: unmadeField, text: t.event.new }] : [];
   return [...unmade, ...changesOf(data, new Set(ids), textOf)];
 }

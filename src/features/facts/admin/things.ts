@@ -1,6 +1,6 @@
 import { groupBy } from '../../../lib/group-by.ts';
-import type { FactField, Facts } from '../contract/admin.ts';
-import { eventField, eventOfField, unmadeEvent } from '../contract/field-ids.ts';
+import type { AdminFacts, FactField } from '../contract/admin.ts';
+import { draftEventId, eventField, eventOfField } from '../contract/field-ids.ts';
 
 /** What is changed on one screen: the company, an event, a program, a figure. */
 export interface Thing {
@@ -16,7 +16,7 @@ export interface Thing {
 const keyOf = ({ id, part = '' }: FactField): string => `${part} ${eventOfField(id) ?? ''}`;
 
 /** The things of a group: one for each part, or the group itself. */
-export const thingsOf = ({ title, fields }: Facts['groups'][number]): Thing[] =>
+export const thingsOf = ({ title, fields }: AdminFacts['groups'][number]): Thing[] =>
   [...groupBy(fields, keyOf).values()].map((own) => ({
     title: own[0]?.part || title,
     group: title,
@@ -24,7 +24,7 @@ export const thingsOf = ({ title, fields }: Facts['groups'][number]): Thing[] =>
   }));
 
 /** The thing that a field belongs to; undefined for a field that there is not any more. */
-export const thingOf = ({ groups }: Facts, id: string): Thing | undefined =>
+export const thingOf = ({ groups }: AdminFacts, id: string): Thing | undefined =>
   groups.flatMap(thingsOf).find(({ fields }) => fields.some((field) => field.id === id));
 
 /** The event that a thing is; undefined of any other thing. */
@@ -37,7 +37,7 @@ export function partOfEvent(thing: Thing, path: string): FactField | undefined {
 }
 
 /** The field with which an event that is not made yet begins. */
-export const unmadeField = eventField(unmadeEvent, 'title');
+export const unmadeField = eventField(draftEventId, 'title');
 
 /** Whether a field says what an event is called and what it is, as its line in a list does not. */
 export const isOfName = ({ id }: FactField): boolean =>

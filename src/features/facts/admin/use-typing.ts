@@ -2,12 +2,12 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useStore } from '../../../lib/use-store.ts';
 import { showToast } from '../../toasts/toasts.store.ts';
-import type { FactField, Facts } from '../contract/admin.ts';
+import type { AdminFacts, FactField } from '../contract/admin.ts';
 import { eventFaults } from '../contract/event-rules.ts';
 import { isOfNotice } from '../contract/field-ids.ts';
-import { type FactValue, judgeFact, sameFact } from '../contract/values.ts';
-import { standing } from './fact-words.ts';
-import { $drafts, keepDraft, saveFacts, takeAway, type Unsaved } from './facts.store.ts';
+import { type FactValue, sameFact, validateFact } from '../contract/values.ts';
+import { currentValue } from './fact-words.ts';
+import { $drafts, keepFactDraft, removePerson, saveFacts, type Unsaved } from './facts.store.ts';
 import { factsDeskWords as t } from './words.ts';
 
 /** Messages for the fields that do not fit, by their ids. */
@@ -23,15 +23,15 @@ function faultsIn(
   typed: (field: FactField) => FactValue,
 ): Faults {
   const own = changed.flatMap((field) => {
-    const judged = judgeFact(field, typed(field));
+    const judged = validateFact(field, typed(field));
     return 'error' in judged ? [[field.id, judged.error] as const] : [];
   });
   return { ...eventFaults(fields, typed), ...Object.fromEntries(own) };
 }
 
 /** The value of a field when typing began. */
-const savedIn = (data: Facts, field: FactField): FactValue =>
-  $drafts.get()[field.id]?.before ?? standing(data, field);
+const savedIn = (data: AdminFacts, field: FactField): FactValue =>
+  $drafts.get()[field.id]?.before ?? currentValue(data, field);
 
 const lengthOf = (value: FactValue): number => (Array.isArray(value) ? value.length : 0);
 
@@ -40,7 +40,7 @@ const lengthOf = (value: FactValue): number => (Array.isArray(value) ? value.len
  *
  * @param saveAll - saves the fields in place of {@link saveFacts}, and shows a toast of its own.
  */
-export function useTyping(data: Facts, fields: readonly FactField[], saveAll?: SaveFields) {
+export function useTyping(data: AdminFacts, fields: readonly FactField[], saveAll?: SaveFields) {
   const drafts = useStore($drafts);
   const [faults, setFaults] = useState<Faults>({});
   const [unsaved, setUnsaved] = useState<Unsaved | null>(null);
@@ -54,7 +54,7 @@ export function useTyping(data: Facts, fields: readonly FactField[], saveAll?: S
   const changed = fields.filter(({ id }) => drafts[id]);
   const typed = (field: FactField): FactValue => {
     const draft = drafts[field.id];
-    return draft ? (draft.value ?? field.yaml) : standing(data, field);
+    return draft ? (draft.value ?? field.yaml) : currentValue(data, field);
   };
   const save = useMutation({
     mutationFn: () => (saveAll ?? saveFacts)(fields),
@@ -66,7 +66,7 @@ export function useTyping(data: Facts, fields: readonly FactField[], saveAll?: S
     },
   });
   function change(field: FactField, value: FactValue, before = savedIn(data, field)) {
-    keepDraft(field.id, sameFact(value, before) ? null : { value, before });
+    keepFactDraft(field.id, sameFact(value, before) ? null : { value, before });
     const { [field.id]: _mended, ...left } = faults;
     setFaults(left);
     setUnsaved(null);
@@ -83,7 +83,8 @@ export function useTyping(data: Facts, fields: readonly FactField[], saveAll?: S
     /** What the desk says of a field, typed or saved; null where its file stands. */
     said: ({ id }: FactField): FactValue => drafts[id]?.value ?? data.values[id] ?? null,
     /** How many people of a list are saved. */
-    savedPeople: (field: FactField) => lengthOf(drafts[field.id]?.before ?? standing(data, field)),
+    savedPeople: (field: FactField) =>
+      lengthOf(drafts[field.id]?.before ?? currentValue(data, field)),
     /** Saves the form if everything fits; else nothing is sent, and the fields show why. */
     submit() {
       if (save.isPending) return;
@@ -93,7 +94,7 @@ export function useTyping(data: Facts, fields: readonly FactField[], saveAll?: S
       if (Object.keys(found).length === 0) save.mutate();
       else noteAttempt();
     },
-    takeAway: (field: FactField, value: FactValue) => takeAway(data, field, value).then(settle),
+    takeAway: (field: FactField, value: FactValue) => removePerson(data, field, value).then(settle),
     change,
     /** Puts a value in the place of another device's; after the last of them the form is saved. */
     settleConflict(field: FactField, value: FactValue, now: FactValue) {

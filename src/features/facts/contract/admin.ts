@@ -153,7 +153,7 @@ export const facts = adminGet(
 );
 
 /** What stands in the desk's facts, parsed. */
-export type Facts = z.infer<typeof facts.response>;
+export type AdminFacts = z.infer<typeof facts.response>;
 
 /** Messages about a change of a fact. */
 export const factMessages = {

@@ -1,6 +1,6 @@
 import type { BuiltFacts, FactField } from './admin.ts';
-import { languagesOfMade, madeIn } from './event-rules.ts';
-import { eventField, eventOfField, type FactValues, unmadeEvent } from './field-ids.ts';
+import { createdEventsIn, languagesOfMade } from './event-rules.ts';
+import { draftEventId, eventField, eventOfField, type FactValues } from './field-ids.ts';
 
 /** Ids of the events that have a file. */
 export const filedEvents = ({ groups }: Pick<BuiltFacts, 'groups'>): ReadonlySet<string> =>
@@ -8,7 +8,7 @@ export const filedEvents = ({ groups }: Pick<BuiltFacts, 'groups'>): ReadonlySet
 
 /** Id of a field of the template (`newEvent`), for one event. */
 export const idFor = (event: string, field: string): string =>
-  field.replace(`/${unmadeEvent}.yaml#`, `/${event}.yaml#`);
+  field.replace(`/${draftEventId}.yaml#`, `/${event}.yaml#`);
 
 /** Fields of an event made in the admin area. Each has the address of its page once that is live. */
 function fieldsOfMade(
@@ -27,7 +27,7 @@ function fieldsOfMade(
       id: idFor(event, field.id),
       part: String(title),
       ...(other && { other: idFor(event, other) }),
-      ...(isOnSite && { page: page.replace(unmadeEvent, event) }),
+      ...(isOnSite && { page: page.replace(draftEventId, event) }),
     };
   });
 }
@@ -43,7 +43,7 @@ export function allGroups(
   values: FactValues,
   live: FactValues,
 ): BuiltFacts['groups'] {
-  const made = madeIn(values, filedEvents(built))
+  const made = createdEventsIn(values, filedEvents(built))
     .reverse()
     .flatMap((event) => fieldsOfMade(built.newEvent, event, values, live));
   return built.groups.map((group) =>

@@ -31,7 +31,7 @@ export const isPartOfDay = ({ id }: Pick<FactField, 'id'>): boolean =>
   /^en\/events\/.*#date\.(?:starts|ends|place)$/.test(id);
 
 /** Ids of the events that have values and no file, oldest first. */
-export function madeIn(values: FactValues, filed: ReadonlySet<string>): string[] {
+export function createdEventsIn(values: FactValues, filed: ReadonlySet<string>): string[] {
   const named = Object.keys(values).map((field) => eventOfField(field) ?? '');
   return [...new Set(named)].filter((event) => event !== '' && !filed.has(event));
 }

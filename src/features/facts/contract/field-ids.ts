@@ -71,7 +71,7 @@ export function isUrgentFact(id: string): boolean {
 }
 
 /** Takes the place of an event's id while the event is being written: `en/events/new.yaml#title`. */
-export const unmadeEvent = 'new';
+export const draftEventId = 'new';
 
 /** The event that a field is about, such as `open-house`; undefined for any other field. */
 export const eventOfField = (id: string): string | undefined =>

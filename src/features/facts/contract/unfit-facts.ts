@@ -2,7 +2,7 @@ import type { BuiltFacts, FactField } from './admin.ts';
 import { eventFaults } from './event-rules.ts';
 import { eventOfField, type FactValues, placeOf, retiredReason } from './field-ids.ts';
 import { fieldNames } from './field-names.ts';
-import { judgeFact } from './values.ts';
+import { validateFact } from './values.ts';
 
 type Groups = BuiltFacts['groups'];
 
@@ -50,7 +50,7 @@ export function unfitFacts(groups: Groups, values: FactValues): UnfitFact[] {
   const reasons = new Map<string, string>();
   for (const [id, value] of Object.entries(values)) {
     const field = fields.get(id);
-    const judged = field && judgeFact(field, value);
+    const judged = field && validateFact(field, value);
     const reason = judged && 'error' in judged ? judged.error : retiredReason(id);
     if (reason) reasons.set(id, reason);
   }

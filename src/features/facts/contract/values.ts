@@ -71,7 +71,7 @@ export function photosIn(value: FactValue | undefined): string[] {
 }
 
 /** What a judged value is: as it is kept, or a message for the owner. */
-export type Judged = { readonly value: FactValue } | { readonly error: string };
+export type ValidationResult = { readonly value: FactValue } | { readonly error: string };
 
 /** Whether there is nothing in a value. */
 export function isEmptyFact(value: FactValue): boolean {
@@ -182,7 +182,7 @@ const withoutKnown = (text: string, { yaml }: FactField) =>
     text,
   );
 
-function judgeText(field: FactField, given: string): Judged {
+function judgeText(field: FactField, given: string): ValidationResult {
   const { kind, max = 200, required } = field;
   const divided = field.people ? peopleAsText(given) : given;
   const seen = kind === 'email' ? tidyEmail(divided) : divided;
@@ -214,7 +214,7 @@ function judgeText(field: FactField, given: string): Judged {
 }
 
 /** Judges a value for a field, for the desk and the server alike. */
-export function judgeFact(field: FactField, given: FactValue): Judged {
+export function validateFact(field: FactField, given: FactValue): ValidationResult {
   const value = withoutEmptyPeople(field, given);
   const { kind, min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY } = field;
   if (isEmptyFact(value)) {

@@ -18,33 +18,33 @@ import { type photoFile, photoMessages } from '../contract/photo.ts';
 import { contactFacts, stageMessages } from '../contract/stage.ts';
 import { unfitFacts } from '../contract/unfit-facts.ts';
 import { isEmptyFact, photosIn } from '../contract/values.ts';
+import { currentFacts, type FactDeps } from './current-facts.ts';
 import { type DeskFacts, openFacts, withChanges } from './document.ts';
 import { openForm } from './fact-form.ts';
 import { readPhoto } from './photos.ts';
-import { hindrance, loadBuiltFacts, openPublishing } from './publishing.ts';
-import { type FactDeps, standing } from './standing.ts';
+import { loadBuiltFacts, openPublishing, publishBlocker } from './publishing.ts';
 import { openedKey, photoFolder, photoKey } from './stored-keys.mjs';
 import { tellOfChange } from './tell-of-change.ts';
 
-type Current = Awaited<ReturnType<typeof standing>>['current'];
+type Current = Awaited<ReturnType<typeof currentFacts>>['current'];
 
 /** All fields and their values. */
-export const read: Handle<typeof facts, FactDeps> = async ({ services }) => {
+export const handleReadFacts: Handle<typeof facts, FactDeps> = async ({ services }) => {
   const built = await loadBuiltFacts();
-  const { current, groups } = await standing(services, built);
+  const { current, groups } = await currentFacts(services, built);
   const { newEvent, leftOut, examples } = built;
   return { body: { ...current, groups, newEvent, leftOut, examples } };
 };
 
 /** Saves the changes of a form, all or none. */
-export const change: Handle<typeof changeFacts, FactDeps> = async ({
+export const handleChangeFacts: Handle<typeof changeFacts, FactDeps> = async ({
   input,
   services,
   ...attempt
 }) => {
   const { store, clock, session, audit, sendingDeps } = services;
   const built = await loadBuiltFacts();
-  const { groups, live, current } = await standing(services, built);
+  const { groups, live, current } = await currentFacts(services, built);
   const asked = 'changes' in input ? input.changes : [input];
   const form = openForm(groups, current.values, asked);
   const by = { at: clock().toISOString(), by: session?.device ?? '' };
@@ -74,7 +74,7 @@ export const change: Handle<typeof changeFacts, FactDeps> = async ({
     services.afterAnswer((after) =>
       tellOfChange(after, sendingDeps, sensitive, made.facts.version, by.by),
     );
-  return { body: { success: true, ...(await standing(services, built)).current } };
+  return { body: { success: true, ...(await currentFacts(services, built)).current } };
 };
 
 /** 409 with the values now, and the changes that made them so. */
@@ -156,9 +156,9 @@ async function requireFitting(
 /** Refuses to publish where that is not possible, and values that do not fit. */
 async function requirePublishable(
   services: FactDeps,
-  { groups, current }: Awaited<ReturnType<typeof standing>>,
+  { groups, current }: Awaited<ReturnType<typeof currentFacts>>,
 ): Promise<void> {
-  const why = hindrance(process.env, services.publish !== null, services.deployContext);
+  const why = publishBlocker(process.env, services.publish !== null, services.deployContext);
   if (why) throw new HttpError('invalid', why);
   await requireFitting(services, groups, current.values);
 }
@@ -166,7 +166,7 @@ async function requirePublishable(
 /** Builds the site with the facts of now, or has it built. */
 async function startPublishing(services: FactDeps, built: BuiltFacts): Promise<Current> {
   const { store, clock, audit } = services;
-  const { version } = (await standing(services, built)).current;
+  const { version } = (await currentFacts(services, built)).current;
   const since = clock().toISOString();
   await openPublishing(store).change(() => ({ state: 'publishing', since, asked: version }));
   try {
@@ -178,13 +178,13 @@ async function startPublishing(services: FactDeps, built: BuiltFacts): Promise<C
     throw error;
   }
   await audit.add('facts-published', { version });
-  return (await standing(services, built)).current;
+  return (await currentFacts(services, built)).current;
 }
 
 /** Publishes the facts of now. */
 export const publish: Handle<typeof publishFacts, FactDeps> = async ({ services }) => {
   const built = await loadBuiltFacts();
-  await requirePublishable(services, await standing(services, built));
+  await requirePublishable(services, await currentFacts(services, built));
   return { body: { success: true, ...(await startPublishing(services, built)) } };
 };
 
@@ -193,7 +193,7 @@ export const changeStage: Handle<typeof setStage, FactDeps> = async ({ input, se
   const { store, clock, audit } = services;
   const { stage } = input;
   const built = await loadBuiltFacts();
-  const now = await standing(services, built);
+  const now = await currentFacts(services, built);
   // The answer to an earlier try was lost.
   if (now.current.stage === stage) return { body: { success: true, ...now.current } };
   if (['open', 'demo'].includes(now.current.stage))

@@ -8,12 +8,12 @@ const loadEvents = () => import('./event-handlers.ts');
 
 /** The desk's endpoints of facts, but the one that takes photos. */
 export const factRoutes = [
-  route(facts, async () => (await load()).read),
-  route(changeFacts, async () => (await load()).change),
+  route(facts, async () => (await load()).handleReadFacts),
+  route(changeFacts, async () => (await load()).handleChangeFacts),
   route(photoFile, async () => (await load()).photoShown),
   route(exportFacts, async () => (await load()).exported),
   route(publishFacts, async () => (await load()).publish),
   route(setStage, async () => (await load()).changeStage),
   route(makeEvent, async () => (await loadEvents()).make),
-  route(removeEvent, async () => (await loadEvents()).remove),
+  route(removeEvent, async () => (await loadEvents()).handleRemoveEvent),
 ];

@@ -1,20 +1,24 @@
 import { filedEvents, idFor } from '#features/facts/contract/all-fields.ts';
 import type { makeEvent, removeEvent } from '#features/facts/contract/event-changes.ts';
-import { eventFaults, eventMessages, madeIn } from '#features/facts/contract/event-rules.ts';
-import { eventField, eventOfField, unmadeEvent } from '#features/facts/contract/field-ids.ts';
+import {
+  createdEventsIn,
+  eventFaults,
+  eventMessages,
+} from '#features/facts/contract/event-rules.ts';
+import { draftEventId, eventField, eventOfField } from '#features/facts/contract/field-ids.ts';
 import {
   type FactValue,
   isEmptyFact,
-  judgeFact,
   sameFact,
+  validateFact,
 } from '#features/facts/contract/values.ts';
 import type { Handle } from '#server/http/define-handler.ts';
 import { HttpError } from '#server/http/errors.ts';
 import { type FactField, factMessages } from '../contract/admin.ts';
+import { currentFacts, type FactDeps } from './current-facts.ts';
 import { type DeskFacts, openFacts, withChanges } from './document.ts';
 import { newEventId } from './event-id.ts';
 import { loadBuiltFacts } from './publishing.ts';
-import { type FactDeps, standing } from './standing.ts';
 
 type Values = DeskFacts['values'];
 
@@ -27,7 +31,7 @@ function judged(template: readonly FactField[], given: Values): [string, FactVal
   const faults: Record<string, string> = {};
   const kept = new Map<string, FactValue>();
   for (const field of template) {
-    const answer = judgeFact(field, given[field.id] ?? field.yaml);
+    const answer = validateFact(field, given[field.id] ?? field.yaml);
     if ('error' in answer) faults[field.id] = answer.error;
     else kept.set(field.id, answer.value);
   }
@@ -39,7 +43,7 @@ function judged(template: readonly FactField[], given: Values): [string, FactVal
 
 /** An event that says the very same: the answer to an earlier try was lost. */
 function sameEvent(values: Values, wanted: readonly [string, FactValue][]): string | undefined {
-  return madeIn(values, new Set()).find((event) => {
+  return createdEventsIn(values, new Set()).find((event) => {
     const said = Object.keys(values).filter((id) => eventOfField(id) === event);
     return (
       said.length === wanted.length &&
@@ -55,7 +59,7 @@ export const make: Handle<typeof makeEvent, FactDeps> = async ({ input, services
   const wanted = judged(built.newEvent, input.values);
   const filed = filedEvents(built);
   const written = new Map(wanted);
-  const said = (path: string) => written.get(eventField(unmadeEvent, path)) ?? null;
+  const said = (path: string) => written.get(eventField(draftEventId, path)) ?? null;
   const icon = said('icon');
   const kinds = built.newEvent.flatMap(({ options = [] }) => options);
   const kind = kinds.find(({ value }) => value === icon)?.label ?? '';
@@ -63,15 +67,15 @@ export const make: Handle<typeof makeEvent, FactDeps> = async ({ input, services
   let event = '';
   await openFacts(store).change((now) => {
     const same = sameEvent(now.values, wanted);
-    const made = new Set(madeIn(now.values, filed));
-    const isTaken = (id: string) => id === unmadeEvent || filed.has(id) || made.has(id);
+    const made = new Set(createdEventsIn(now.values, filed));
+    const isTaken = (id: string) => id === draftEventId || filed.has(id) || made.has(id);
     event = same ?? newEventId(said, kind, isTaken);
     if (same) return null;
     const changes = wanted.map(([id, after]) => ({ field: idFor(event, id), before: '', after }));
     return withChanges(now, () => '', { changes, ...by }).facts;
   });
   await audit.add('event-made', { of: event });
-  const { current, groups } = await standing(services, built);
+  const { current, groups } = await currentFacts(services, built);
   return { body: { success: true, event, ...current, groups } };
 };
 
@@ -79,16 +83,19 @@ export const make: Handle<typeof makeEvent, FactDeps> = async ({ input, services
  * Takes an event away that was never on the site: nobody has its address, and nobody has
  * registered.
  */
-export const remove: Handle<typeof removeEvent, FactDeps> = async ({ input, services }) => {
+export const handleRemoveEvent: Handle<typeof removeEvent, FactDeps> = async ({
+  input,
+  services,
+}) => {
   const { store, clock, session, audit } = services;
   const { event } = input;
   const built = await loadBuiltFacts();
   const document = openFacts(store);
   const { values } = await document.read();
-  if (!madeIn(values, filedEvents(built)).includes(event))
+  if (!createdEventsIn(values, filedEvents(built)).includes(event))
     throw new HttpError('not-found', factMessages.unknown);
-  const { live, current } = await standing(services, built);
-  if (current.publish.state === 'publishing' || madeIn(live, new Set()).includes(event))
+  const { live, current } = await currentFacts(services, built);
+  if (current.publish.state === 'publishing' || createdEventsIn(live, new Set()).includes(event))
     throw new HttpError('invalid', eventMessages.keep);
   const by = { at: clock().toISOString(), by: session?.device ?? '' };
   await document.change((now) => {
@@ -97,6 +104,6 @@ export const remove: Handle<typeof removeEvent, FactDeps> = async ({ input, serv
     return withChanges(now, () => null, { changes, ...by }).facts;
   });
   await audit.add('event-removed', { of: event });
-  const after = await standing(services, built);
+  const after = await currentFacts(services, built);
   return { body: { success: true, ...after.current, groups: after.groups } };
 };

@@ -5,7 +5,7 @@ import {
   lossOf,
 } from '#features/facts/contract/event-rules.ts';
 import { currentId, eventOfField, type FactValues } from '#features/facts/contract/field-ids.ts';
-import { type FactValue, isEmptyFact, judgeFact } from '#features/facts/contract/values.ts';
+import { type FactValue, isEmptyFact, validateFact } from '#features/facts/contract/values.ts';
 import { HttpError } from '#server/http/errors.ts';
 import { type BuiltFacts, type FactField, factMessages } from '../contract/admin.ts';
 import { contactFacts, stageMessages } from '../contract/stage.ts';
@@ -47,7 +47,7 @@ export function openForm(
     if (!field && change.after === null && id in stored) return { ...change, field: id };
     if (!field) throw new HttpError('not-found', factMessages.unknown);
     fields.push(field);
-    const judged = change.after === null ? { value: null } : judgeFact(field, change.after);
+    const judged = change.after === null ? { value: null } : validateFact(field, change.after);
     if ('error' in judged) faults[field.id] = judged.error;
     return { ...change, field: field.id, after: 'error' in judged ? null : judged.value };
   });

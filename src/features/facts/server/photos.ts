@@ -74,7 +74,10 @@ async function shrink(bytes: Buffer) {
  * @throws {HttpError} 422 for a file that is not a picture that browsers show, or is too small or
  *   too large; 503 while too many photos wait.
  */
-export const add: Handle<typeof addPhoto, StoreDeps> = async ({ input, services: { store } }) => {
+export const handleAddPhoto: Handle<typeof addPhoto, StoreDeps> = async ({
+  input,
+  services: { store },
+}) => {
   const bytes = Buffer.from(input.bytes);
   const kind = kindOf(bytes);
   if (kind === null) throw new HttpError('invalid', photoMessages.kind);

@@ -58,7 +58,7 @@ export async function loadBuiltFacts(): Promise<BuiltFacts> {
  * @param isEmbedded - whether the site runs on our own host, which builds by itself.
  * @param context - Netlify's name of what was deployed: `production`, or a preview's.
  */
-export function hindrance(env: Env, isEmbedded: boolean, context: string): string | undefined {
+export function publishBlocker(env: Env, isEmbedded: boolean, context: string): string | undefined {
   if (isEmbedded) return undefined;
   // Its facts are its own, and the hook would build the live site without them.
   if (context !== 'production')
@@ -77,7 +77,7 @@ export function hindrance(env: Env, isEmbedded: boolean, context: string): strin
  * @param live - version of the facts that the site shows.
  * @param why - why nothing can be published from here; undefined where it can.
  */
-export function publishState(
+export function publishStateOf(
   kept: Publishing,
   live: number,
   why: string | undefined,

@@ -1,22 +1,22 @@
 import type { FactField } from '#features/facts/contract/admin.ts';
 import { isOfNotice } from '#features/facts/contract/field-ids.ts';
-import type { SendingDeps } from '#features/notifications/server/open-sending.ts';
+import type { NotifierDeps } from '#features/notifications/server/notifier.ts';
 import type { BlobStore } from '#server/store/store.ts';
 
 /** Notifies the owner, on every channel, of a change that visitors and their money may follow. */
 export async function tellOfChange(
   store: BlobStore,
-  deps: SendingDeps,
+  deps: NotifierDeps,
   fields: readonly FactField[],
   version: number,
   by: string,
 ) {
-  const [{ openSending }, { sendOn }, { composeAlert }] = await Promise.all([
-    import('#features/notifications/server/open-sending.ts'),
-    import('#features/notifications/server/send-on.ts'),
+  const [{ createNotifier }, { deliver }, { composeAlert }] = await Promise.all([
+    import('#features/notifications/server/notifier.ts'),
+    import('#features/notifications/server/deliver.ts'),
     import('#features/notifications/server/tell-owner.ts'),
   ]);
-  const sending = await openSending(store, deps);
+  const sending = await createNotifier(store, deps);
   const when = fields.some(({ id }) => isOfNotice(id))
     ? 'Visitors see it now.'
     : 'Visitors see it once you publish.';
@@ -31,5 +31,5 @@ export async function tellOfChange(
     more: { field: fields.map(({ id }) => id).join(', ') },
   };
   for (const name of ['email', 'push', 'webhook'] as const)
-    await sendOn(sending, name, composeAlert(alert, sending));
+    await deliver(sending, name, composeAlert(alert, sending));
 }

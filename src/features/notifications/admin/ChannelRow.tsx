@@ -3,7 +3,7 @@ import { shownInstant } from '#features/admin-parts/dates.ts';
 import { filled } from '#features/admin-parts/filled.ts';
 import { Button, StoredText } from '#features/admin-parts/parts.tsx';
 import { call, messageOf } from '#features/admin-parts/queries.ts';
-import type { Attempt } from '../contract/deliveries.ts';
+import type { DeliveryAttempt } from '../contract/deliveries.ts';
 import { type ChannelStatus, testChannel } from '../contract/settings.ts';
 import { channelName, reasonWords } from './channel-words.ts';
 import { channelWords } from './words.ts';
@@ -73,7 +73,7 @@ function TestButton({ channel }: Pick<ChannelStatus, 'channel'>) {
   );
 }
 
-function Outcome({ attempt: { at, outcome, reason, detail } }: { attempt: Attempt }) {
+function Outcome({ attempt: { at, outcome, reason, detail } }: { attempt: DeliveryAttempt }) {
   const sent = outcome === 'sent';
   return (
     <p className={sent ? 'mt-2' : 'field-error'}>

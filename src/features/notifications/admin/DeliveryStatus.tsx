@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { shownInstant } from '#features/admin-parts/dates.ts';
 import { filled } from '#features/admin-parts/filled.ts';
 import { Button } from '#features/admin-parts/parts.tsx';
-import { call, reload, sayFailed } from '#features/admin-parts/queries.ts';
+import { call, reload, toastFailure } from '#features/admin-parts/queries.ts';
 import type { EnquiryKind } from '#shared/enquiry.ts';
 import { adminNotices } from '#shared/notices.ts';
 import { showToast } from '../../toasts/toasts.store.ts';
@@ -68,7 +68,7 @@ export function DeliveryStatus({ kind, delivery }: { kind: EnquiryKind; delivery
       if (sent) summary.current?.focus();
       void showToast(sent ? t.sent : { ...t.notSent, variant: 'destructive' });
     },
-    onError: (error) => sayFailed(error, t.failed),
+    onError: (error) => toastFailure(error, t.failed),
   });
   const { channels } = delivery;
   // Nothing was to be sent: there was nobody to tell.

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { filled } from '#features/admin-parts/filled.ts';
 import { Button, Failure, Loaded, Section } from '#features/admin-parts/parts.tsx';
-import { call, reload, sayFailed, useAnswer } from '#features/admin-parts/queries.ts';
+import { call, reload, toastFailure, useAnswer } from '#features/admin-parts/queries.ts';
 import { adminNotices } from '#shared/notices.ts';
 import { showToast } from '../../toasts/toasts.store.ts';
 import { deliveries, sendAgain } from '../contract/deliveries.ts';
@@ -76,7 +76,7 @@ function AcknowledgementSwitch({ on, hasMail }: { on: boolean; hasMail: boolean 
   const change = useMutation({
     mutationFn: (acknowledge: boolean) => call(notificationSettings, { acknowledge }),
     onSuccess: () => reload(notifications),
-    onError: (error) => sayFailed(error, words.failed),
+    onError: (error) => toastFailure(error, words.failed),
   });
   return (
     <Section title={words.title}>

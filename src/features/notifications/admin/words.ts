@@ -107,7 +107,7 @@ export const acknowledgementWords = {
 } as const;
 
 /** What sends something for an enquiry. */
-export const channelNames = {
+export const channelLabels = {
   email: 'Email',
   push: 'Push message',
   webhook: 'Webhook',

@@ -108,4 +108,4 @@ export const sendAgain = adminPost(
 );
 
 /** What came of one attempt. */
-export type Attempt = z.infer<typeof attempt>;
+export type DeliveryAttempt = z.infer<typeof attempt>;

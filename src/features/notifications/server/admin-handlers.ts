@@ -3,11 +3,11 @@ import type { pushDevices } from '#features/notifications/contract/push-devices.
 import type { testChannel as testChannelContract } from '#features/notifications/contract/settings.ts';
 import type { Handle } from '#server/http/define-handler.ts';
 import { changeDevices } from './devices.ts';
-import type { SenderDeps } from './open-sending.ts';
+import type { SenderDeps } from './notifier.ts';
 import { sendTest } from './send-test.ts';
 
 /** Sends a test, and returns the result. */
-export const testChannel: Handle<typeof testChannelContract, AuthDeps & SenderDeps> = async ({
+export const handleTestChannel: Handle<typeof testChannelContract, AuthDeps & SenderDeps> = async ({
   input: { channel },
   requestId,
   services,

@@ -6,6 +6,6 @@ const load = () => import('./admin-handlers.ts');
 
 /** The desk's endpoints of channels and devices. */
 export const notificationRoutes = [
-  route(testChannel, async () => (await load()).testChannel),
+  route(testChannel, async () => (await load()).handleTestChannel),
   route(pushDevices, async () => (await load()).devices),
 ];

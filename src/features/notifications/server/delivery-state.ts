@@ -1,10 +1,10 @@
-import type { Attempt } from '#features/notifications/contract/deliveries.ts';
+import type { DeliveryAttempt } from '#features/notifications/contract/deliveries.ts';
 
 /** The state of one notification on one channel. */
 export interface ChannelState {
   readonly state: 'waiting' | 'sent' | 'failed' | 'skipped';
   /** Those of this round, oldest first. */
-  readonly attempts: readonly Attempt[];
+  readonly attempts: readonly DeliveryAttempt[];
   /** Raised when the owner asks to send again: then it is a new mail and not a repetition. */
   readonly round: number;
   readonly nextAt?: string | undefined;

@@ -2,8 +2,8 @@ import type { AccountMail } from '#features/account/server/deps.ts';
 import { ConfigError, type Env } from '#server/config.ts';
 import { tidyEmail } from '#shared/email-address.ts';
 import { loadWords } from './compose/fill-words.ts';
-import { mailOf } from './compose/mail-sheet.ts';
-import type { SendingDeps } from './open-sending.ts';
+import { mailOf } from './compose/mail-template.ts';
+import type { NotifierDeps } from './notifier.ts';
 import { isEmail, parseMailConfig, publicUrl } from './settings.ts';
 
 /** For one sending after an answer, in milliseconds. */
@@ -30,7 +30,7 @@ export function canMailAdministrator(env: Env): boolean {
  * @throws {DeliveryError} unless it was sent.
  */
 export async function mailAdministrator(
-  { env, siteUrl }: SendingDeps,
+  { env, siteUrl }: NotifierDeps,
   { name, to, copies, subject, message, link }: AccountMail,
 ): Promise<void> {
   const config = parseMailConfig(env);

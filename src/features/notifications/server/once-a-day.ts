@@ -1,15 +1,15 @@
 import type { ChannelName } from '#features/notifications/contract/deliveries.ts';
 import { mapConcurrent } from '#server/store/concurrency.ts';
 import type { Notification } from './channels/channel.ts';
-import type { Sending } from './open-sending.ts';
-import { sendOn } from './send-on.ts';
+import { deliver } from './deliver.ts';
+import type { Notifier } from './notifier.ts';
 
 /** Folder of the marks of one day. Nightly runs clear folders of this form. */
 type MarksFolder = `same/${string}/`;
 
 /** The owner's channels without a mark of this day. */
 export async function unmarkedChannels(
-  { store, channels }: Sending,
+  { store, channels }: Notifier,
   folder: MarksFolder,
 ): Promise<ChannelName[]> {
   const marks = await store.keys(folder);
@@ -25,14 +25,14 @@ export async function unmarkedChannels(
  * @returns on how many channels it was sent.
  */
 export async function sendOncePerDay(
-  sending: Sending,
+  sending: Notifier,
   folder: MarksFolder,
   channels: readonly ChannelName[],
   notification: Notification | null,
 ): Promise<number> {
   // At the same time: a channel that hangs must not take the time of the others.
   const sent = await mapConcurrent(channels, Math.max(1, channels.length), async (name) => {
-    if (notification && (await sendOn(sending, name, notification)).outcome === 'failed')
+    if (notification && (await deliver(sending, name, notification)).outcome === 'failed')
       return false;
     await sending.store.create(`${folder}${name}`, sending.clock().toISOString());
     return notification !== null;

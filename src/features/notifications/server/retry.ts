@@ -1,4 +1,7 @@
-import type { Attempt, DeliveryReason } from '#features/notifications/contract/deliveries.ts';
+import type {
+  DeliveryAttempt,
+  DeliveryReason,
+} from '#features/notifications/contract/deliveries.ts';
 import { millisecondsOfDay } from '#shared/indian-time.ts';
 import type { ChannelState, NotificationState } from './delivery-state.ts';
 
@@ -23,7 +26,7 @@ export function channelStateOf(
 }
 
 /** Whether an attempt is due on a channel. A time more than a day off comes from a wrong clock. */
-export function isDue({ state, nextAt }: ChannelState, now: Date): boolean {
+export function isRetryDue({ state, nextAt }: ChannelState, now: Date): boolean {
   const wait = nextAt === undefined ? 0 : Date.parse(nextAt) - now.getTime();
   return state === 'waiting' && !(wait > 0 && wait <= millisecondsOfDay);
 }
@@ -32,7 +35,7 @@ export function isDue({ state, nextAt }: ChannelState, now: Date): boolean {
  * Whether no retry follows an attempt. What a visitor's mailbox refuses stays refused; what fails
  * for the owner is retried, because settings get mended.
  */
-export const isOver = (name: string, { outcome, reason }: Attempt): boolean =>
+export const isFinalAttempt = (name: string, { outcome, reason }: DeliveryAttempt): boolean =>
   outcome !== 'failed' || (name === 'acknowledgement' && reason === 'refused');
 
 /** Reasons that may be gone within seconds. */
@@ -45,19 +48,23 @@ const passing: ReadonlySet<string | undefined> = new Set<DeliveryReason>([
 ]);
 
 /** Whether a channel waits after a first attempt that failed for a reason that may have passed. */
-export const hasHiccup = (notification: NotificationState | undefined): boolean =>
+export const failedTransiently = (notification: NotificationState | undefined): boolean =>
   Object.values(notification?.channels ?? {}).some(
     ({ state, attempts }) =>
       state === 'waiting' && attempts.length === 1 && passing.has(attempts[0]?.reason),
   );
 
 /** The state of a channel after one more attempt; the same attempt noted twice counts once. */
-export function afterAttempt(before: ChannelState, name: string, attempt: Attempt): ChannelState {
+export function afterAttempt(
+  before: ChannelState,
+  name: string,
+  attempt: DeliveryAttempt,
+): ChannelState {
   const { round } = before;
   if (before.attempts.some(({ at }) => at === attempt.at)) return before;
   const attempts = [...before.attempts, attempt];
   const pause = retryPauses[attempts.length - 1];
-  if (isOver(name, attempt) || pause === undefined)
+  if (isFinalAttempt(name, attempt) || pause === undefined)
     return { state: attempt.outcome, attempts, round };
   const nextAt = new Date(Date.parse(attempt.at) + pause * 60_000).toISOString();
   return { state: 'waiting', attempts, round, nextAt };
@@ -68,7 +75,7 @@ export function afterAttempt(before: ChannelState, name: string, attempt: Attemp
  *
  * @param all - begins one on the channels that have sent it too, because there is news.
  */
-export function startOver(
+export function resetDelivery(
   notification: NotificationState | undefined,
   all = false,
 ): NotificationState {

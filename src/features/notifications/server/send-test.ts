@@ -1,11 +1,11 @@
-import type { Attempt, OwnerChannel } from '#features/notifications/contract/deliveries.ts';
+import type { DeliveryAttempt, OwnerChannel } from '#features/notifications/contract/deliveries.ts';
 import type { NotificationWords } from '#features/notifications/contract/texts.ts';
 import type { BlobStore } from '#server/store/store.ts';
 import { deskPath } from '#shared/desk-path.ts';
 import type { Notification } from './channels/channel.ts';
-import { mailOf } from './compose/mail-sheet.ts';
-import { openSending, type SendingDeps } from './open-sending.ts';
-import { interactiveTimeoutMilliseconds, sendOn } from './send-on.ts';
+import { mailOf } from './compose/mail-template.ts';
+import { deliver, interactiveTimeoutMilliseconds } from './deliver.ts';
+import { createNotifier, type NotifierDeps } from './notifier.ts';
 
 /** Composes a test. */
 function composeTest(name: string, words: NotificationWords, siteUrl: string): Notification {
@@ -22,10 +22,13 @@ function composeTest(name: string, words: NotificationWords, siteUrl: string): N
 /** Sends a test through one channel while the owner waits; its name is that of no other test. */
 export async function sendTest(
   store: BlobStore,
-  deps: SendingDeps,
+  deps: NotifierDeps,
   channel: OwnerChannel,
   name: string,
-): Promise<Attempt> {
-  const sending = { ...(await openSending(store, deps)), timeout: interactiveTimeoutMilliseconds };
-  return sendOn(sending, channel, composeTest(name, sending.words, sending.siteUrl));
+): Promise<DeliveryAttempt> {
+  const sending = {
+    ...(await createNotifier(store, deps)),
+    timeout: interactiveTimeoutMilliseconds,
+  };
+  return deliver(sending, channel, composeTest(name, sending.words, sending.siteUrl));
 }

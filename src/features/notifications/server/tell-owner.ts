@@ -1,7 +1,7 @@
 import { deskPath } from '#shared/desk-path.ts';
 import type { Notification } from './channels/channel.ts';
-import { mailOf } from './compose/mail-sheet.ts';
-import type { Sending } from './open-sending.ts';
+import { mailOf } from './compose/mail-template.ts';
+import type { Notifier } from './notifier.ts';
 
 /** An alert for the owner about the admin area itself. */
 interface Alert {
@@ -20,7 +20,7 @@ interface Alert {
 }
 
 /** Writes an alert for every channel. */
-export function composeAlert(alert: Alert, { siteUrl, words }: Sending): Notification {
+export function composeAlert(alert: Alert, { siteUrl, words }: Notifier): Notification {
   const { name, type, title, text, by, room, more } = alert;
   const url = `${siteUrl}${deskPath}?room=${room}`;
   return {

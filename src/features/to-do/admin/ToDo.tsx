@@ -3,7 +3,7 @@ import { Loaded, Section } from '#features/admin-parts/parts.tsx';
 import { useAnswer } from '#features/admin-parts/queries.ts';
 import { RoomLink } from '#features/enquiries/admin/RoomLink.tsx';
 import { buttonClass } from '../../../components/button.ts';
-import { type Finding, findingGroups, toDo } from '../contract.ts';
+import { findingGroups, type ToDoFinding, toDo } from '../contract.ts';
 import { toDoWords as t } from './words.ts';
 
 /** What the owner should see to. */
@@ -25,7 +25,7 @@ export function ToDo() {
   );
 }
 
-function Group({ title, findings }: { title: string; findings: readonly Finding[] }) {
+function Group({ title, findings }: { title: string; findings: readonly ToDoFinding[] }) {
   return (
     <Section title={title}>
       <ul className="mt-3 grid gap-x-10 gap-y-5 lg:grid-cols-2">
@@ -46,7 +46,7 @@ function Group({ title, findings }: { title: string; findings: readonly Finding[
  * One of them in the owner's words, with the way to its field. Where something of a file or of the
  * server is called, `npm run doctor` says for who looks after those.
  */
-function Found({ finding }: { finding: Finding }) {
+function Found({ finding }: { finding: ToDoFinding }) {
   const { group, where, todo, harm, link, edit, field } = finding;
   // A variable's name stands for one setting; a command is none.
   const isVariable = group === 'settings' && /^[A-Z_]+$/.test(where);

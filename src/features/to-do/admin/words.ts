@@ -1,4 +1,4 @@
-import type { Finding } from '../contract.ts';
+import type { ToDoFinding } from '../contract.ts';
 
 /** Strings of the list of what is left to do; what was found comes in the server’s words. */
 export const toDoWords = {
@@ -9,7 +9,7 @@ export const toDoWords = {
     offers: 'Programs and services',
     facts: 'Claims and promises',
     pages: 'Pages',
-  } satisfies Record<Finding['group'], string>,
+  } satisfies Record<ToDoFinding['group'], string>,
   harm: 'First',
   see: 'See where it shows',
   changeHere: 'Fill it in',

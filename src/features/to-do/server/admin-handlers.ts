@@ -7,7 +7,7 @@ import {
 } from '#features/enquiries/server/notifications/overview.ts';
 import { retentionNotices } from '#features/enquiries/server/retention.ts';
 import { loadWords } from '#features/notifications/server/compose/fill-words.ts';
-import type { SenderDeps } from '#features/notifications/server/open-sending.ts';
+import type { SenderDeps } from '#features/notifications/server/notifier.ts';
 import type { toDo } from '#features/to-do/contract.ts';
 import { parseRetentionDays } from '#server/config.ts';
 import type { Handle } from '#server/http/define-handler.ts';
@@ -28,7 +28,7 @@ export const notices: Handle<typeof adminNotices, AuthDeps & SenderDeps> = async
 };
 
 /** The owner's check: what is missing, weak or a placeholder. */
-export const check: Handle<typeof toDo, AuthDeps & SenderDeps> = async ({
+export const handleToDo: Handle<typeof toDo, AuthDeps & SenderDeps> = async ({
   services: { store, clock },
 }) => {
   const [built, words, last, failed] = await Promise.all([

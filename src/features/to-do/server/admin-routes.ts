@@ -7,5 +7,5 @@ const load = () => import('./admin-handlers.ts');
 /** The desk's endpoints of what the owner should see to. */
 export const toDoRoutes = [
   route(adminNotices, async () => (await load()).notices),
-  route(toDo, async () => (await load()).check),
+  route(toDo, async () => (await load()).handleToDo),
 ];

@@ -1,5 +1,5 @@
+import { createNotifier, type NotifierDeps } from '#features/notifications/server/notifier.ts';
 import { sendOncePerDay, unmarkedChannels } from '#features/notifications/server/once-a-day.ts';
-import { openSending, type SendingDeps } from '#features/notifications/server/open-sending.ts';
 import { composeAlert } from '#features/notifications/server/tell-owner.ts';
 import { parseJson } from '#server/store/parse-json.ts';
 import type { BlobStore } from '#server/store/store.ts';
@@ -8,12 +8,12 @@ import { z } from '#shared/schema.ts';
 import { readFailedBackup, readLastBackup } from './last-backup.ts';
 
 /** Notifies the owner that the last nightly backup failed, once per day and channel. */
-async function tellOfFailure(store: BlobStore, deps: SendingDeps): Promise<number> {
+async function tellOfFailure(store: BlobStore, deps: NotifierDeps): Promise<number> {
   const failed = await readFailedBackup(store);
   if (failed === null) return 0;
   const day = indianDay(deps.clock());
   const folder = `same/backup-failed/${day}/` as const;
-  const sending = await openSending(store, deps);
+  const sending = await createNotifier(store, deps);
   const channels = await unmarkedChannels(sending, folder);
   if (channels.length === 0) return 0;
   const last = await readLastBackup(store);
@@ -38,7 +38,7 @@ const remindedShape = z.object({ month: z.string() });
  * Reminds the owner, once per month, to try whether a backup can be restored. The first month of a
  * site has no reminder.
  */
-async function remindToTry(store: BlobStore, deps: SendingDeps): Promise<number> {
+async function remindToTry(store: BlobStore, deps: NotifierDeps): Promise<number> {
   const now = deps.clock();
   const day = indianDay(now);
   const month = day.slice(0, 7);
@@ -52,7 +52,7 @@ async function remindToTry(store: BlobStore, deps: SendingDeps): Promise<number>
     return 0;
   }
   const folder = `same/backup-reminder/${day}/` as const;
-  const sending = await openSending(store, deps);
+  const sending = await createNotifier(store, deps);
   const channels = await unmarkedChannels(sending, folder);
   const alert = composeAlert(
     {
@@ -71,6 +71,6 @@ async function remindToTry(store: BlobStore, deps: SendingDeps): Promise<number>
 }
 
 /** Sends what the owner should know of backups. Returns on how many channels it was sent now. */
-export async function tellOfBackups(store: BlobStore, deps: SendingDeps): Promise<number> {
+export async function tellOfBackups(store: BlobStore, deps: NotifierDeps): Promise<number> {
   return (await tellOfFailure(store, deps)) + (await remindToTry(store, deps));
 }

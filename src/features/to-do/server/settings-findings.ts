@@ -4,7 +4,7 @@
  * found in copy and pages. It never changes anything, and never gives a secret away.
  */
 
-import { hindrance } from '#features/facts/server/publishing.ts';
+import { publishBlocker } from '#features/facts/server/publishing.ts';
 import {
   isReal,
   parseMailConfig,
@@ -12,7 +12,7 @@ import {
   parseWebhookConfig,
   publicUrl,
 } from '#features/notifications/server/settings.ts';
-import { builtFindings, type Finding } from '#features/to-do/contract.ts';
+import { builtFindings, type ToDoFinding } from '#features/to-do/contract.ts';
 import {
   ConfigError,
   type Env,
@@ -30,10 +30,10 @@ const leastVariety = 16;
 /** Days after which a backup is old. */
 const backupDays = 14;
 
-type Setting = Omit<Finding, 'group'>;
+type Setting = Omit<ToDoFinding, 'group'>;
 
 /** What the build has found in copy and pages. */
-export async function loadBuiltFindings(): Promise<Finding[]> {
+export async function loadBuiltFindings(): Promise<ToDoFinding[]> {
   const { default: generated } = await import('#generated/to-do.json', {
     with: { type: 'json' },
   });
@@ -130,7 +130,13 @@ function retention(env: Env): Setting[] {
 }
 
 /** The failure of the last nightly backup. */
-export const failedBackupFinding = ({ at, reason }: { at: string; reason: string }): Finding => ({
+export const failedBackupFinding = ({
+  at,
+  reason,
+}: {
+  at: string;
+  reason: string;
+}): ToDoFinding => ({
   group: 'settings',
   where: 'npm run backup',
   what: `The nightly backup of ${indianDay(new Date(at))} failed. ${reason}`,
@@ -160,7 +166,7 @@ const offSite = (env: Env): Setting[] => parsed(() => parseOffSite(env)).wrong;
 
 function publishing(env: Env): Setting[] {
   // An embedded host builds by itself.
-  const what = env.NETLIFY ? hindrance(env, false, 'production') : undefined;
+  const what = env.NETLIFY ? publishBlocker(env, false, 'production') : undefined;
   const todo =
     'Add a build hook in the site’s settings on Netlify, and set BUILD_HOOK_URL to its address.';
   return what ? [{ where: 'BUILD_HOOK_URL', what, todo }] : [];
@@ -177,7 +183,7 @@ export function settingsFindings(
   siteUrl: string,
   lastBackup: Date | null | undefined,
   now: Date,
-): Finding[] {
+): ToDoFinding[] {
   const found = [...login(env), ...notifying(env), ...address(env, siteUrl), ...retention(env)];
   const ofServer = [...backup(lastBackup, now), ...offSite(env), ...publishing(env)];
   return [...found, ...ofServer].map((setting) => ({ group: 'settings', ...setting }));

@@ -14,7 +14,7 @@ import { archiveLimits } from './limits.ts';
 export const nightsKept = 14;
 
 /** One stored text. */
-export interface Entry {
+export interface ArchiveEntry {
   readonly key: string;
   readonly text: string;
 }
@@ -28,10 +28,10 @@ export interface Origin {
 }
 
 /** Where a store is. */
-export type Place = Pick<Origin, 'context' | 'site'>;
+export type StorePlace = Pick<Origin, 'context' | 'site'>;
 
 /** Last line of an archive: a file cut short has none, a changed one does not match it. */
-export interface Manifest extends Origin {
+export interface ArchiveManifest extends Origin {
   readonly format: 'areia-backup';
   readonly version: 2;
   readonly entries: number;
@@ -77,7 +77,7 @@ const tooLarge = (what: string) =>
 
 /** What became of an archive: its manifest, and its size once unpacked, in bytes. */
 export interface Packed {
-  readonly manifest: Manifest;
+  readonly manifest: ArchiveManifest;
   readonly unpackedBytes: number;
 }
 
@@ -105,7 +105,7 @@ async function* linesOf(
       // Erased since the list was made.
       if (text === null) continue;
       const key = part[index] ?? '';
-      const line = `${JSON.stringify({ key, text } satisfies Entry)}\n`;
+      const line = `${JSON.stringify({ key, text } satisfies ArchiveEntry)}\n`;
       const length = Buffer.byteLength(line);
       if (length > lineBytes) throw tooLarge(`${key} has ${length} bytes`);
       entries += 1;
@@ -117,7 +117,7 @@ async function* linesOf(
     }
   }
   const counted = { entries, sha256: hashed.digest('hex') };
-  const manifest: Manifest = { format: 'areia-backup', version: 2, ...origin, ...counted };
+  const manifest: ArchiveManifest = { format: 'areia-backup', version: 2, ...origin, ...counted };
   const end = `${JSON.stringify({ manifest })}\n`;
   yield end;
   return { manifest, unpackedBytes: unpackedBytes + Buffer.byteLength(end) };

@@ -9,8 +9,8 @@ import {
   nightsKept,
   type Origin,
   type Packed,
-  type Place,
   packArchive,
+  type StorePlace,
 } from './archive.ts';
 import { archiveLimits } from './limits.ts';
 import { signRequest } from './sign-request.ts';
@@ -87,7 +87,7 @@ interface Upload {
 export async function sendBackup(
   store: BlobStore,
   to: OffSite,
-  place: Place,
+  place: StorePlace,
   now: Date,
   deadline: AbortSignal,
 ): Promise<Packed> {

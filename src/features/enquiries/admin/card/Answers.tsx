@@ -62,7 +62,7 @@ interface Props {
 }
 
 /** The answers that take one tap, with the words put ready. */
-export function Answers({ view, templates, language, onAnswer }: Props) {
+export function QuickReplies({ view, templates, language, onAnswer }: Props) {
   const [chooses, setChooses] = useState(false);
   const links = answerLinks(view, templates);
   const given = ways.flatMap((each) =>

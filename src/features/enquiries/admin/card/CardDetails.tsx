@@ -11,7 +11,7 @@ import { enquiryWords } from '../words.ts';
 import type { Change } from './changes.ts';
 import type { EnquiryView } from './enquiry-view.ts';
 import { History, SamePerson } from './History.tsx';
-import { $givenBack, draftOf, keepDraft, useDraft } from './notes.store.ts';
+import { $givenBack, draftOf, keepNoteDraft, useDraft } from './notes.store.ts';
 import { answerLabels, cardWords } from './words.ts';
 
 interface Props {
@@ -132,7 +132,7 @@ function NoteForm({ id, change }: { id: string; change: Change }) {
         placeholder={cardWords.note.placeholder}
         maxLength={stateLimits.note}
         value={text}
-        onChange={({ currentTarget }) => keepDraft(id, currentTarget.value)}
+        onChange={({ currentTarget }) => keepNoteDraft(id, currentTarget.value)}
       />
       {text.trim() && (
         <Button type="submit" look="solid" className="mt-2">

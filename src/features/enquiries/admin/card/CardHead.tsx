@@ -3,7 +3,7 @@ import { ago, shownDay, shownInstant } from '#features/admin-parts/dates.ts';
 import { filled, textFor } from '#features/admin-parts/filled.ts';
 import { StoredText } from '#features/admin-parts/parts.tsx';
 import { indianDay } from '#shared/indian-time.ts';
-import { isDue, isUnread } from '../../contract/standing.ts';
+import { isFollowUpDue, isUnread } from '../../contract/standing.ts';
 import type { EnquiryStatus } from '../../contract/state.ts';
 import { enquiryWords } from '../words.ts';
 import type { EnquiryView } from './enquiry-view.ts';
@@ -67,7 +67,7 @@ export function CardHead({ view, id, children }: Props) {
             {language.name}
           </span>
         )}
-        <Due date={state.followUp} isDue={isDue(state, indianDay(now))} now={now} />
+        <Due date={state.followUp} isDue={isFollowUpDue(state, indianDay(now))} now={now} />
       </p>
     </header>
   );

@@ -4,12 +4,12 @@ import { DeliveryStatus } from '#features/notifications/admin/DeliveryStatus.tsx
 import type { Delivery } from '#features/notifications/contract/deliveries.ts';
 import type { EnquiryKind } from '#shared/enquiry.ts';
 import { useStore } from '../../../../lib/use-store.ts';
-import type { Listed } from '../../contract/list.ts';
+import type { ListedEnquiry } from '../../contract/list.ts';
 import { isUnread } from '../../contract/standing.ts';
 import { isSeatEvent } from '../../contract/state.ts';
 import { answersIn } from '../labels.ts';
 import { enquiryWords } from '../words.ts';
-import { Answers, AskContacted } from './Answers.tsx';
+import { AskContacted, QuickReplies } from './Answers.tsx';
 import { $asked } from './answered.store.ts';
 import { CardDetails, useOpening } from './CardDetails.tsx';
 import { CardHead } from './CardHead.tsx';
@@ -25,7 +25,7 @@ import { cardWords } from './words.ts';
 
 interface Props {
   kind: EnquiryKind;
-  item: Listed;
+  item: ListedEnquiry;
   isFlagged: boolean;
   /** What was sent to tell of it; undefined while that is not known. */
   delivery: Delivery | undefined;
@@ -108,7 +108,7 @@ function Card({ view, deliveryStatus, children, onErase }: CardProps) {
       {view.message && <FoldedText text={view.message} onUnfold={read} />}
       {children}
       <div className="mt-auto pt-4">
-        <Answers
+        <QuickReplies
           view={view}
           templates={answersIn(view.language?.tag)}
           language={view.language?.tag}

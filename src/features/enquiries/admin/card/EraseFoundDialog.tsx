@@ -8,12 +8,12 @@ import { messageOf } from '#features/admin-parts/queries.ts';
 import { showToast } from '../../../toasts/toasts.store.ts';
 import type { FoundEnquiry } from '../../contract/person.ts';
 import { neighbourOf } from '../enquiry-cache.ts';
-import { enquiryWords, kindWords } from '../words.ts';
+import { enquiryKindWords, enquiryWords } from '../words.ts';
 import { erasePersonWords, eraseWords } from './erase-words.ts';
 import {
   type Erased,
   type FoundPerson,
-  type Person,
+  type PersonQuery,
   useErasing,
   usePersonSearch,
 } from './find-and-erase.ts';
@@ -157,7 +157,7 @@ function Found({ enquiry, link, leftOut, disabled, onChoose }: FoundProps) {
           )}
         </span>
         <span className="text-sm text-muted">
-          {shownInstant(submittedAt)} · {kindWords[kind].tab}
+          {shownInstant(submittedAt)} · {enquiryKindWords[kind].tab}
           {flagged && ` · ${enquiryWords.shelves.flagged}`}
         </span>
         {unreadable && (
@@ -175,7 +175,7 @@ function Found({ enquiry, link, leftOut, disabled, onChoose }: FoundProps) {
   );
 }
 
-interface PersonProps extends Person {
+interface PersonProps extends PersonQuery {
   id: string;
   name: string;
   onClose(): void;

@@ -9,7 +9,7 @@ import { adminNotices } from '#shared/notices.ts';
 import { showToast } from '../../../toasts/toasts.store.ts';
 import { eraseEnquiry } from '../../contract/actions.ts';
 import { erasures } from '../../contract/erasures.ts';
-import type { Listed } from '../../contract/list.ts';
+import type { ListedEnquiry } from '../../contract/list.ts';
 import { takeOut } from '../enquiry-cache.ts';
 import { enquiryWords } from '../words.ts';
 import { eraseWords } from './erase-words.ts';
@@ -18,7 +18,7 @@ import { unreadableWords } from './words.ts';
 
 interface Props {
   kind: EnquiryKind;
-  item: Listed;
+  item: ListedEnquiry;
   onClose(): void;
 }
 

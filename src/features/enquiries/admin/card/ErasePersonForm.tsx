@@ -15,9 +15,9 @@ import { EraseFoundDialog, outcomeMessages } from './EraseFoundDialog.tsx';
 import { erasePersonWords } from './erase-words.ts';
 import {
   type FoundPart,
-  type Person,
+  type PersonQuery,
   type SearchProgress,
-  searchPerson,
+  searchWholePerson,
 } from './find-and-erase.ts';
 
 const t = erasePersonWords;
@@ -32,8 +32,8 @@ export function ErasePersonForm() {
   const [progress, setProgress] = useState<SearchProgress | null>(null);
   const search = useMutation({
     // The form has sent the first part.
-    mutationFn: (asked: { person: Person; first: FoundPart }) =>
-      searchPerson(asked.person, asked.first, setProgress),
+    mutationFn: (asked: { person: PersonQuery; first: FoundPart }) =>
+      searchWholePerson(asked.person, asked.first, setProgress),
     onSuccess: (found) => {
       if (found.found.length > 0) return;
       setOutcome(outcomeMessages(found, null));

@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { textFor } from '#features/admin-parts/filled.ts';
 import { Button } from '#features/admin-parts/parts.tsx';
-import { call, sayFailed } from '#features/admin-parts/queries.ts';
+import { call, toastFailure } from '#features/admin-parts/queries.ts';
 import type { EnquiryKind } from '#shared/enquiry.ts';
 import { showToast } from '../../../toasts/toasts.store.ts';
 import { unflagEnquiry } from '../../contract/actions.ts';
-import type { Listed } from '../../contract/list.ts';
+import type { ListedEnquiry } from '../../contract/list.ts';
 import { takeOut } from '../enquiry-cache.ts';
 import { flaggedWords as t } from './words.ts';
 
@@ -15,7 +15,7 @@ export function FlaggedNotice({
   item: { id, flags = [] },
 }: {
   kind: EnquiryKind;
-  item: Listed;
+  item: ListedEnquiry;
 }) {
   const unflag = useMutation({
     mutationFn: () => call(unflagEnquiry, { kind, id }),
@@ -23,7 +23,7 @@ export function FlaggedNotice({
       await takeOut(kind, id);
       void showToast(t.unflagged);
     },
-    onError: (error) => sayFailed(error, t.unflagFailed),
+    onError: (error) => toastFailure(error, t.unflagFailed),
   });
   return (
     <div className="mt-4">

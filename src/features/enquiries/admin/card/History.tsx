@@ -5,7 +5,7 @@ import { useAnswer } from '#features/admin-parts/queries.ts';
 import { useStore } from '../../../../lib/use-store.ts';
 import type { FoundEnquiry } from '../../contract/person.ts';
 import { history } from '../../contract/state-change.ts';
-import { enquiryWords, kindWords } from '../words.ts';
+import { enquiryKindWords, enquiryWords } from '../words.ts';
 import type { EnquiryView } from './enquiry-view.ts';
 import { textOfEvent } from './event-words.ts';
 import { usePersonSearch } from './find-and-erase.ts';
@@ -85,7 +85,7 @@ function Other({ submittedAt, kind, name, flagged, emails, phones, mentions }: F
       {emails.length + phones.length === 0 &&
         mentions.length > 0 &&
         `${cardWords.person.mention}: `}
-      {kindWords[kind].one}, <StoredText text={name || enquiryWords.noName} />
+      {enquiryKindWords[kind].one}, <StoredText text={name || enquiryWords.noName} />
       {flagged && ` (${cardWords.person.flagged})`}
     </Moment>
   );

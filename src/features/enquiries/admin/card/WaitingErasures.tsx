@@ -3,7 +3,7 @@ import { shownInstant } from '#features/admin-parts/dates.ts';
 import { counted, filled } from '#features/admin-parts/filled.ts';
 import { Button, Row, Section } from '#features/admin-parts/parts.tsx';
 import { withProof } from '#features/admin-parts/proof.store.ts';
-import { call, reload, sayFailed, useAnswer } from '#features/admin-parts/queries.ts';
+import { call, reload, toastFailure, useAnswer } from '#features/admin-parts/queries.ts';
 import { adminNotices } from '#shared/notices.ts';
 import { showToast } from '../../../toasts/toasts.store.ts';
 import { erasures, type ListedErasure, stopErasures } from '../../contract/erasures.ts';
@@ -30,7 +30,7 @@ export function WaitingErasures() {
 
 function Waiting({ one: { id, at, by, due, count } }: { one: ListedErasure }) {
   const settled = {
-    onError: (error: Error) => sayFailed(error, t.failed),
+    onError: (error: Error) => toastFailure(error, t.failed),
     onSettled: () => reload(erasures, adminNotices, ...Object.values(enquiryLists)),
   };
   const stop = useMutation({

@@ -9,11 +9,11 @@ import { statusName, textOfEvent } from './event-words.ts';
 import { $notes, type Note, saveNote, sendHeldNotes, sendNote } from './notes.store.ts';
 import {
   addChange,
-  eventsOf,
-  type Outcome,
+  type ChangeOutcome,
+  countPendingEvents,
   type Standing,
   sendChange,
-  showStanding,
+  showEnquiryState,
 } from './send-change.ts';
 import { cardWords } from './words.ts';
 
@@ -72,7 +72,7 @@ export function changesOf(view: EnquiryView): Change {
   const whose = view.name || enquiryWords.noName;
 
   /** Says, or shows beside the other's, what the server did not take. */
-  function tell(outcome: Outcome, event: StateEvent, again?: () => void) {
+  function tell(outcome: ChangeOutcome, event: StateEvent, again?: () => void) {
     // That it was read, nobody asked to have noted.
     if (outcome.type === 'done' || event.type === 'read') return;
     if (outcome.type === 'conflict') sayConflict(outcome.standing, whose, () => change(event));
@@ -88,7 +88,7 @@ export function changesOf(view: EnquiryView): Change {
       kind: view.kind,
       id: view.id,
       text: event.text,
-      seen: eventsOf(view, view.state),
+      seen: countPendingEvents(view, view.state),
       whose,
     };
     saveNote(note, async () => {
@@ -98,7 +98,7 @@ export function changesOf(view: EnquiryView): Change {
     });
   }
 
-  async function takeBack(sending: Promise<Outcome>, reverse: StateEvent) {
+  async function takeBack(sending: Promise<ChangeOutcome>, reverse: StateEvent) {
     if ((await sending).type !== 'done') return;
     const outcome = await addChange(view, view.state, reverse);
     if (outcome.type === 'done') void showToast({ title: t.undone, description: whose });
@@ -133,7 +133,7 @@ async function recover(note: Note): Promise<void> {
   const outcome = await sendNote(note, () =>
     sendChange(note, note.seen, { type: 'note', text: note.text }),
   );
-  if (outcome.type !== 'failed') showStanding(note, outcome.standing);
+  if (outcome.type !== 'failed') showEnquiryState(note, outcome.standing);
   if (outcome.type === 'done') sayNoteAdded(note);
   if (outcome.type === 'failed')
     sayNoteBack(note.whose, messageOf(outcome.error, cardWords.note.failed));

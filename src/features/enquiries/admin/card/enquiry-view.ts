@@ -1,11 +1,11 @@
 import { shownCall } from '#features/admin-parts/dates.ts';
 import type { EnquiryKind } from '#shared/enquiry.ts';
-import type { Listed } from '../../contract/list.ts';
+import type { ListedEnquiry } from '../../contract/list.ts';
 import type { EnquirySource } from '../../contract/source.ts';
 import { type EnquiryState, initialState } from '../../contract/state.ts';
 import { budgetLabels, contactWords, incubationWords } from '../../words.ts';
-import { answersIn, deskLabels, labelOf } from '../labels.ts';
-import { kindWords, wayLabels } from '../words.ts';
+import { answersIn, deskLabels, labelOfValue } from '../labels.ts';
+import { enquiryKindWords, wayLabels } from '../words.ts';
 import { cardWords, answerLabels as t } from './words.ts';
 
 /** What a card shows, whichever form an enquiry came through. */
@@ -51,15 +51,15 @@ function marketingFact(marketing: boolean | undefined) {
 }
 
 /** The language of an enquiry, where it has to be said. */
-const languageOf = ({ language }: Listed) =>
+const languageOf = ({ language }: ListedEnquiry) =>
   language && language !== 'en'
-    ? { tag: language, name: labelOf(deskLabels().languages, language) }
+    ? { tag: language, name: labelOfValue(deskLabels().languages, language) }
     : undefined;
 
 /** Where an enquiry came from. */
 function sourceFacts({ way, page, firstPage, referrer, campaign = {} }: EnquirySource = {}) {
   return {
-    [cardWords.source.label]: way === undefined ? referrer : labelOf(wayLabels, way),
+    [cardWords.source.label]: way === undefined ? referrer : labelOfValue(wayLabels, way),
     [cardWords.source.page]: page,
     [cardWords.source.first]: firstPage === page ? undefined : firstPage,
     [cardWords.source.campaign]: Object.values(campaign).join(', '),
@@ -67,26 +67,26 @@ function sourceFacts({ way, page, firstPage, referrer, campaign = {} }: EnquiryS
 }
 
 /** What an answer in a language names as the matter: of a registration the event itself. */
-function topicIn({ topic, event }: Listed<'contact'>, language: string | undefined) {
+function topicIn({ topic, event }: ListedEnquiry<'contact'>, language: string | undefined) {
   const { topics, events } = answersIn(language);
-  if (topic === 'registration' && event) return labelOf(events, event);
-  return topic && labelOf(topics, topic);
+  if (topic === 'registration' && event) return labelOfValue(events, event);
+  return topic && labelOfValue(topics, topic);
 }
 
 /** The same by language; undefined where the enquiry names none. */
-function topicsOf(item: Listed<'contact'>): Record<string, string> | undefined {
+function topicsOf(item: ListedEnquiry<'contact'>): Record<string, string> | undefined {
   if (!item.topic) return undefined;
   const all = Object.keys(deskLabels().answers).map((tag) => [tag, topicIn(item, tag)] as const);
   return Object.fromEntries(all.map(([tag, topic]) => [tag, topic ?? '']));
 }
 
-function viewOfContact(item: Listed<'contact'>): EnquiryView {
+function viewOfContact(item: ListedEnquiry<'contact'>): EnquiryView {
   const labels = deskLabels();
   const { id, name, submittedAt, message, email, phone, other, state = initialState } = item;
-  const topic = item.topic && labelOf(labels.topics, item.topic);
-  const event = item.event && labelOf(labels.events, item.event);
+  const topic = item.topic && labelOfValue(labels.topics, item.topic);
+  const event = item.event && labelOfValue(labels.events, item.event);
   const registers = item.topic === 'registration' && Boolean(item.event);
-  const industry = item.industry && labelOf(labels.industries, item.industry);
+  const industry = item.industry && labelOfValue(labels.industries, item.industry);
   return {
     kind: 'contact',
     id,
@@ -101,7 +101,7 @@ function viewOfContact(item: Listed<'contact'>): EnquiryView {
     registers,
     topic: topicIn(item, item.language),
     topics: topicsOf(item),
-    matter: joined(topic, event, industry) || kindWords.contact.one,
+    matter: joined(topic, event, industry) || enquiryKindWords.contact.one,
     facts: {
       [contactWords.email]: email,
       [contactWords.phone]: phone,
@@ -116,9 +116,9 @@ function viewOfContact(item: Listed<'contact'>): EnquiryView {
   };
 }
 
-function viewOfIncubation(item: Listed<'startup-incubation'>): EnquiryView {
+function viewOfIncubation(item: ListedEnquiry<'startup-incubation'>): EnquiryView {
   const { id, name, submittedAt, mobile, other, state = initialState } = item;
-  const budget = labelOf(budgetLabels, item.budget);
+  const budget = labelOfValue(budgetLabels, item.budget);
   return {
     kind: 'startup-incubation',
     id,
@@ -128,7 +128,7 @@ function viewOfIncubation(item: Listed<'startup-incubation'>): EnquiryView {
     other,
     state,
     language: languageOf(item),
-    matter: joined(kindWords['startup-incubation'].tab, budget),
+    matter: joined(enquiryKindWords['startup-incubation'].tab, budget),
     facts: {
       [t.budget]: budget,
       [incubationWords.mobile]: mobile,
@@ -139,12 +139,12 @@ function viewOfIncubation(item: Listed<'startup-incubation'>): EnquiryView {
 }
 
 /** What a card shows of each kind of enquiry. */
-const views: { readonly [Kind in EnquiryKind]: (item: Listed<Kind>) => EnquiryView } = {
+const views: { readonly [Kind in EnquiryKind]: (item: ListedEnquiry<Kind>) => EnquiryView } = {
   contact: viewOfContact,
   'startup-incubation': viewOfIncubation,
 };
 
 /** An enquiry as its card shows it; the item is one of that kind. */
-export function viewOf(kind: EnquiryKind, item: Listed): EnquiryView {
-  return (views[kind] as (item: Listed) => EnquiryView)(item);
+export function viewOf(kind: EnquiryKind, item: ListedEnquiry): EnquiryView {
+  return (views[kind] as (item: ListedEnquiry) => EnquiryView)(item);
 }

@@ -1,14 +1,14 @@
 import { shownCall, shownDay } from '#features/admin-parts/dates.ts';
 import { filled, textFor } from '#features/admin-parts/filled.ts';
 import { type EnquiryState, isSeatEvent, type ShownEvent } from '../../contract/state.ts';
-import { labelOf } from '../labels.ts';
+import { labelOfValue } from '../labels.ts';
 import { statusLabels } from '../words.ts';
 import { cardWords, historyWords } from './words.ts';
 
 const t = historyWords;
 
 /** A status in words; one that a later server knows is its own name. */
-export const statusName = (status: string): string => labelOf(statusLabels, status);
+export const statusName = (status: string): string => labelOfValue(statusLabels, status);
 
 /** When the call of an enquiry is, or what became of it; a state of a later server is a call. */
 export const textOfCall = ({ slot, state }: NonNullable<EnquiryState['call']>): string =>

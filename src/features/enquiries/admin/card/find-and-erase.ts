@@ -20,7 +20,7 @@ import { eraseWords } from './erase-words.ts';
 import type { Search } from './link-enquiries.ts';
 
 /** Whom to look for. */
-export interface Person {
+export interface PersonQuery {
   readonly email?: string | undefined;
   readonly phone?: string | undefined;
   /** Looks at what is kept for searching only: to show, not to erase by. */
@@ -51,8 +51,8 @@ export type FoundPart = z.infer<typeof findPerson.response>;
  *
  * @param first - where it was asked for already.
  */
-export async function searchPerson(
-  { email = '', phone = '', quick = false }: Person,
+export async function searchWholePerson(
+  { email = '', phone = '', quick = false }: PersonQuery,
   first?: FoundPart,
   onProgress?: (progress: SearchProgress) => void,
   signal?: AbortSignal,
@@ -96,10 +96,11 @@ export function usePersonSearch({
   email,
   phone,
   quick = false,
-}: Person): UseQueryResult<FoundPerson> {
+}: PersonQuery): UseQueryResult<FoundPerson> {
   return useQuery({
     queryKey: [findPerson.path, { email, phone, quick }],
-    queryFn: ({ signal }) => searchPerson({ email, phone, quick }, undefined, undefined, signal),
+    queryFn: ({ signal }) =>
+      searchWholePerson({ email, phone, quick }, undefined, undefined, signal),
     gcTime: 0,
   });
 }

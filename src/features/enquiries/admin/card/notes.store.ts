@@ -7,7 +7,7 @@ import { useStore } from '../../../../lib/use-store.ts';
 import { $toast, dismissToast } from '../../../toasts/toast.store.ts';
 import { showToast } from '../../../toasts/toasts.store.ts';
 import { enquiryWords } from '../words.ts';
-import type { One, Outcome } from './send-change.ts';
+import type { ChangeOutcome, One } from './send-change.ts';
 import { cardWords } from './words.ts';
 
 /** A note that the owner has saved and the server has not confirmed. */
@@ -67,29 +67,29 @@ export function useDraft(id: string): string {
 }
 
 /** Keeps what was typed in this tab until it is saved, so that no end of a session costs a word. */
-export function keepDraft(id: string, text: string): void {
+export function keepNoteDraft(id: string, text: string): void {
   $typed.set({ ...$typed.get(), [id]: text });
   keepInTab(draftKey(id), text.trim() ? text : null);
 }
 
 /** Puts a note back into its field, before what has been typed there since. */
 function giveBack({ id, text }: Note, wanted: boolean): void {
-  keepDraft(id, [text, draftOf(id)].filter(Boolean).join('\n'));
+  keepNoteDraft(id, [text, draftOf(id)].filter(Boolean).join('\n'));
   $givenBack.set({ id, wanted });
 }
 
 const drop = (note: Note) => void keepNotes($notes.get().filter((one) => one !== note));
 
 /** Sends a note and says what became of it. */
-type Send = (note: Note) => Promise<Outcome>;
+type Send = (note: Note) => Promise<ChangeOutcome>;
 
-const underWay = new Set<Promise<Outcome>>();
+const underWay = new Set<Promise<ChangeOutcome>>();
 
 /** The browser asks before it leaves a page that waits for the server's word. */
 const askBeforeLeaving = (event: BeforeUnloadEvent) => isLeaving() || event.preventDefault();
 
 /** Sends a note that is kept; one that was not stored stands in its field again. */
-export async function sendNote(note: Note, send: Send): Promise<Outcome> {
+export async function sendNote(note: Note, send: Send): Promise<ChangeOutcome> {
   const sending = send(note);
   underWay.add(sending);
   addEventListener('beforeunload', askBeforeLeaving);
@@ -116,9 +116,9 @@ export function sendHeldNotes(id?: string): void {
 export function saveNote(note: Note, send: (note: Note) => void): void {
   const isKept = keepNotes([...$notes.get(), note]);
   const draft = draftOf(note.id).normalize('NFC').trim();
-  if (draft === note.text) keepDraft(note.id, '');
+  if (draft === note.text) keepNoteDraft(note.id, '');
   else if (draft.startsWith(`${note.text}\n`))
-    keepDraft(note.id, draft.slice(note.text.length).trimStart());
+    keepNoteDraft(note.id, draft.slice(note.text.length).trimStart());
   const ended = new AbortController();
   const endWith = (then: () => void) => {
     if (!held.delete(note)) return;

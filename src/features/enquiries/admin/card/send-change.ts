@@ -4,9 +4,9 @@ import { z } from '#shared/schema.ts';
 import { ApiError } from '../../../../lib/api-client.ts';
 import {
   type EnquiryState,
+  enquiryStateAfter,
   type ShownEvent,
   type StateEvent,
-  stateAfter,
 } from '../../contract/state.ts';
 import { changeState, history, stateConflict } from '../../contract/state-change.ts';
 import { showState } from '../enquiry-cache.ts';
@@ -15,7 +15,7 @@ import { showState } from '../enquiry-cache.ts';
 export type Standing = z.infer<typeof history.response>;
 
 /** What became of a change: it is stored; others had written before; or it was not confirmed. */
-export type Outcome =
+export type ChangeOutcome =
   | { readonly type: 'done'; readonly standing: Standing }
   | { readonly type: 'conflict'; readonly standing: Standing }
   | { readonly type: 'failed'; readonly error: unknown };
@@ -55,7 +55,7 @@ export async function sendChange(
   { kind, id }: One,
   seen: number,
   event: StateEvent,
-): Promise<Outcome> {
+): Promise<ChangeOutcome> {
   try {
     const standing = await call(
       changeState,
@@ -72,7 +72,7 @@ export async function sendChange(
 }
 
 /** Shows what the server said of an enquiry, on its card and in its history. */
-export function showStanding({ kind, id }: One, { state, events }: Standing): void {
+export function showEnquiryState({ kind, id }: One, { state, events }: Standing): void {
   const queryKey = [history.path, { kind, id }];
   showState(kind, id, state);
   // A history asked for before the change would end after it, and replace it.
@@ -102,10 +102,10 @@ function queueOf({ kind, id }: One, listed: EnquiryState): Queue {
 const shownOf = ({ confirmed, pending }: Queue): EnquiryState =>
   pending
     .map((event): ShownEvent => ({ at: new Date().toISOString(), ...event }))
-    .reduce(stateAfter, confirmed);
+    .reduce(enquiryStateAfter, confirmed);
 
 /** How many events an enquiry that is listed so will have once all that is on its way is stored. */
-export function eventsOf(one: One, listed: EnquiryState): number {
+export function countPendingEvents(one: One, listed: EnquiryState): number {
   return shownOf(queueOf(one, listed)).events;
 }
 
@@ -115,7 +115,11 @@ export function eventsOf(one: One, listed: EnquiryState): number {
  *
  * @param listed - where the enquiry stands by the list.
  */
-export function addChange(one: One, listed: EnquiryState, event: StateEvent): Promise<Outcome> {
+export function addChange(
+  one: One,
+  listed: EnquiryState,
+  event: StateEvent,
+): Promise<ChangeOutcome> {
   const queue = queueOf(one, listed);
   const show = () => showState(one.kind, one.id, shownOf(queue));
   queue.pending.push(event);
@@ -125,7 +129,7 @@ export function addChange(one: One, listed: EnquiryState, event: StateEvent): Pr
     queue.pending.splice(queue.pending.indexOf(event), 1);
     if (outcome.type !== 'failed') {
       queue.confirmed = outcome.standing.state;
-      showStanding(one, outcome.standing);
+      showEnquiryState(one, outcome.standing);
     }
     show();
     return outcome;

@@ -8,7 +8,7 @@ import { reload } from '#features/admin-parts/queries.ts';
 import type { EnquiryKind } from '#shared/enquiry.ts';
 import { showToast } from '../../../toasts/toasts.store.ts';
 import type { EnquiryFilter } from '../../contract/filter.ts';
-import { enquiryLists, type Listed } from '../../contract/list.ts';
+import { enquiryLists, type ListedEnquiry } from '../../contract/list.ts';
 import { type EnquiryStatus, enquiryStatuses } from '../../contract/state.ts';
 import { queryOf } from '../address.store.ts';
 import { erasePersonWords, eraseWords } from '../card/erase-words.ts';
@@ -46,7 +46,7 @@ export function useSelection(filter: EnquiryFilter): Selection {
 interface Props {
   kind: EnquiryKind;
   shelf: string | undefined;
-  items: readonly Listed[];
+  items: readonly ListedEnquiry[];
   selection: Selection;
 }
 
@@ -122,7 +122,7 @@ export function BulkBar({ kind, shelf, items, selection }: Props) {
 function useSetting(kind: EnquiryKind, selection: Selection) {
   const [done, setDone] = useState(0);
   const setting = useMutation({
-    mutationFn: ({ chosen, status }: { chosen: readonly Listed[]; status: EnquiryStatus }) =>
+    mutationFn: ({ chosen, status }: { chosen: readonly ListedEnquiry[]; status: EnquiryStatus }) =>
       setStatuses(kind, chosen, status, setDone),
     onMutate: () => setDone(0),
     onSuccess: (left, { chosen, status }) => {
@@ -167,7 +167,7 @@ function SetStatus({ isBusy, onSet }: { isBusy: boolean; onSet(status: EnquirySt
 
 interface EraseProps {
   kind: EnquiryKind;
-  chosen: readonly Listed[];
+  chosen: readonly ListedEnquiry[];
   erase: ReturnType<typeof useErasing>;
   isBusy: boolean;
   progress: string;

@@ -6,8 +6,8 @@ import type { EnquiryKind } from '#shared/enquiry.ts';
 import { indianDay } from '#shared/indian-time.ts';
 import { Icon } from '../../../../components/Icon.tsx';
 import { useStore } from '../../../../lib/use-store.ts';
-import type { Listed } from '../../contract/list.ts';
-import { isDue, isUnread } from '../../contract/standing.ts';
+import type { ListedEnquiry } from '../../contract/list.ts';
+import { isFollowUpDue, isUnread } from '../../contract/standing.ts';
 import { answerLinks } from '../card/answer-links.ts';
 import { $asked, noteAnswering } from '../card/answered.store.ts';
 import { Due, StatusMark } from '../card/CardHead.tsx';
@@ -17,14 +17,14 @@ import { statusName, textOfCall } from '../card/event-words.ts';
 import { $givenBack, draftOf } from '../card/notes.store.ts';
 import { cardWords, unreadableWords } from '../card/words.ts';
 import { answersIn } from '../labels.ts';
-import { enquiryWords, kindWords } from '../words.ts';
+import { enquiryKindWords, enquiryWords } from '../words.ts';
 import { listWords } from './words.ts';
 
 const t = listWords.layout;
 
 interface Props {
   kind: EnquiryKind;
-  item: Listed;
+  item: ListedEnquiry;
   /** The card that it opens into. */
   children: ReactNode;
 }
@@ -100,7 +100,7 @@ const fewCharacters = 120;
 
 /** What it is about, with the beginning of the message: most lines would say the same without. */
 function aboutOf({ matter, message }: EnquiryView): string {
-  const named = matter === kindWords.contact.one ? undefined : matter;
+  const named = matter === enquiryKindWords.contact.one ? undefined : matter;
   return joined(named, message?.slice(0, fewCharacters)) || matter;
 }
 
@@ -132,7 +132,7 @@ function Rest({ view }: { view: EnquiryView }) {
         <span className="sr-only">{enquiryWords.status}: </span>
         <span className="truncate">{statusName(state.status)}</span>
       </span>
-      {isDue(state, indianDay(now)) ? (
+      {isFollowUpDue(state, indianDay(now)) ? (
         <span className="truncate">
           <Due date={state.followUp} isDue now={now} />
         </span>

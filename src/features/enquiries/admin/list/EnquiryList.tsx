@@ -5,10 +5,10 @@ import { messageOf } from '#features/admin-parts/queries.ts';
 import { indianDay } from '#shared/indian-time.ts';
 import { groupBy } from '../../../../lib/group-by.ts';
 import { useStore } from '../../../../lib/use-store.ts';
-import type { Listed } from '../../contract/list.ts';
-import { isDue } from '../../contract/standing.ts';
+import type { ListedEnquiry } from '../../contract/list.ts';
+import { isFollowUpDue } from '../../contract/standing.ts';
 import { $broughtIn, $focusNext } from './NewEnquiries.tsx';
-import type { EnquiryList as List } from './use-enquiries.ts';
+import type { LoadedEnquiries as List } from './use-enquiries.ts';
 import { listWords, listStateWords as t } from './words.ts';
 
 interface Props {
@@ -17,7 +17,7 @@ interface Props {
   grouped: boolean;
   /** Whether each stands in a line. */
   lines: boolean;
-  card(item: Listed): ReactNode;
+  card(item: ListedEnquiry): ReactNode;
 }
 
 /** Total and cards of one kind, or why there are none. */
@@ -73,7 +73,7 @@ function mondayOf(day: string): string {
 }
 
 /** The title of an enquiry's day, by the days of India. */
-function dayTitle({ submittedAt }: Listed, now: Date): string {
+function dayTitle({ submittedAt }: ListedEnquiry, now: Date): string {
   const t = listWords.groups;
   const today = indianDay(now);
   const day = indianDay(new Date(submittedAt));
@@ -84,7 +84,7 @@ function dayTitle({ submittedAt }: Listed, now: Date): string {
 
 /** The groups of a list by their titles: what was just brought in, what is due, then by days. */
 function groupsOf(
-  items: readonly Listed[],
+  items: readonly ListedEnquiry[],
   broughtIn: ReadonlySet<string>,
   dueFirst: boolean,
   now: Date,
@@ -97,13 +97,13 @@ function groupsOf(
   let isAmongDue = dueFirst;
   return groupBy(inOrder, (item) => {
     if (broughtIn.has(item.id)) return listWords.groups.first;
-    isAmongDue &&= item.state !== undefined && isDue(item.state, today);
+    isAmongDue &&= item.state !== undefined && isFollowUpDue(item.state, today);
     return isAmongDue ? listWords.groups.due : dayTitle(item, now);
   });
 }
 
 interface CardsProps extends Pick<Props, 'grouped' | 'lines' | 'card'> {
-  items: readonly Listed[];
+  items: readonly ListedEnquiry[];
   /** Whether it is a list that nothing narrows: then those that are due come first. */
   isWhole: boolean;
 }

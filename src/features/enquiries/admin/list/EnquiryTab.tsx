@@ -5,7 +5,7 @@ import { useDeliveries } from '#features/notifications/admin/DeliveryStatus.tsx'
 import { deliveryWords } from '#features/notifications/admin/words.ts';
 import type { EnquiryKind } from '#shared/enquiry.ts';
 import { useStore } from '../../../../lib/use-store.ts';
-import type { Listed } from '../../contract/list.ts';
+import type { ListedEnquiry } from '../../contract/list.ts';
 import { $address, queryOf } from '../address.store.ts';
 import { EnquiryCard } from '../card/EnquiryCard.tsx';
 import { sendHeldNotes } from '../card/notes.store.ts';
@@ -17,7 +17,7 @@ import { ListHead } from './ListHead.tsx';
 import { useLines } from './layout.store.ts';
 import { NewEnquiries, type useArrivals } from './NewEnquiries.tsx';
 import { Toolbar } from './Toolbar.tsx';
-import { type EnquiryList as List, useEnquiries } from './use-enquiries.ts';
+import { type LoadedEnquiries as List, useEnquiries } from './use-enquiries.ts';
 import { listWords, listStateWords as t } from './words.ts';
 
 interface Props {
@@ -46,7 +46,7 @@ export function EnquiryTab({ kind, inbox, arrivals }: Props) {
     if (selects) sendHeldNotes();
   }, [selects]);
 
-  const cardOf = (item: Listed) => (
+  const cardOf = (item: ListedEnquiry) => (
     <EnquiryCard
       kind={kind}
       item={item}

@@ -1,7 +1,7 @@
 import downloadIcon from 'virtual:icon/download-simple';
 import { useMutation } from '@tanstack/react-query';
 import { filled } from '#features/admin-parts/filled.ts';
-import { sayFailed } from '#features/admin-parts/queries.ts';
+import { toastFailure } from '#features/admin-parts/queries.ts';
 import type { EnquiryKind } from '#shared/enquiry.ts';
 import {
   type ExportFormat,
@@ -39,7 +39,7 @@ export function ExportMenu({ kind, query, of, isWhole, ids, up }: Props) {
         ...query,
         ...(ids && { ids: ids.join(',') }),
       }),
-    onError: (error) => sayFailed(error, { title: t.label, description: t.failed }),
+    onError: (error) => toastFailure(error, { title: t.label, description: t.failed }),
   });
   return (
     <ToolMenu

@@ -6,7 +6,7 @@ import type { EnquiryKind } from '#shared/enquiry.ts';
 import { Field } from '../../../forms/Field.tsx';
 import { type EnquiryFilter, narrowing } from '../../contract/filter.ts';
 import { budgetLabels } from '../../words.ts';
-import { changeFilter, clearFilter, isNarrowed } from '../address.store.ts';
+import { changeFilter, clearFilter, isNarrowedView } from '../address.store.ts';
 import { deskLabels } from '../labels.ts';
 import { statusLabels } from '../words.ts';
 import { ToolMenu } from './ToolMenu.tsx';
@@ -61,7 +61,7 @@ export function Filters({ kind, filter }: Props) {
           <Button look="solid" onClick={close}>
             {t.close}
           </Button>
-          {isNarrowed(filter) && (
+          {isNarrowedView(filter) && (
             <Button
               onClick={() => {
                 clearFilter();

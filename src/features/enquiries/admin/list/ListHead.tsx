@@ -13,12 +13,12 @@ import { RoomLink } from '../RoomLink.tsx';
 import { enquiryWords } from '../words.ts';
 import { $layout, changeLayout } from './layout.store.ts';
 import { $broughtIn } from './NewEnquiries.tsx';
-import type { EnquiryList } from './use-enquiries.ts';
+import type { LoadedEnquiries } from './use-enquiries.ts';
 import { listWords } from './words.ts';
 
 interface Props {
   kind: EnquiryKind;
-  list: EnquiryList;
+  list: LoadedEnquiries;
   isFlagged: boolean;
   flaggedTotal: number;
 }
@@ -108,7 +108,7 @@ function Refresh({ kind }: { kind: EnquiryKind }) {
 }
 
 /** How many there are, or were found. */
-function Total({ list: { total, found } }: { list: EnquiryList }) {
+function Total({ list: { total, found } }: { list: LoadedEnquiries }) {
   if (found === undefined)
     return (
       <p data-total tabIndex={-1} className="text-muted">

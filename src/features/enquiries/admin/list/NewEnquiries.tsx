@@ -9,7 +9,7 @@ import { useStore } from '../../../../lib/use-store.ts';
 import { showToast } from '../../../toasts/toasts.store.ts';
 import { $address, showInbox } from '../address.store.ts';
 import { readNewest } from '../enquiry-cache.ts';
-import type { EnquiryList } from './use-enquiries.ts';
+import type { LoadedEnquiries } from './use-enquiries.ts';
 import { listWords } from './words.ts';
 
 /** An enquiry that a push message told of. */
@@ -55,7 +55,7 @@ function watchArrivals(): () => void {
  * What push messages told of since the lists were loaded;
  * `show` brings it in and focuses the newest.
  */
-export function useArrivals(inboxes: readonly EnquiryList[]) {
+export function useArrivals(inboxes: readonly LoadedEnquiries[]) {
   useEffect(watchArrivals, []);
   const known = new Set(inboxes.flatMap(({ items }) => items.map(({ id }) => id)));
   const arrivals = useStore($arrivals).filter(({ id }) => !known.has(id));

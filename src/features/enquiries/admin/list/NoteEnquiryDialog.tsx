@@ -1,9 +1,9 @@
 import { useId, useRef, useState } from 'react';
 import { reload } from '#features/admin-parts/queries.ts';
+import { RadioGroupField } from '#features/forms/RadioGroupField.tsx';
 import { formErrorWords } from '#features/forms/words.ts';
 import { type ContactTopic, callTopics, topicsWithoutSale } from '#shared/contact-topics.ts';
 import { CloseButton, DialogFrame } from '../../../../components/DialogFrame.tsx';
-import { ChoiceField } from '../../../forms/ChoiceField.tsx';
 import { Field } from '../../../forms/Field.tsx';
 import { Form } from '../../../forms/Form.tsx';
 import { FormStore } from '../../../forms/form.store.ts';
@@ -125,7 +125,7 @@ export function NoteEnquiryDialog({ onClose }: { onClose(): void }) {
             rows={3}
             maxLength={contactLimits.message}
           />
-          <ChoiceField
+          <RadioGroupField
             name="way"
             label={t.way}
             options={notedWays.map((value) => ({ value, label: wayLabels[value] }))}

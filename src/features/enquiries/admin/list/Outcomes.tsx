@@ -1,16 +1,16 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button, Section, StoredText } from '#features/admin-parts/parts.tsx';
-import { sayFailed } from '#features/admin-parts/queries.ts';
-import { exportOutcomes, type Overview } from '../../contract/filter.ts';
-import { labelOf } from '../labels.ts';
+import { toastFailure } from '#features/admin-parts/queries.ts';
+import { exportOutcomes, type OverviewFigures } from '../../contract/filter.ts';
+import { labelOfValue } from '../labels.ts';
 import { wayLabels } from '../words.ts';
 import { saveAnswer } from './save-answer.ts';
 import { listWords } from './words.ts';
 
 const t = listWords.overview.outcomes;
 
-type Month = Overview['outcomes'][number];
+type Month = OverviewFigures['outcomes'][number];
 type Figures = Pick<Month, 'enquiries' | 'calls' | 'won'>;
 
 /** Months that are shown at first. */
@@ -26,7 +26,7 @@ function sourceName(source: string | null): string {
   if (source === null) return t.others;
   return source === ''
     ? listWords.overview.unknown
-    : labelOf({ ...t.sources, ...wayLabels }, source);
+    : labelOfValue({ ...t.sources, ...wayLabels }, source);
 }
 
 interface Props {
@@ -40,7 +40,7 @@ export function Outcomes({ months, query }: Props) {
   const [all, setAll] = useState(false);
   const saving = useMutation({
     mutationFn: () => saveAnswer(exportOutcomes.path, query),
-    onError: (error) => sayFailed(error, { title: t.download, description: t.failed }),
+    onError: (error) => toastFailure(error, { title: t.download, description: t.failed }),
   });
   if (months.length === 0) return null;
   return (

@@ -5,20 +5,19 @@ import { Loaded, Section, StoredText, Switch } from '#features/admin-parts/parts
 import { call } from '#features/admin-parts/queries.ts';
 import { type EnquiryKind, enquiryKinds } from '#shared/enquiry.ts';
 import { useStore } from '../../../../lib/use-store.ts';
-import { type Overview as OverviewAnswer, overview } from '../../contract/filter.ts';
+import { type OverviewFigures as OverviewAnswer, overview } from '../../contract/filter.ts';
 import { budgetLabels } from '../../words.ts';
 import { $address, changeKind, queryOf } from '../address.store.ts';
-import { deskLabels, labelOf } from '../labels.ts';
-import { kindWords, statusLabels } from '../words.ts';
+import { deskLabels, labelOfValue } from '../labels.ts';
+import { enquiryKindWords, statusLabels } from '../words.ts';
 import { Outcomes } from './Outcomes.tsx';
 import { listWords } from './words.ts';
 
 const t = listWords.overview;
 
-const kinds = Object.fromEntries(enquiryKinds.map((kind) => [kind, kindWords[kind].tab])) as Record<
-  EnquiryKind,
-  string
->;
+const kinds = Object.fromEntries(
+  enquiryKinds.map((kind) => [kind, enquiryKindWords[kind].tab]),
+) as Record<EnquiryKind, string>;
 
 /** In minutes. */
 const lengths = { minutes: 1, hours: 60, days: 24 * 60 } as const;
@@ -84,7 +83,7 @@ function Figures({ figures, kind }: { figures: OverviewAnswer; kind: EnquiryKind
       <Tally
         title={t.groups.status}
         tally={figures.status}
-        nameOf={(value) => labelOf(statusLabels, value)}
+        nameOf={(value) => labelOfValue(statusLabels, value)}
       />
       <Tally
         title={t.weeks}
@@ -96,13 +95,13 @@ function Figures({ figures, kind }: { figures: OverviewAnswer; kind: EnquiryKind
         <Tally
           title={t.groups.industry}
           tally={figures.industry}
-          nameOf={(value) => labelOf(industries, value)}
+          nameOf={(value) => labelOfValue(industries, value)}
         />
       ) : (
         <Tally
           title={t.groups.budget}
           tally={figures.budget}
-          nameOf={(value) => labelOf(budgetLabels, value)}
+          nameOf={(value) => labelOfValue(budgetLabels, value)}
         />
       )}
     </div>

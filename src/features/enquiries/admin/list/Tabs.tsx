@@ -2,11 +2,11 @@ import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import { counted } from '#features/admin-parts/filled.ts';
 import { type EnquiryKind, enquiryKinds } from '#shared/enquiry.ts';
 import { changeKind } from '../address.store.ts';
-import { enquiriesTitle, enquiryWords, kindWords } from '../words.ts';
-import type { EnquiryList } from './use-enquiries.ts';
+import { enquiriesTitle, enquiryKindWords, enquiryWords } from '../words.ts';
+import type { LoadedEnquiries } from './use-enquiries.ts';
 
 /** The list of each kind. */
-export type Lists = Readonly<Record<EnquiryKind, EnquiryList>>;
+export type Lists = Readonly<Record<EnquiryKind, LoadedEnquiries>>;
 
 interface Props {
   tab: EnquiryKind;
@@ -81,14 +81,14 @@ function TabName({
   unreadId,
 }: {
   kind: EnquiryKind;
-  list: EnquiryList;
+  list: LoadedEnquiries;
   unreadId: string;
 }) {
   const { total, unread } = list;
   const shownTotal = total === null ? enquiryWords.counting : (total ?? '…');
   return (
     <>
-      {kindWords[kind].tab} <span className="tabular">{`(${shownTotal})`}</span>{' '}
+      {enquiryKindWords[kind].tab} <span className="tabular">{`(${shownTotal})`}</span>{' '}
       {unread > 0 && (
         <span id={unreadId} aria-hidden="true" className="tabular text-accent-text sm:text-sm">
           {counted(enquiryWords.unreadCount, unread)}

@@ -6,7 +6,7 @@ import { Button } from '#features/admin-parts/parts.tsx';
 import { Icon } from '../../../../components/Icon.tsx';
 import { useStore } from '../../../../lib/use-store.ts';
 import { searchLimit } from '../../contract/filter.ts';
-import { $address, changeFilter, isNarrowed, queryOf } from '../address.store.ts';
+import { $address, changeFilter, isNarrowedView, queryOf } from '../address.store.ts';
 import type { Selection } from './BulkBar.tsx';
 import { ExportMenu } from './ExportMenu.tsx';
 import { Filters } from './Filters.tsx';
@@ -21,7 +21,7 @@ interface Props {
 /** What finds, narrows and exports a list. */
 export function Toolbar({ total, selection }: Props) {
   const { tab, filter } = useStore($address);
-  const isWhole = !isNarrowed(filter);
+  const isWhole = !isNarrowedView(filter);
   const all = filled(listWords.export.of.all, { count: total.toLocaleString('en-IN') });
   return (
     <search className="relative flex flex-wrap items-center gap-1.5 sm:gap-2">

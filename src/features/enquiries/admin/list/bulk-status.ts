@@ -1,6 +1,6 @@
 import type { EnquiryKind } from '#shared/enquiry.ts';
 import { ApiError } from '../../../../lib/api-client.ts';
-import type { Listed } from '../../contract/list.ts';
+import type { ListedEnquiry } from '../../contract/list.ts';
 import { type EnquiryStatus, initialState } from '../../contract/state.ts';
 import { sendChange } from '../card/send-change.ts';
 
@@ -13,7 +13,7 @@ const retryPausesMilliseconds = [2_000, 4_000, 8_000, 16_000, 32_000, 0] as cons
 /** Sets one status; where the server answers "too many at once", it waits and tries again. */
 async function setStatus(
   kind: EnquiryKind,
-  { id, state = initialState }: Listed,
+  { id, state = initialState }: ListedEnquiry,
   status: EnquiryStatus,
 ) {
   if (state.status === status) return true;
@@ -29,7 +29,7 @@ async function setStatus(
 /** Sets a status of several enquiries; one that others have changed meanwhile is left as it is. */
 export async function setStatuses(
   kind: EnquiryKind,
-  items: readonly Listed[],
+  items: readonly ListedEnquiry[],
   status: EnquiryStatus,
   onDone: (done: number) => void,
 ): Promise<string[]> {

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import type { EnquiryKind } from '#shared/enquiry.ts';
-import { itemsOf, listKey, type Page, readPage } from '../enquiry-cache.ts';
+import { type EnquiryPage, itemsOf, listKey, readPage } from '../enquiry-cache.ts';
 
 /** Reads a list page by page; nothing is requested before it is `asked` for. */
 export function useEnquiries(
@@ -13,7 +13,7 @@ export function useEnquiries(
     queryKey: listKey(kind, query),
     initialPageParam: '',
     enabled: asked,
-    queryFn: ({ pageParam, signal }): Promise<Page> =>
+    queryFn: ({ pageParam, signal }): Promise<EnquiryPage> =>
       readPage(kind, { ...query, ...(pageParam && { cursor: pageParam }) }, signal),
     // While somebody types, what was found before stays until there is something new.
     placeholderData: (before, earlier) =>
@@ -52,4 +52,4 @@ export function useEnquiries(
 }
 
 /** A list of enquiries as far as it has been asked for. */
-export type EnquiryList = ReturnType<typeof useEnquiries>;
+export type LoadedEnquiries = ReturnType<typeof useEnquiries>;

@@ -11,7 +11,7 @@ import { nextTurn } from '#server/store/concurrency.ts';
 import type { StoreDeps } from '#server/store/store.ts';
 import type { EnquiryKind } from '#shared/enquiry.ts';
 import { indianDay } from '#shared/indian-time.ts';
-import { findMatching, isNarrowed } from '../match-enquiry.ts';
+import { findMatching, hasFilter } from '../match-enquiry.ts';
 import { readEnquiries } from '../storage/change-record.ts';
 import type { IndexRow } from '../storage/index-row.ts';
 import { readCompleteIndex } from './complete-index.ts';
@@ -43,7 +43,7 @@ async function* inBatches({ store }: StoreDeps, kind: EnquiryKind, rows: readonl
  *
  * @throws {HttpError} 503 while an index is being made; 422 for more rows than a workbook can hold.
  */
-export async function exportEnquiries(
+export async function handleExportEnquiries(
   services: StoreDeps & { readonly audit: Audit },
   { kind, format, ids, ...filter }: ExportQuery,
   { headOnly }: { headOnly: boolean },
@@ -64,7 +64,7 @@ export async function exportEnquiries(
     kind,
     format,
     shelf,
-    narrowed: ids !== undefined || isNarrowed(filter),
+    narrowed: ids !== undefined || hasFilter(filter),
   });
   // It makes a piece when it is asked for, and stops when nobody reads on.
   const content = NodeStream.from(write(kind, inBatches(services, kind, found)));

@@ -21,7 +21,7 @@ function sourceText(source: string | null): string {
  *
  * @throws {HttpError} 503 while an index is being made.
  */
-export async function exportOutcomes(
+export async function handleExportOutcomes(
   services: StoreDeps,
   { kind, ...filter }: EnquiryFilter & { readonly kind: EnquiryKind },
 ): Promise<{ content: ReadableStream<Uint8Array>; type: string; name: string }> {

@@ -1,7 +1,7 @@
 import writeExcelFile from 'write-excel-file/node';
 import type { ExportFormat } from '#features/enquiries/contract/filter.ts';
 import type { EnquiryKind } from '#shared/enquiry.ts';
-import type { ShownEnquiry } from '../storage/shown-enquiry.ts';
+import type { ShownEnquiry } from '../storage/enquiry-view.ts';
 import { csv } from './csv.ts';
 import { columnsOf, itemOf } from './rows.ts';
 

@@ -8,8 +8,8 @@ import type { EnquiryKind } from '#shared/enquiry.ts';
 import { indianTimeZone } from '#shared/indian-time.ts';
 import { industryNames } from '#shared/industries.ts';
 import { taken, toListItem } from '../list-enquiries.ts';
+import type { ShownEnquiry } from '../storage/enquiry-view.ts';
 import { recordKey } from '../storage/keys.ts';
-import type { ShownEnquiry } from '../storage/shown-enquiry.ts';
 
 /**
  * What one enquiry is in the shape of its list, whatever its kind,

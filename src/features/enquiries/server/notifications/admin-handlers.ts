@@ -14,14 +14,16 @@ import { readGivenUp, readOverview } from './overview.ts';
 import { queueAgain, sendOneAgain, showDeliveries } from './send-again.ts';
 
 /** How the owner is notified of enquiries, and whether that works. */
-export const overview: Handle<typeof notifications, EnquiryDeps> = async ({ services }) => {
+export const handleNotifications: Handle<typeof notifications, EnquiryDeps> = async ({
+  services,
+}) => {
   const { store, sendingDeps, clock } = services;
   const givenUp = await readGivenUp(store, clock);
   return { body: await readOverview(store, sendingDeps, givenUp) };
 };
 
 /** The deliveries of some enquiries. */
-export const deliveries: Handle<typeof deliveriesContract, EnquiryDeps> = async ({
+export const handleDeliveries: Handle<typeof deliveriesContract, EnquiryDeps> = async ({
   input: { kind, ids },
   services,
 }) => {
@@ -30,7 +32,7 @@ export const deliveries: Handle<typeof deliveriesContract, EnquiryDeps> = async 
 };
 
 /** Sends what was not sent. */
-export const sendAgain: Handle<typeof sendAgainContract, EnquiryDeps> = async ({
+export const handleSendAgain: Handle<typeof sendAgainContract, EnquiryDeps> = async ({
   input: { kind, id, all },
   services,
 }) => {
@@ -50,7 +52,7 @@ export const sendAgain: Handle<typeof sendAgainContract, EnquiryDeps> = async ({
 };
 
 /** Switches the visitor's acknowledgement on or off. */
-export const settings: Handle<typeof notificationSettings, EnquiryDeps> = async ({
+export const handleNotificationSettings: Handle<typeof notificationSettings, EnquiryDeps> = async ({
   input,
   services: { store, audit },
 }) => {

@@ -9,10 +9,15 @@ import {
   named,
   textOf,
 } from '#features/notifications/server/compose/fill-words.ts';
-import { mailOf } from '#features/notifications/server/compose/mail-sheet.ts';
+import { mailOf } from '#features/notifications/server/compose/mail-template.ts';
 import { isEmail } from '#features/notifications/server/settings.ts';
 import { deskPath } from '#shared/desk-path.ts';
-import { matterOf, type NotifiableEnquiry, senderOf, sheetOf } from './enquiry-sheet.ts';
+import {
+  enquiryMailTemplate,
+  matterOf,
+  type NotifiableEnquiry,
+  senderOf,
+} from './enquiry-mail-template.ts';
 
 function acknowledgementOf(
   { acknowledgements }: NotificationWords,
@@ -42,14 +47,14 @@ export function composeEnquiry(
   const values = { name: senderOf(enquiry, words), matter: matterOf(enquiry, words) };
   const email = isEmail(textOf(fields.email)) ? textOf(fields.email) : undefined;
   const deskUrl = `${siteUrl}${deskPath}`;
-  const sheet = sheetOf(enquiry, words, siteUrl, fill(mail.lead, values));
+  const sheet = enquiryMailTemplate(enquiry, words, siteUrl, fill(mail.lead, values));
   const spoken = named(words.labels.language, language) ?? language;
   const title = isEnglish(language) ? push.title : fill(push.titleIn, { language: spoken });
   const text = `${forChat(fill(words.webhook.text, values))}\n${deskUrl}`;
   return {
     name,
     mail: { ...mailOf(subjectLine(fill(mail.subject, values), 140), sheet), replyTo: email },
-    gathers: true,
+    joinsDigest: true,
     push: { title, text: push.text, url: deskUrl },
     webhook: { text, type: 'enquiry', kind, id, receivedAt, fields, source, deskUrl },
     acknowledgement:

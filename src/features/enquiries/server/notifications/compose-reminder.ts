@@ -1,9 +1,9 @@
 import type { NotificationWords } from '#features/notifications/contract/texts.ts';
 import type { Notification } from '#features/notifications/server/channels/channel.ts';
 import { fill } from '#features/notifications/server/compose/fill-words.ts';
-import { mailOf } from '#features/notifications/server/compose/mail-sheet.ts';
+import { mailOf } from '#features/notifications/server/compose/mail-template.ts';
 import { deskPath } from '#shared/desk-path.ts';
-import { matterOf, type NotifiableEnquiry, senderOf } from './enquiry-sheet.ts';
+import { matterOf, type NotifiableEnquiry, senderOf } from './enquiry-mail-template.ts';
 
 const dayFormat = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeZone: 'UTC' });
 

@@ -1,5 +1,5 @@
 import { setImmediate as afterNow } from 'node:timers/promises';
-import type { SendingDeps } from '#features/notifications/server/open-sending.ts';
+import type { NotifierDeps } from '#features/notifications/server/notifier.ts';
 import type { BlobStore } from '#server/store/store.ts';
 import type { EnquiryHooks } from '../hooks.ts';
 import type { Subject } from './notify.ts';
@@ -19,7 +19,7 @@ let underWay = 0;
  */
 export async function notifyAfterAnswer(
   store: BlobStore,
-  deps: SendingDeps,
+  deps: NotifierDeps,
   hooks: EnquiryHooks,
   subject: Subject,
 ): Promise<boolean> {
@@ -27,13 +27,13 @@ export async function notifyAfterAnswer(
   if (underWay >= mostAtOnce) return false;
   underWay += 1;
   try {
-    const [{ openEnquirySending }, { notify }, { hasHiccup }] = await Promise.all([
-      import('./open-enquiry-sending.ts'),
+    const [{ openEnquirySending }, { notify }, { failedTransiently }] = await Promise.all([
+      import('./enquiry-notifier.ts'),
       import('./notify.ts'),
       import('#features/notifications/server/retry.ts'),
     ]);
     const record = await notify(await openEnquirySending(store, deps, hooks), subject);
-    return hasHiccup(record?.notification);
+    return failedTransiently(record?.notification);
   } finally {
     underWay -= 1;
   }

@@ -7,20 +7,20 @@
 
 import type { SeatOutcome } from '#features/enquiries/contract/seat-outcomes.ts';
 import type { ChannelName } from '#features/notifications/contract/deliveries.ts';
+import { deliver } from '#features/notifications/server/deliver.ts';
 import type { NotificationState } from '#features/notifications/server/delivery-state.ts';
 import { endOfLease, isLeased } from '#features/notifications/server/lease.ts';
-import { afterAttempt, channelStateOf, isDue } from '#features/notifications/server/retry.ts';
-import { sendOn } from '#features/notifications/server/send-on.ts';
+import { afterAttempt, channelStateOf, isRetryDue } from '#features/notifications/server/retry.ts';
 import type { EnquiryKind } from '#shared/enquiry.ts';
 import { millisecondsOfDay } from '#shared/indian-time.ts';
 import { callOf } from '../storage/call-state.ts';
 import { changeRecord } from '../storage/change-record.ts';
+import { toEnquiryView } from '../storage/enquiry-view.ts';
 import { unsentKey } from '../storage/keys.ts';
 import type { EnquiryRecord } from '../storage/record.ts';
-import { shownEnquiry } from '../storage/shown-enquiry.ts';
 import { composeEnquiry } from './compose-enquiry.ts';
-import type { NotifiableEnquiry } from './enquiry-sheet.ts';
-import type { EnquirySending } from './open-enquiry-sending.ts';
+import type { NotifiableEnquiry } from './enquiry-mail-template.ts';
+import type { EnquirySending } from './enquiry-notifier.ts';
 
 /** An enquiry that something is told of. */
 export interface Subject {
@@ -30,7 +30,7 @@ export interface Subject {
 
 /** An enquiry as it is told of. */
 export function notifiable(record: EnquiryRecord): NotifiableEnquiry {
-  const { receivedAt, fields, source, language } = shownEnquiry(record, '');
+  const { receivedAt, fields, source, language } = toEnquiryView(record, '');
   // The first: what the owner has changed since makes no other mail of the same.
   const { type } =
     record.events.find((event) => event.type === 'seat' || event.type === 'waiting') ?? {};
@@ -56,7 +56,7 @@ function plan(sending: EnquirySending, record: EnquiryRecord, state?: Notificati
   return {
     notification,
     waiting,
-    due: waiting.filter((name) => isDue(channelStateOf(state, name), clock())),
+    due: waiting.filter((name) => isRetryDue(channelStateOf(state, name), clock())),
   };
 }
 
@@ -101,7 +101,7 @@ async function notifyLeased(
       async (name) =>
         [
           name,
-          await sendOn(sending, name, notification, channelStateOf(state, name).round),
+          await deliver(sending, name, notification, channelStateOf(state, name).round),
         ] as const,
     ),
   );

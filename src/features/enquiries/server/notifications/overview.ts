@@ -5,9 +5,9 @@ import type {
 } from '#features/notifications/contract/settings.ts';
 import {
   channelNamed,
-  openSending,
-  type SendingDeps,
-} from '#features/notifications/server/open-sending.ts';
+  createNotifier,
+  type NotifierDeps,
+} from '#features/notifications/server/notifier.ts';
 import { channelStateOf } from '#features/notifications/server/retry.ts';
 import { mapConcurrent } from '#server/store/concurrency.ts';
 import type { BlobStore } from '#server/store/store.ts';
@@ -64,11 +64,11 @@ function lateSince(records: readonly EnquiryRecord[], now: Date): string | undef
 /** How the owner is told of enquiries, and whether that works. */
 export async function readOverview(
   store: BlobStore,
-  deps: SendingDeps,
+  deps: NotifierDeps,
   givenUp: readonly Subject[],
 ): Promise<NotificationOverview> {
   const [sending, acknowledge, keys] = await Promise.all([
-    openSending(store, deps),
+    createNotifier(store, deps),
     readAcknowledge(store),
     store.keys(unsentFolder),
   ]);

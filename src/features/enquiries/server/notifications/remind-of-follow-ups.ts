@@ -1,5 +1,5 @@
+import { createNotifier, type NotifierDeps } from '#features/notifications/server/notifier.ts';
 import { sendOncePerDay, unmarkedChannels } from '#features/notifications/server/once-a-day.ts';
-import { openSending, type SendingDeps } from '#features/notifications/server/open-sending.ts';
 import { mapConcurrent } from '#server/store/concurrency.ts';
 import { parseJson } from '#server/store/parse-json.ts';
 import type { BlobStore } from '#server/store/store.ts';
@@ -54,12 +54,12 @@ async function decideDue(store: BlobStore, clock: () => Date, day: string) {
  *
  * @returns on how many channels it was sent now.
  */
-export async function remind(store: BlobStore, deps: SendingDeps): Promise<number> {
+export async function remind(store: BlobStore, deps: NotifierDeps): Promise<number> {
   const now = deps.clock();
   const day = indianDay(now);
   const hour = indianHour(now);
   if (hour < hours.from || hour >= hours.to) return 0;
-  const sending = await openSending(store, deps);
+  const sending = await createNotifier(store, deps);
   const marks = `${folder}${day}/` as const;
   const left = await unmarkedChannels(sending, marks);
   if (left.length === 0) return 0;

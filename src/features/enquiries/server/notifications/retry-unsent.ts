@@ -1,12 +1,12 @@
-import type { SendingDeps } from '#features/notifications/server/open-sending.ts';
-import { beginWithinMilliseconds, sendingsAtOnce } from '#features/notifications/server/send-on.ts';
+import { beginWithinMilliseconds, sendingsAtOnce } from '#features/notifications/server/deliver.ts';
+import type { NotifierDeps } from '#features/notifications/server/notifier.ts';
 import { describeError, log } from '#server/log.ts';
 import { mapConcurrent } from '#server/store/concurrency.ts';
 import type { BlobStore } from '#server/store/store.ts';
 import type { EnquiryHooks } from '../hooks.ts';
 import { unsentEnquiry, unsentFolder } from '../storage/keys.ts';
+import { type EnquirySending, openEnquirySending } from './enquiry-notifier.ts';
 import { notify } from './notify.ts';
-import { type EnquirySending, openEnquirySending } from './open-enquiry-sending.ts';
 
 /** Age in milliseconds from which a key without a record is dropped: no request takes so long. */
 const recordMissingMilliseconds = 3_600_000;
@@ -33,7 +33,7 @@ async function retryOne(sending: EnquirySending, key: string): Promise<void> {
  */
 export async function retryUnsent(
   store: BlobStore,
-  deps: SendingDeps,
+  deps: NotifierDeps,
   hooks: EnquiryHooks,
 ): Promise<number> {
   const keys = await store.keys(unsentFolder);

@@ -3,16 +3,16 @@ import {
   channelNames,
   type Delivery,
 } from '#features/notifications/contract/deliveries.ts';
-import { startOver } from '#features/notifications/server/retry.ts';
-import { interactiveTimeoutMilliseconds } from '#features/notifications/server/send-on.ts';
+import { interactiveTimeoutMilliseconds } from '#features/notifications/server/deliver.ts';
+import { resetDelivery } from '#features/notifications/server/retry.ts';
 import { mapConcurrent } from '#server/store/concurrency.ts';
 import type { BlobStore } from '#server/store/store.ts';
 import type { EnquiryDeps } from '../deps.ts';
 import { changeRecord, readRecord } from '../storage/change-record.ts';
 import { unsentKey } from '../storage/keys.ts';
 import type { EnquiryRecord } from '../storage/record.ts';
+import { openEnquirySending } from './enquiry-notifier.ts';
 import { notify, type Subject } from './notify.ts';
-import { openEnquirySending } from './open-enquiry-sending.ts';
 
 /** The delivery of an enquiry's notifications as the desk shows it: the owner's channels first. */
 function deliveryOf(id: string, record: EnquiryRecord | null): Delivery {
@@ -60,7 +60,7 @@ export async function sendOneAgain(
   const sending = await openEnquirySending(store, sendingDeps, enquiryHooks);
   return deliveryOf(
     subject.id,
-    await notify({ ...sending, timeout: interactiveTimeoutMilliseconds }, subject, startOver),
+    await notify({ ...sending, timeout: interactiveTimeoutMilliseconds }, subject, resetDelivery),
   );
 }
 
@@ -74,7 +74,7 @@ export async function queueAgain(
     await queue(store, subject, now);
     await changeRecord(store, subject.kind, subject.id, (record) =>
       record.notification?.done
-        ? { ...record, notification: startOver(record.notification) }
+        ? { ...record, notification: resetDelivery(record.notification) }
         : null,
     );
   });

@@ -1,7 +1,7 @@
 import { describeError, log } from '#server/log.ts';
 import { parseJson } from '#server/store/parse-json.ts';
 import type { BlobStore } from '#server/store/store.ts';
-import { dayOf } from '#server/store/utc-day.ts';
+import { utcDayOf } from '#server/store/utc-day.ts';
 import { z } from '#shared/schema.ts';
 
 const shape = z.object({ setAside: z.int(), inInbox: z.int() });
@@ -26,7 +26,7 @@ export async function countOfBusyNetwork(
 ): Promise<void> {
   const one = isSetAside ? 'setAside' : 'inInbox';
   try {
-    await store.changeDocument(keyOf(dayOf(now)), (text) => {
+    await store.changeDocument(keyOf(utcDayOf(now)), (text) => {
       const counts = countsIn(text);
       return JSON.stringify({ ...counts, [one]: counts[one] + 1 });
     });

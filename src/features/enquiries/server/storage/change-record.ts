@@ -1,9 +1,9 @@
 import { mapConcurrent } from '#server/store/concurrency.ts';
 import type { BlobStore } from '#server/store/store.ts';
 import type { EnquiryKind } from '#shared/enquiry.ts';
+import { type ShownEnquiry, toEnquiryView } from './enquiry-view.ts';
 import { recordKey } from './keys.ts';
 import { type EnquiryRecord, isRecord, parseStored, type Stored } from './record.ts';
-import { type ShownEnquiry, shownEnquiry } from './shown-enquiry.ts';
 
 const storedIn = (kind: EnquiryKind, id: string, text: string | null): Stored | null =>
   text === null ? null : parseStored(kind, id, text);
@@ -59,7 +59,7 @@ export async function readEnquiries(
   const read = await mapConcurrent(rows, 10, async ({ id }) => {
     const text = await store.read(recordKey(kind, id));
     const stored = storedIn(kind, id, text);
-    return text !== null && isRecord(stored) ? shownEnquiry(stored, text) : null;
+    return text !== null && isRecord(stored) ? toEnquiryView(stored, text) : null;
   });
   return read.filter((enquiry) => enquiry !== null);
 }

@@ -7,14 +7,14 @@ import { emailPattern } from '#shared/email-address.ts';
 import { foldText } from '#shared/fold-text.ts';
 import { phoneCharacters } from '#shared/phone.ts';
 import { callOf } from './call-state.ts';
+import { type ShownEnquiry, toEnquiryView } from './enquiry-view.ts';
 import type { EnquiryRecord } from './record.ts';
-import { type ShownEnquiry, shownEnquiry } from './shown-enquiry.ts';
 
 /** What holds one of a list's values: fields, and the language. */
-export const choiceFields = ['industry', 'budget', 'topic', 'language'] as const;
+export const filterFields = ['industry', 'budget', 'topic', 'language'] as const;
 
-/** One of {@link choiceFields}. */
-export type ChoiceField = (typeof choiceFields)[number];
+/** One of {@link filterFields}. */
+export type FilterField = (typeof filterFields)[number];
 
 /** Source of an enquiry that nothing led to: its address was typed, kept, or sent in a chat. */
 const direct = 'direct';
@@ -51,7 +51,7 @@ export interface IndexRow {
    * empty where not known.
    */
   readonly source: string;
-  readonly choices: Readonly<Partial<Record<ChoiceField, string>>>;
+  readonly choices: Readonly<Partial<Record<FilterField, string>>>;
   /** Id of the event that it registers for. */
   readonly event?: string;
   /** The addresses and numbers that it was sent with (see {@link identityOf}). */
@@ -108,7 +108,7 @@ function identityOf({ fields }: Pick<ShownEnquiry, 'fields'>): Followed {
 }
 
 /** What led to an enquiry: how the person came to us, the campaign, or the other site. */
-const ledBy = ({ way, campaign, referrer }: EnquirySource): string =>
+const sourceLabel = ({ way, campaign, referrer }: EnquirySource): string =>
   way ?? campaign?.utm_source ?? referrer ?? direct;
 
 /** The letters that JSON writes after a backslash, and what they stand for. */
@@ -118,7 +118,7 @@ const jsonEscapes: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t
  * All words of an enquiry: its fields,
  * or its raw text without JSON's escapes where it cannot be read.
  */
-export function wordsOf({
+export function textOfEnquiry({
   fields,
   unreadable,
   text,
@@ -163,11 +163,11 @@ export function indexedFrom(
   etag: string,
   admits: (row: IndexRow, length: number) => boolean,
 ): Indexed {
-  const enquiry = shownEnquiry(record, text);
+  const enquiry = toEnquiryView(record, text);
   const { fields, source } = enquiry;
-  const words = wordsOf(enquiry);
-  const choices: Partial<Record<ChoiceField, string>> = {};
-  for (const field of choiceFields) {
+  const words = textOfEnquiry(enquiry);
+  const choices: Partial<Record<FilterField, string>> = {};
+  for (const field of filterFields) {
     const value = field === 'language' ? enquiry.language : fields[field];
     if (typeof value === 'string' && value !== '') choices[field] = value;
   }
@@ -189,7 +189,7 @@ export function indexedFrom(
     ...(enquiry.events.length > 0 && { state: stateOf(enquiry.events) }),
     name: typeof fields.name === 'string' ? fields.name : '',
     numbers: [...numbers],
-    source: source ? foldText(ledBy(source)).slice(0, longestSource) : '',
+    source: source ? foldText(sourceLabel(source)).slice(0, longestSource) : '',
     ...(source?.way !== undefined && { noted: true }),
     choices,
     ...(typeof fields.event === 'string' && { event: fields.event }),

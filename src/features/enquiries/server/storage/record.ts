@@ -171,11 +171,11 @@ export function parseStored(kind: EnquiryKind, id: string, text: string): Stored
     const isEnquiry = typeof value.kind === 'string' && isObject(value.fields);
     if (typeof value.raw === 'string' || isEnquiry) return recordFrom(kind, id, value, text);
   }
-  return { ...bareRecord(kind, id, instantIn(id, text)), raw: text };
+  return { ...emptyRecord(kind, id, instantIn(id, text)), raw: text };
 }
 
 /** A record that holds nothing yet. */
-export function bareRecord(kind: EnquiryKind, id: string, receivedAt: string): EnquiryRecord {
+export function emptyRecord(kind: EnquiryKind, id: string, receivedAt: string): EnquiryRecord {
   return {
     schema: schemaVersion,
     kind,

@@ -38,7 +38,7 @@ function campaignOf(url: URL | null): Record<string, string> | undefined {
  * nothing but path and campaign is kept, and of the other site its host. All of it is hearsay, and
  * none of it is ever a reason to refuse.
  */
-export function sourceOf(
+export function enquirySourceOf(
   request: Request,
   raw: Readonly<Record<string, unknown>>,
 ): EnquirySource | undefined {

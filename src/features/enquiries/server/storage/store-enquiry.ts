@@ -6,10 +6,10 @@
  */
 
 import { randomUUID } from 'node:crypto';
-import type { Call } from '#server/http/define-handler.ts';
+import type { ApiCall } from '#server/http/define-handler.ts';
 import { HttpError } from '#server/http/errors.ts';
 import { type BlobStore, StoreUnavailable } from '#server/store/store.ts';
-import { dayOf } from '#server/store/utc-day.ts';
+import { utcDayOf } from '#server/store/utc-day.ts';
 import type { EnquiryKind } from '#shared/enquiry.ts';
 import { millisecondsOfDay } from '#shared/indian-time.ts';
 import {
@@ -21,20 +21,20 @@ import {
 import { countOfBusyNetwork } from './busy-networks.ts';
 import { recordKey, unsentKey } from './keys.ts';
 import {
-  bareRecord,
   type ConsentRecord,
   contentHashOf,
   type EnquiryRecord,
+  emptyRecord,
   type FieldValue,
   idOf,
   isRecord,
   parseStored,
 } from './record.ts';
-import { sourceOf } from './source.ts';
+import { enquirySourceOf } from './source.ts';
 import { judgeFormToken } from './spam/form-tokens.ts';
 import { isPrefilled } from './spam/prefilled.ts';
-import { judgeEnquiry } from './spam/suspicion.ts';
-import { findTraces, keyedHash, type TraceDeps } from './spam/traces.ts';
+import { checkSenderHistory, keyedHash, type TraceDeps } from './spam/sender-history.ts';
+import { judgeEnquiry } from './spam/spam-signals.ts';
 
 /** What a visitor sent, and what tells a repetition of the same sending. */
 export interface SentEnquiry {
@@ -57,7 +57,7 @@ export interface SentEnquiry {
  * of its form, day and content stand in for it, so that a double click still gives one record;
  * `hashOf` is keyed, because what was sent may be short enough to be guessed.
  */
-export async function enquiryId(
+export async function makeEnquiryId(
   store: BlobStore,
   { kind, fields, formKey, once }: SentEnquiry,
   now: Date,
@@ -66,7 +66,7 @@ export async function enquiryId(
   const contentHash = contentHashOf(kind, fields);
   if (formKey !== null) return idOf(kind, formKey, once ?? contentHash);
   const idAt = (instant: number) =>
-    idOf(kind, hashOf(`${dayOf(new Date(instant))}\n${contentHash}`), contentHash);
+    idOf(kind, hashOf(`${utcDayOf(new Date(instant))}\n${contentHash}`), contentHash);
   // Just after midnight this may be the retry of a sending that began before it.
   const before = idAt(now.getTime() - millisecondsOfDay);
   return (await store.read(recordKey(kind, before))) === null ? idAt(now.getTime()) : before;
@@ -92,7 +92,7 @@ export async function storeEnquiry(
 ) {
   const contentHash = contentHashOf(kind, fields);
   const setAside = about.flags.length > 0;
-  const bare = bareRecord(kind, id, now.toISOString());
+  const bare = emptyRecord(kind, id, now.toISOString());
   const record: EnquiryRecord = {
     ...bare,
     fields,
@@ -133,7 +133,7 @@ export interface PublicForm {
 }
 
 /** A call of a public form. */
-export type PublicCall = Call<PublicForm, TraceDeps>;
+export type PublicCall = ApiCall<PublicForm, TraceDeps>;
 
 /** The key of the form; null for a plain post, from a page without script. */
 function formKeyOf({ request, raw }: PublicCall): string | null {
@@ -178,13 +178,13 @@ export async function storeForm(kind: EnquiryKind, call: PublicCall, once?: stri
   );
   const fields = Object.fromEntries(Object.entries(kept).filter(isText));
   const sent: SentEnquiry = { kind, fields: kept, formKey: formKeyOf(call), ...(once && { once }) };
-  const wantedId = await enquiryId(store, sent, clock(), (text) =>
+  const wantedId = await makeEnquiryId(store, sent, clock(), (text) =>
     keyedHash(services, 'enquiry without key', text),
   );
   const token = judgeFormToken(services.secretsFor('form token'), raw[formTokenField], clock());
   const { ip, requestId } = call;
   const { message = '' } = fields;
-  const traces = await findTraces(services, {
+  const traces = await checkSenderHistory(services, {
     token,
     id: wantedId,
     ip,
@@ -200,7 +200,7 @@ export async function storeForm(kind: EnquiryKind, call: PublicCall, once?: stri
   const metadata = {
     flags,
     consent: consentOf(input),
-    source: sourceOf(call.request, raw),
+    source: enquirySourceOf(call.request, raw),
     language: call.language.name,
     ...(isQuiet && { notification: { channels: {}, done: now.toISOString() } }),
   };

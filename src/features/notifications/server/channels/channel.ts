@@ -1,6 +1,6 @@
 import type { ChannelName, DeliveryReason } from '#features/notifications/contract/deliveries.ts';
 import type { ConfigError } from '#server/config.ts';
-import type { MailQuota } from '../visitors-mails.ts';
+import type { MailQuota } from '../visitor-mail-limit.ts';
 
 /** A mail as it is written, without sender and receiver. */
 export interface MailText {
@@ -23,7 +23,7 @@ export interface Notification {
   readonly name: string;
   readonly mail: MailText;
   /** Set where many of the kind may come at once: beyond some an hour they gather in one mail. */
-  readonly gathers?: true;
+  readonly joinsDigest?: true;
   /**
    * Holds nothing personal: it is shown on a locked screen, and passes through the push services.
    */

@@ -152,7 +152,7 @@ export const httpGet = (url: URL, get: HttpGet): Promise<HttpAnswer> =>
   exchange(url, { method: 'GET', ...get });
 
 /** What an answer that is no success means. */
-export function failureOf({
+export function responseFailureOf({
   status,
   text,
 }: {

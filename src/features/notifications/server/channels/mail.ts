@@ -1,6 +1,6 @@
 import type { DeliveryReason } from '#features/notifications/contract/deliveries.ts';
 import type { Mailbox, MailConfig } from '../settings.ts';
-import type { AdmitMail } from '../visitors-mails.ts';
+import type { AdmitMail } from '../visitor-mail-limit.ts';
 import { type Channel, DeliveryError, type MailText, type Receipt } from './channel.ts';
 
 /** A mail ready to be sent. */
@@ -139,8 +139,8 @@ export function emailChannel(
     name: 'email',
     by: transport.host,
     to: to.join(', '),
-    async send({ name, mail, gathers }, signal) {
-      if (gathers && !(await admit(name, mail.subject)))
+    async send({ name, mail, joinsDigest }, signal) {
+      if (joinsDigest && !(await admit(name, mail.subject)))
         return { outcome: 'skipped', reason: 'gathered' };
       return sendMail(config, { ...mail, name: `${name}.email`, to }, 'auto-generated', signal);
     },

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type Device, isPushService } from '../devices.ts';
 import type { PushConfig } from '../settings.ts';
 import { type Channel, DeliveryError, type Notification } from './channel.ts';
-import { failureOf, httpPost } from './http-request.ts';
+import { httpPost, responseFailureOf } from './http-request.ts';
 
 /** Seconds for which a push service keeps a message for a device that is off. */
 const keepFor = 24 * 60 * 60;
@@ -44,7 +44,7 @@ async function toDevice(
   );
   const answer = await post(new URL(endpoint), { headers, body: request.body, signal });
   if (answer.status === 404 || answer.status === 410) return false;
-  if (!answer.ok) throw failureOf(answer);
+  if (!answer.ok) throw responseFailureOf(answer);
   return true;
 }
 

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { WebhookConfig } from '../settings.ts';
 import type { Channel } from './channel.ts';
-import { failureOf, httpPost, jsonHeaders } from './http-request.ts';
+import { httpPost, jsonHeaders, responseFailureOf } from './http-request.ts';
 
 /**
  * `t=<seconds>,v1=<HMAC-SHA256 of "<seconds>.<body>">`: a receiver may refuse what was recorded.
@@ -29,7 +29,7 @@ export function webhookChannel(
       const signature = signatureOf(secret, body, clock());
       const headers = { ...jsonHeaders, 'X-Signature': signature, 'Idempotency-Key': name };
       const answer = await httpPost(url, { headers, body, signal, publicOnly: !privateAllowed });
-      if (!answer.ok) throw failureOf(answer);
+      if (!answer.ok) throw responseFailureOf(answer);
       return { outcome: 'sent', detail: String(answer.status) };
     },
   };

@@ -1,6 +1,6 @@
 import { parseJson } from '#server/store/parse-json.ts';
 import type { BlobStore } from '#server/store/store.ts';
-import { dayOf } from '#server/store/utc-day.ts';
+import { utcDayOf } from '#server/store/utc-day.ts';
 import { z } from '#shared/schema.ts';
 
 /** Mails about enquiries and calls that the owner gets in one hour, each by itself. */
@@ -32,7 +32,7 @@ export const hourIn = (text: string | null): Hour =>
 
 /** Key of an hour's document. */
 export const keyOf = (instant: Date): string =>
-  `${folder}${dayOf(instant)}/${instant.toISOString().slice(11, 13)}.json`;
+  `${folder}${utcDayOf(instant)}/${instant.toISOString().slice(11, 13)}.json`;
 
 /**
  * Makes what decides whether the owner is sent a mail by itself: it claims one of the

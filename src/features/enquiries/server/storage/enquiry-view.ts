@@ -86,7 +86,7 @@ export interface ShownEnquiry {
  *
  * @param text - how the record stands in the store; shown where it cannot be read.
  */
-export function shownEnquiry(record: EnquiryRecord, text: string): ShownEnquiry {
+export function toEnquiryView(record: EnquiryRecord, text: string): ShownEnquiry {
   const source = z.safeParse(enquirySource, record.source);
   const consent = z.safeParse(consentRecord, record.consent);
   const shown = {

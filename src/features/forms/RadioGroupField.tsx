@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** One choice of a few, all of them in sight. */
-export function ChoiceField({ name, label, options, chosen }: Props) {
+export function RadioGroupField({ name, label, options, chosen }: Props) {
   const id = useId();
   const error = useFieldError(name);
   return (

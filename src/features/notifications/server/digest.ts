@@ -1,12 +1,12 @@
 import type { BlobStore } from '#server/store/store.ts';
-import { dayOf } from '#server/store/utc-day.ts';
+import { utcDayOf } from '#server/store/utc-day.ts';
 import { deskPath } from '#shared/desk-path.ts';
 import { millisecondsOfDay } from '#shared/indian-time.ts';
-import { mailOf } from './compose/mail-sheet.ts';
-import { channelNamed, openSending, type SendingDeps } from './open-sending.ts';
-import { folder, hourIn, keyOf, mostGathered } from './owners-mails.ts';
-import { isOver } from './retry.ts';
-import { sendOn } from './send-on.ts';
+import { mailOf } from './compose/mail-template.ts';
+import { deliver } from './deliver.ts';
+import { channelNamed, createNotifier, type NotifierDeps } from './notifier.ts';
+import { folder, hourIn, keyOf, mostGathered } from './owner-mail-limit.ts';
+import { isFinalAttempt } from './retry.ts';
 
 /** What the mail says of those that had none of their own: how many, and what each is. */
 function wordsAbout(gathered: readonly { readonly subject?: string | undefined }[]) {
@@ -22,15 +22,15 @@ function wordsAbout(gathered: readonly { readonly subject?: string | undefined }
 }
 
 /** Sends the owner one mail of each hour that is over, about all that had none of their own. */
-export async function sendGathered(store: BlobStore, deps: SendingDeps): Promise<number> {
+export async function sendDigest(store: BlobStore, deps: NotifierDeps): Promise<number> {
   const now = deps.clock();
-  const days = [dayOf(now), dayOf(new Date(now.getTime() - millisecondsOfDay))];
+  const days = [utcDayOf(now), utcDayOf(new Date(now.getTime() - millisecondsOfDay))];
   const listed = await Promise.all(days.map((day) => store.keys(`${folder}${day}/`)));
   let sent = 0;
   for (const key of listed.flat().filter((one) => one !== keyOf(now))) {
     const { gathered, isListed } = hourIn(await store.read(key));
     if (isListed || gathered.length === 0) continue;
-    const sending = await openSending(store, deps);
+    const sending = await createNotifier(store, deps);
     if (!channelNamed(sending, 'email')) continue;
     const { subject, message } = wordsAbout(gathered);
     const url = `${sending.siteUrl}${deskPath}`;
@@ -41,13 +41,13 @@ export async function sendGathered(store: BlobStore, deps: SendingDeps): Promise
     });
     const name = `gathered.${key.slice(folder.length, -'.json'.length).replace('/', '.')}`;
     const push = { title: subject, text: subject, url };
-    const attempt = await sendOn(sending, 'email', {
+    const attempt = await deliver(sending, 'email', {
       name,
       mail,
       push,
       webhook: { text: subject },
     });
-    if (!isOver('email', attempt)) continue;
+    if (!isFinalAttempt('email', attempt)) continue;
     sent += 1;
     await store.changeDocument(key, (text) => JSON.stringify({ ...hourIn(text), isListed: true }));
   }

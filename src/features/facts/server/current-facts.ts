@@ -1,11 +1,17 @@
 import type { AuthDeps } from '#features/account/server/deps.ts';
 import { allGroups } from '#features/facts/contract/all-fields.ts';
 import { isEmptyFact } from '#features/facts/contract/values.ts';
-import type { SenderDeps } from '#features/notifications/server/open-sending.ts';
+import type { SenderDeps } from '#features/notifications/server/notifier.ts';
 import type { BuiltFacts } from '../contract/admin.ts';
 import { contactFacts } from '../contract/stage.ts';
 import { openFacts } from './document.ts';
-import { hindrance, openPublishing, pendingFields, publishState, readStage } from './publishing.ts';
+import {
+  openPublishing,
+  pendingFields,
+  publishBlocker,
+  publishStateOf,
+  readStage,
+} from './publishing.ts';
 
 /** What the endpoints of facts need of one request. */
 export interface FactDeps extends AuthDeps, SenderDeps {
@@ -18,7 +24,7 @@ export interface FactDeps extends AuthDeps, SenderDeps {
 }
 
 /** Everything that stands in the desk, what of it the site shows, and all fields. */
-export async function standing(
+export async function currentFacts(
   { store, clock, publish, deployContext }: FactDeps,
   built: BuiltFacts,
 ) {
@@ -27,7 +33,7 @@ export async function standing(
     openPublishing(store).read(),
     readStage(store),
   ]);
-  const why = hindrance(process.env, publish !== null, deployContext);
+  const why = publishBlocker(process.env, publish !== null, deployContext);
   const { version, values, changes, published } = desk;
   // A restored store knows what was published, and nothing of how.
   const known =
@@ -50,7 +56,7 @@ export async function standing(
       changes,
       pending: pendingFields(values, live.values, groups),
       stage: isFilledIn ? ('open' as const) : stage,
-      publish: publishState(known, live.version, why, clock()),
+      publish: publishStateOf(known, live.version, why, clock()),
     },
   };
 }

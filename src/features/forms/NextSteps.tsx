@@ -19,7 +19,7 @@ interface Props {
 }
 
 /** That a form was sent; what happens next and when, and where to go on. */
-export function AfterSending({ title, description, email, phone, after }: Props) {
+export function NextSteps({ title, description, email, phone, after }: Props) {
   return (
     <>
       <p className="text-lg font-semibold leading-snug">{title}</p>

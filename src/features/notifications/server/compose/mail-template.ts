@@ -3,7 +3,7 @@ import { escapeHtml } from '#server/http/escape-html.ts';
 import type { MailText } from '../channels/channel.ts';
 
 /** What a mail shows. Every text may hold anything: it is escaped here. */
-export interface MailSheet {
+export interface MailTemplate {
   readonly heading: string;
   /** Name and value pairs. */
   readonly facts?: ReadonlyArray<readonly [name: string, value: string]>;
@@ -30,7 +30,7 @@ const pairs = (list: ReadonlyArray<readonly [string, string]>) =>
   list.map(([name, value]) => `${name}: ${value}`).join('\n');
 
 /** Writes a mail as text and as HTML: one column, no picture, nothing loaded from anywhere. */
-export function mailOf(subject: string, sheet: MailSheet): MailText {
+export function mailOf(subject: string, sheet: MailTemplate): MailText {
   const { heading, facts = [], message = '', links = [], closing = '', language = 'en' } = sheet;
   const rows = facts.map(
     ([name, value]) =>

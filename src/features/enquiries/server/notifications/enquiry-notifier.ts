@@ -1,14 +1,14 @@
 import {
-  openSending,
-  type Sending,
-  type SendingDeps,
-} from '#features/notifications/server/open-sending.ts';
+  createNotifier,
+  type Notifier,
+  type NotifierDeps,
+} from '#features/notifications/server/notifier.ts';
 import type { BlobStore } from '#server/store/store.ts';
 import type { ComposeHook, EnquiryHooks } from '../hooks.ts';
 import { readAcknowledge } from './acknowledge-setting.ts';
 
 /** What notifying of enquiries works with. */
-export interface EnquirySending extends Sending {
+export interface EnquirySending extends Notifier {
   /** Whether visitors are sent an acknowledgement. */
   readonly acknowledge: boolean;
   readonly composers: readonly ComposeHook[];
@@ -17,11 +17,11 @@ export interface EnquirySending extends Sending {
 /** Opens every channel, and loads what composes messages about enquiries. */
 export async function openEnquirySending(
   store: BlobStore,
-  deps: SendingDeps,
+  deps: NotifierDeps,
   { loadComposers }: Pick<EnquiryHooks, 'loadComposers'>,
 ): Promise<EnquirySending> {
   const [sending, acknowledge, composers] = await Promise.all([
-    openSending(store, deps),
+    createNotifier(store, deps),
     readAcknowledge(store),
     loadComposers(),
   ]);

@@ -8,7 +8,7 @@ interface Props extends InputHTMLAttributes<HTMLInputElement> {
 }
 
 /** A box to tick, with its label and its error. */
-export function BoxField({ name, label, ...rest }: Props) {
+export function CheckboxField({ name, label, ...rest }: Props) {
   const id = useId();
   const error = useFieldError(name);
   return (

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { DeliveryReason } from '#features/notifications/contract/deliveries.ts';
 import { parseJson } from '#server/store/parse-json.ts';
 import type { BlobStore } from '#server/store/store.ts';
-import { dayOf } from '#server/store/utc-day.ts';
+import { utcDayOf } from '#server/store/utc-day.ts';
 import { z } from '#shared/schema.ts';
 import { mailboxOf } from './mailbox.ts';
 
@@ -76,7 +76,7 @@ export function openVisitorsMails(
     const hash = createHmac('sha256', secret).update(mailboxOf(address)).digest('hex');
     const mailbox = hash.slice(0, 32);
     let reason: DeliveryReason | null = null;
-    await store.changeDocument(`${folder}${dayOf(clock())}/mails.json`, (text) => {
+    await store.changeDocument(`${folder}${utcDayOf(clock())}/mails.json`, (text) => {
       const sent = parseJson(sentShape, text) ?? [];
       const isRepetition = sent.some(
         (one) => one.name === name && one.mailbox === mailbox && one.what === what,

@@ -18,7 +18,7 @@ interface Props<Request extends z.core.$ZodType, Response extends z.core.$ZodTyp
 }
 
 /** What the server says to a question that it is asked at once. */
-export function Asked<Request extends z.core.$ZodType, Response extends z.core.$ZodType>(
+export function Query<Request extends z.core.$ZodType, Response extends z.core.$ZodType>(
   props: Props<Request, Response>,
 ) {
   const { contract, query, loading, unknown, failed, children } = props;

@@ -12,7 +12,7 @@ import {
   salesPhrases,
   trades,
 } from './phrases.ts';
-import { equalTexts, type Traces } from './traces.ts';
+import { equalTexts, type Traces } from './sender-history.ts';
 
 /**
  * The weight from which an enquiry is set aside. No sign but one reaches it alone: people fill

@@ -5,7 +5,7 @@ import { HttpError } from '#server/http/errors.ts';
 import type { Message } from '#server/languages.ts';
 import { describeError, log } from '#server/log.ts';
 import type { StoreDeps } from '#server/store/store.ts';
-import { dayOf } from '#server/store/utc-day.ts';
+import { utcDayOf } from '#server/store/utc-day.ts';
 import type { TokenVerdict } from './form-tokens.ts';
 
 /** What looking for traces needs of one request. */
@@ -26,7 +26,7 @@ export const equalTexts = 20;
  * What the store remembers of earlier enquiries like this one:
  * its token, and how many of its network and text.
  */
-export type Traces = Awaited<ReturnType<typeof findTraces>>;
+export type Traces = Awaited<ReturnType<typeof checkSenderHistory>>;
 
 /** One enquiry, as its traces are looked for. */
 export interface Traced {
@@ -58,7 +58,10 @@ export function keyedHash(
 async function tokenWasUsed({ store }: TraceDeps, { token, id }: Traced): Promise<boolean> {
   if (token.kind !== 'genuine') return false;
   // By the day of the token and not by today's, so that it is known past midnight too.
-  const { text } = await store.create(`same/token/${dayOf(token.issued)}/${token.hash}.json`, id);
+  const { text } = await store.create(
+    `same/token/${utcDayOf(token.issued)}/${token.hash}.json`,
+    id,
+  );
   return text !== id;
 }
 
@@ -71,7 +74,7 @@ interface Count {
 
 /** The count of today's enquiries with the same network or text. */
 function countOf(deps: TraceDeps, what: 'network' | 'text', common: string, most: number): Count {
-  const day = dayOf(deps.clock());
+  const day = utcDayOf(deps.clock());
   return { key: `same/${what}/${day}/${keyedHash(deps, what, common)}.json`, most };
 }
 
@@ -80,7 +83,7 @@ const byteCounts = 16;
 
 /** The count of today's bytes among enquiries whose ids begin alike. */
 const bytesOf = ({ clock }: TraceDeps, { id, bytes }: Traced): Count => ({
-  key: `same/bytes/${dayOf(clock())}/${id.slice(0, 1)}.json`,
+  key: `same/bytes/${utcDayOf(clock())}/${id.slice(0, 1)}.json`,
   most: mostBytesOfDay / byteCounts,
   step: bytes,
 });
@@ -122,7 +125,7 @@ function refuse(message: Message): never {
  * @throws {HttpError} 429 when its network has sent more today than any does, or all networks
  *   together have; nothing is written then.
  */
-export async function findTraces(deps: TraceDeps, enquiry: Traced) {
+export async function checkSenderHistory(deps: TraceDeps, enquiry: Traced) {
   const { ip, text, requestId } = enquiry;
   const [network, wide] = [clientNetwork(ip), clientNetwork(ip, 48)];
   const limited = (count: Count, isThere = true) => (deps.rateLimits && isThere ? count : null);

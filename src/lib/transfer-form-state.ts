@@ -12,7 +12,7 @@ const holdsText = (element: Element | undefined): element is Control =>
  *
  * @returns puts that into another rendering of the same part.
  */
-export function carryControls(from: Element): (to: Element) => void {
+export function transferFormState(from: Element): (to: Element) => void {
   const before = [...from.querySelectorAll<HTMLElement>(controls)].map((element) => ({
     value: holdsText(element) ? element.value : undefined,
     checked: element instanceof HTMLInputElement && element.checked,

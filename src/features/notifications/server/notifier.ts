@@ -8,7 +8,7 @@ import { pushChannel } from './channels/push.ts';
 import { webhookChannel } from './channels/webhook.ts';
 import { loadWords } from './compose/fill-words.ts';
 import { type Device, dropDevices, readDevices } from './devices.ts';
-import { openOwnersMails } from './owners-mails.ts';
+import { openOwnersMails } from './owner-mail-limit.ts';
 import {
   type MailConfig,
   parseMailConfig,
@@ -16,10 +16,10 @@ import {
   parseWebhookConfig,
   publicUrl,
 } from './settings.ts';
-import { openVisitorsMails } from './visitors-mails.ts';
+import { openVisitorsMails } from './visitor-mail-limit.ts';
 
 /** What sending needs of its surroundings, beside the store. */
-export interface SendingDeps {
+export interface NotifierDeps {
   readonly env: Env;
   readonly clock: () => Date;
   /** Address of the site, without a slash at the end. */
@@ -30,12 +30,12 @@ export interface SendingDeps {
 
 /** What endpoints that send something need of one request. */
 export interface SenderDeps {
-  /** For {@link openSending}. */
-  readonly sendingDeps: SendingDeps;
+  /** For {@link createNotifier}. */
+  readonly sendingDeps: NotifierDeps;
 }
 
 /** What sending works with. */
-export interface Sending extends StoreDeps {
+export interface Notifier extends StoreDeps {
   /** The channels that are set up; one with a wrong setting fails at every sending. */
   readonly channels: readonly Channel[];
   /** What browsers subscribe to push messages with; null where they are not set up. */
@@ -48,7 +48,7 @@ export interface Sending extends StoreDeps {
   readonly timeout?: number;
   /** Sender and receivers of the owner's mails; null without email. */
   readonly mail: Pick<MailConfig, 'from' | 'to'> | null;
-  readonly secretsFor: SendingDeps['secretsFor'];
+  readonly secretsFor: NotifierDeps['secretsFor'];
 }
 
 /** Reads the settings of a channel and opens it; a wrong one leaves the others as they are. */
@@ -63,12 +63,12 @@ function open(name: OwnerChannel, make: () => readonly Channel[]): readonly Chan
 }
 
 /** Opens every channel, and reads what goes with it. */
-export async function openSending(store: BlobStore, deps: SendingDeps): Promise<Sending> {
+export async function createNotifier(store: BlobStore, deps: NotifierDeps): Promise<Notifier> {
   const { env, clock, secretsFor } = deps;
   const [words, devices] = await Promise.all([loadWords(), readDevices(store)]);
   const siteUrl = publicUrl(deps.siteUrl, words.siteUrl);
   const drop = (ids: readonly string[]) => dropDevices(store, ids);
-  const admit = openVisitorsMails(store, secretsFor('acknowledgement address')[0], clock);
+  const allow = openVisitorsMails(store, secretsFor('acknowledgement address')[0], clock);
   // A load test counts each mail.
   const isLoadTest = env.RATE_LIMITS?.trim() === 'off';
   const admitOwners = isLoadTest ? async () => true : openOwnersMails(store, clock);
@@ -77,7 +77,7 @@ export async function openSending(store: BlobStore, deps: SendingDeps): Promise<
   const channels = [
     ...open('email', () => {
       mail = parseMailConfig(env);
-      return mail ? [emailChannel(mail, admitOwners), acknowledgementChannel(mail, admit)] : [];
+      return mail ? [emailChannel(mail, admitOwners), acknowledgementChannel(mail, allow)] : [];
     }),
     ...open('push', () => {
       const config = parsePushConfig(env);
@@ -93,5 +93,5 @@ export async function openSending(store: BlobStore, deps: SendingDeps): Promise<
 }
 
 /** The channel of a name; undefined where it is not set up. */
-export const channelNamed = ({ channels }: Sending, name: ChannelName): Channel | undefined =>
+export const channelNamed = ({ channels }: Notifier, name: ChannelName): Channel | undefined =>
   channels.find((channel) => channel.name === name);

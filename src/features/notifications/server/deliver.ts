@@ -1,15 +1,15 @@
 /*
  * This folder sends notifications to the owner, and mails to visitors, on every channel that is set
- * up. Its way in is `openSending`, then `sendOn` for one channel. It keeps to the quotas of an hour
+ * up. Its way in is `openSending`, then `deliver` for one channel. It keeps to the quotas of an hour
  * and a day, and knows when to retry (retry.ts). Features compose what is sent, store its state
  * (delivery-state.ts), and take a lease (lease.ts) before they send.
  */
 
-import type { Attempt, ChannelName } from '#features/notifications/contract/deliveries.ts';
+import type { ChannelName, DeliveryAttempt } from '#features/notifications/contract/deliveries.ts';
 import { describeError, log } from '#server/log.ts';
 import { DeliveryError, type Notification } from './channels/channel.ts';
 import { keptDetail } from './compose/clean-text.ts';
-import { channelNamed, type Sending } from './open-sending.ts';
+import { channelNamed, type Notifier } from './notifier.ts';
 
 /** Most notifications that one run sends at once. */
 export const sendingsAtOnce = 4;
@@ -27,12 +27,12 @@ const sendingMilliseconds = 12_000;
  * Sends through one channel. Never throws: what went wrong is an outcome too. In a round above 1
  * the owner has asked for it again: then it is no repetition, and bears a name of its own.
  */
-export async function sendOn(
-  sending: Sending,
+export async function deliver(
+  sending: Notifier,
   channel: ChannelName,
   notification: Notification,
   round = 1,
-): Promise<Attempt> {
+): Promise<DeliveryAttempt> {
   const { clock, publicKey, timeout = sendingMilliseconds } = sending;
   const name = round > 1 ? `${notification.name}.${round}` : notification.name;
   try {

@@ -10,7 +10,7 @@ import {
   named,
   textOf,
 } from '#features/notifications/server/compose/fill-words.ts';
-import type { MailSheet } from '#features/notifications/server/compose/mail-sheet.ts';
+import type { MailTemplate } from '#features/notifications/server/compose/mail-template.ts';
 import { isEmail } from '#features/notifications/server/settings.ts';
 import { phoneLinks } from '#shared/contact-links.ts';
 import { deskPath } from '#shared/desk-path.ts';
@@ -102,12 +102,12 @@ function linksOf(
 }
 
 /** The owner's mail about an enquiry, under a heading. */
-export function sheetOf(
+export function enquiryMailTemplate(
   enquiry: NotifiableEnquiry,
   words: NotificationWords,
   siteUrl: string,
   heading: string,
-): MailSheet {
+): MailTemplate {
   const { fields } = enquiry;
   return {
     heading,
