@@ -33,6 +33,7 @@ export const config: Config = {
     '/api/verify',
     '/api/verify/credential',
     '/api/certificates/*',
+    '/api/certificates/pdf',
     '/api/admin/certificates',
     '/api/admin/certificates/*',
     '/api/slots',

@@ -56,7 +56,10 @@ describe.each(storing)('$contract.path', ({ contract, handler }) => {
       : `${contract.path}?${new URLSearchParams({ ...sample })}`;
   // Called at once, so that the function's own timers run while the test moves the clock.
   const answer = () =>
-    call(handler, contract.method, path, { ...json, headers: { Cookie: cookie } });
+    call(handler, contract.method, path, {
+      ...json,
+      headers: { Cookie: cookie, Accept: 'application/json' },
+    });
 
   test('ends within its deadline when the store hangs, with 503 and nothing claimed to be done', async () => {
     store.plan = () => ({ kind: 'hang' });
