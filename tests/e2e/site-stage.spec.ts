@@ -1,0 +1,23 @@
+import { expectAccessible } from '../support/axe.ts';
+import { logIn, openRoom } from '../support/desk-page.ts';
+import { expectFitsPhone } from '../support/fits-phone.ts';
+import { expect, test } from '../support/site.ts';
+
+test('the owner reads what is missing before the site can open, and which examples will disappear', async ({
+  page,
+  site,
+}) => {
+  await logIn(page, site);
+  await openRoom(page, 'Facts of the site');
+  const stage = page.getByRole('region', { name: 'Your site shows an example company' });
+  const missing = stage.getByRole('list', { name: 'Missing before opening' }).getByRole('link');
+  await expect(missing).toHaveText(['Phone', 'Email', 'House and street']);
+  await expect(stage.getByRole('button', { name: 'Open the site' })).toBeDisabled();
+  await stage.getByText(/examples will disappear/).click();
+  const examples = stage.getByRole('list', { name: 'Examples on the site' });
+  await expect(examples.getByRole('link', { name: 'Founder' })).toBeVisible();
+  await expectAccessible(page);
+  await expectFitsPhone(page);
+  await missing.first().click();
+  await expect(page.getByLabel(/^Phone/)).toBeFocused();
+});
