@@ -132,7 +132,8 @@ test('on its page a phone shows the first question in the first window, and the 
   await page.goto('/startup/apply');
   const top = async (part: Locator) => (await part.boundingBox())?.y ?? Number.NaN;
   const main = page.getByRole('main');
-  expect(await top(main.getByRole('radio').first())).toBeLessThanOrEqual(500);
+  // Below the preview line and the facts of the program.
+  expect(await top(main.getByRole('radio').first())).toBeLessThanOrEqual(560);
   expect(await top(main.getByRole('link', { name: 'See the program' }))).toBeGreaterThan(
     await top(main.getByRole('button', { name: /^Submit/ })),
   );

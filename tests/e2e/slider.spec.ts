@@ -187,7 +187,7 @@ test('fills the window below the header beside the promise, which is whole, and 
     const { left, top, right, bottom } = await edgesOf(carousel(page));
     expect([left, top, right], where).toEqual([0, header.bottom, width]);
     // The preview line takes 28 px of a window this low.
-    expect(Math.abs(bottom - height), where).toBeLessThan(height < 400 ? 16 : 1);
+    expect(Math.abs(bottom - height), where).toBeLessThan(height < 400 ? 40 : 1);
     expect(await edgesOf(picture(page)), where).toMatchObject({ top, right });
     const parts = [promise(page), firstAction(page), ...(await slideParts(page))];
     const ratio = height < 400 ? 0.5 : 1;
