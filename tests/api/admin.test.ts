@@ -221,6 +221,7 @@ describe('the lists', () => {
       due: [],
       dueTotal: 0,
       unreadTotal: 0,
+      waitingTotal: 0,
       inboxUnread: 0,
     });
   });
