@@ -32,8 +32,8 @@ const pageWords = recipes
   .filter(({ file }) => file.includes('/pages/') && file.endsWith('.yaml'));
 
 test.each(pageWords)('the words of $file are what the build takes', async ({ file }) => {
-  const { page } = await import(join(copy, 'src/copy/schema/pages/index.ts'));
-  const { error } = page.safeParse(load(readFileSync(join(copy, file), 'utf8')));
+  const { pageUnion } = await import(join(copy, 'src/copy/schema/pages/index.ts'));
+  const { error } = pageUnion.safeParse(load(readFileSync(join(copy, file), 'utf8')));
   expect(error).toBeUndefined();
 });
 

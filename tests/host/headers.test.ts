@@ -122,7 +122,9 @@ describe('an answer of the API', () => {
     '%s %s',
     async (method, path) => {
       const init =
-        method === 'POST' ? { body: '{}', headers: { 'Content-Type': 'application/json' } } : {};
+        method === 'POST'
+          ? { body: '{}', headers: new Headers({ 'Content-Type': 'application/json' }) }
+          : { headers: new Headers({ Accept: 'application/json' }) };
       const response = await fetch(host.url + path, { method, ...init });
       expect(response.headers.get('Content-Type')).toBe('application/json; charset=utf-8');
       const shared = method === 'GET' && response.ok ? sameForAll[path] : undefined;

@@ -2,7 +2,7 @@ import { z } from 'astro/zod';
 import { contactTopics } from '#features/enquiries/contract/contact.ts';
 import { industryIds } from '#shared/industries.ts';
 import { type RouteName, routes } from '../../lib/paths.ts';
-import { textSchema } from './text.ts';
+import { text } from './text.ts';
 
 const routeNames = Object.keys(routes) as RouteName[];
 
@@ -69,7 +69,7 @@ export const target = z.discriminatedUnion('kind', [
 
 /** A button or link: what it says and where it leads. */
 export const action = z.strictObject({
-  label: textSchema(48).describe('Two to five words, starting with a verb'),
+  label: text(48).describe('Two to five words, starting with a verb'),
   to: target.describe('Where it leads'),
 });
 

@@ -1,7 +1,7 @@
 import { z } from 'astro/zod';
 import { action } from './action.ts';
 import { pageSchema } from './blocks.ts';
-import { entries, listOfLength, template, textSchema } from './text.ts';
+import { entries, list, template, text } from './text.ts';
 
 /** What a point may depend on: settings of the server, what site.yaml says, and what an offer beside it says or lacks. */
 const conditions = [
@@ -39,7 +39,7 @@ export const clausePlaceholders = ['days', 'host', 'name', 'label', 'value'];
 
 /** A point, or one that is printed only where something is set; then it names what is set. */
 export const clausePoint = z.union([
-  textSchema(300),
+  text(300),
   z.strictObject({
     when: z.enum(conditions),
     text: template(300, clausePlaceholders),
@@ -49,13 +49,13 @@ export const clausePoint = z.union([
 /** A page of numbered clauses, with its table of contents. */
 export const clausesPage = <Name extends string>(page: Name) =>
   pageSchema(page).extend({
-    contentsTitle: textSchema(40),
+    contentsTitle: text(40),
     sections: entries(4, 16, {
       id: z.string().regex(/^[a-z][a-z0-9-]*$/),
-      title: textSchema(80),
-      paragraphs: z.array(textSchema(600)),
+      title: text(80),
+      paragraphs: z.array(text(600)),
       points: z.array(clausePoint),
       /** Where to read on. */
-      links: listOfLength(action, 1, 2).optional(),
+      links: list(action, 1, 2).optional(),
     }),
   });

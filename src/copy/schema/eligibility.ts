@@ -3,7 +3,7 @@ import { parseRupees } from '../../features/eligibility/judgement/rupees.ts';
 import { isDay } from '../../lib/calendar.ts';
 import { closing, fileNamed, meta } from './blocks.ts';
 import type { Fact } from './facts.ts';
-import { factReference, listOfLength, textSchema } from './text.ts';
+import { factReference, list, text } from './text.ts';
 
 const id = z.string().regex(/^[a-z][a-z0-9-]*$/);
 const verdict = z.enum(['likely', 'together', 'not']);
@@ -81,7 +81,7 @@ export const eligibilityRules = z.strictObject({
       z.strictObject({
         id,
         kind: z.literal('choice'),
-        options: listOfLength(id, 2, 10),
+        options: list(id, 2, 10),
         /** After these nothing else is asked. */
         ends: z.array(id).default([]),
         /** Asked only when a rule has a wider limit that would matter. */
@@ -98,46 +98,46 @@ export const eligibilityRules = z.strictObject({
 /** Words of the check in one language, by the ids of {@link eligibilityRules}. */
 export const eligibility = fileNamed('eligibility').extend({
   meta,
-  title: textSchema(60),
-  lead: textSchema(200),
+  title: text(60),
+  lead: text(200),
   questions: z.record(
     id,
     z.strictObject({
-      title: textSchema(80),
-      hint: textSchema(200).optional(),
+      title: text(80),
+      hint: text(200).optional(),
       options: z
-        .record(id, z.strictObject({ label: textSchema(80), note: textSchema(160).optional() }))
+        .record(id, z.strictObject({ label: text(80), note: text(160).optional() }))
         .default({}),
     }),
   ),
   schemes: z.record(
     id,
     z.strictObject({
-      title: textSchema(60),
-      note: textSchema(440),
+      title: text(60),
+      note: text(440),
       rules: z.record(
         id,
         z.strictObject({
-          title: textSchema(60),
-          text: textSchema(260),
+          title: text(60),
+          text: text(260),
           /** Where the rule has a wider limit. */
-          wider: textSchema(200).optional(),
+          wider: text(200).optional(),
         }),
       ),
     }),
   ),
-  deepTech: z.strictObject({ title: textSchema(60), text: textSchema(360) }),
+  deepTech: z.strictObject({ title: text(60), text: text(360) }),
   /** The three answers we give, and no other. */
   verdicts: z.strictObject({
-    title: textSchema(60),
-    terms: z.record(verdict, z.strictObject({ term: textSchema(40), text: textSchema(200) })),
+    title: text(60),
+    terms: z.record(verdict, z.strictObject({ term: text(40), text: text(200) })),
   }),
-  rules: z.strictObject({ title: textSchema(60), lead: textSchema(240) }),
+  rules: z.strictObject({ title: text(60), lead: text(240) }),
   /** Below the rules: back to the check. */
   closing,
   enquiry: z.strictObject({
-    title: textSchema(60),
-    text: textSchema(200),
-    message: textSchema(200),
+    title: text(60),
+    text: text(200),
+    message: text(200),
   }),
 });

@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 import { contactLimits } from '#features/enquiries/limits.ts';
-import { icon, textSchema } from './text.ts';
+import { icon, text } from './text.ts';
 import { whenFilled } from './when-filled.ts';
 
 /** An event: a format without dates, or one with a day when it is fixed. */
@@ -11,16 +11,16 @@ export const event = z.strictObject({
     .max(contactLimits.event)
     .describe('Last part of its address; also stored with the enquiries about it'),
   order: z.int().min(1).max(99).describe('Place in the lists, from 1'),
-  title: textSchema(60).describe('Name of the event'),
-  text: textSchema(150).describe('What it is, in a sentence or two'),
-  format: textSchema(60).describe('Short facts under the title: place, language, who it is for'),
+  title: text(60).describe('Name of the event'),
+  text: text(150).describe('What it is, in a sentence or two'),
+  format: text(60).describe('Short facts under the title: place, language, who it is for'),
   icon: icon().describe('Name of an icon of phosphoricons.com'),
-  length: textSchema(30).optional().describe('How long it takes; once it has a day, that says it'),
+  length: text(30).optional().describe('How long it takes; once it has a day, that says it'),
   about: z
     .strictObject({
-      who: textSchema(120).describe('Who it is for'),
-      does: textSchema(120).describe('What people do there'),
-      brings: textSchema(120).describe('What to bring'),
+      who: text(120).describe('Who it is for'),
+      does: text(120).describe('What people do there'),
+      brings: text(120).describe('What to bring'),
     })
     .optional()
     .describe('Shown on its page; left out, the page says nothing of it'),
@@ -28,7 +28,7 @@ export const event = z.strictObject({
     .strictObject({
       starts: z.iso.datetime({ offset: true }).describe('Such as "2027-01-16T10:00:00+05:30"'),
       ends: z.iso.datetime({ offset: true }).describe('After it starts, written the same way'),
-      place: textSchema(120).describe('Where it takes place'),
+      place: text(120).describe('Where it takes place'),
       online: z
         .union([z.boolean(), z.literal('office')])
         .default(false)
@@ -53,7 +53,7 @@ export const event = z.strictObject({
     .max(5000)
     .optional()
     .describe('How many can come; registrations after that wait. Empty for no limit'),
-  price: whenFilled(textSchema(80)).describe(
+  price: whenFilled(text(80)).describe(
     'What it costs, GST included or not: “₹2,500, GST included”, “Free”',
   ),
   status: z

@@ -2,7 +2,7 @@ import { z } from 'astro/zod';
 import type { RouteName } from '../../lib/paths.ts';
 import { pageRoute } from './action.ts';
 import { fileNamed } from './blocks.ts';
-import { icon, listOfLength, textSchema } from './text.ts';
+import { icon, list, text } from './text.ts';
 
 /** Reports the first page that stands in a list twice. */
 function namedOnce(pages: readonly RouteName[], context: z.RefinementCtx): void {
@@ -15,16 +15,16 @@ function namedOnce(pages: readonly RouteName[], context: z.RefinementCtx): void 
     });
 }
 
-const pages = listOfLength(pageRoute, 1, 8).superRefine(namedOnce);
+const pages = list(pageRoute, 1, 8).superRefine(namedOnce);
 
 const program = z.strictObject({
   page: pageRoute.describe('Name of the page'),
   icon: icon().describe('Name of an icon of phosphoricons.com'),
-  label: textSchema(30).optional().describe('Where this menu calls the page something else'),
-  line: textSchema(50).describe('Under the label: two to five words'),
+  label: text(30).optional().describe('Where this menu calls the page something else'),
+  line: text(50).describe('Under the label: two to five words'),
 });
 
-const programs = listOfLength(program, 1, 8).superRefine((items, context) => {
+const programs = list(program, 1, 8).superRefine((items, context) => {
   const named = items.map(({ page }) => page);
   namedOnce(named, context);
 });

@@ -8,7 +8,7 @@ import {
 } from '#features/notifications/contract/texts.ts';
 import { defaultLanguage, language } from '../../lib/language.ts';
 import { fileNamed } from './blocks.ts';
-import { listOfLength, template, textSchema } from './text.ts';
+import { list, template, text } from './text.ts';
 
 /** Names the sender and what the enquiry is about. */
 const aboutEnquiry = (max: number) => template(max, enquiryPlaceholders);
@@ -30,28 +30,28 @@ const callNews = {
 const everyWord = fileNamed('notifications').extend({
   fields: z
     .strictObject({
-      name: textSchema(30).describe('Name of the sender'),
-      email: textSchema(30).describe('Email address'),
-      phone: textSchema(30).describe('Phone number of the contact form'),
-      mobile: textSchema(30).describe('Mobile number of the incubation form'),
-      industry: textSchema(30).describe('Industry that was chosen'),
-      topic: textSchema(30).describe('Button or link that the enquiry began with'),
-      event: textSchema(30).describe('Event that it is about'),
-      budget: textSchema(30).describe('Budget that was chosen'),
-      message: textSchema(30).describe('Message'),
-      page: textSchema(30).describe('Page with the form'),
-      firstPage: textSchema(30).describe('Page on which the visit began'),
-      referrer: textSchema(30).describe('Other site that led here'),
-      campaign: textSchema(30).describe('Campaign that the link named'),
-      wantedSlot: textSchema(30).describe('Time of a call that was asked for'),
-      certificateByMail: textSchema(30).describe('Box for the certificate by email'),
-      language: textSchema(30).describe('Language, when it is not English'),
-      received: textSchema(30).describe('Day and time'),
+      name: text(30).describe('Name of the sender'),
+      email: text(30).describe('Email address'),
+      phone: text(30).describe('Phone number of the contact form'),
+      mobile: text(30).describe('Mobile number of the incubation form'),
+      industry: text(30).describe('Industry that was chosen'),
+      topic: text(30).describe('Button or link that the enquiry began with'),
+      event: text(30).describe('Event that it is about'),
+      budget: text(30).describe('Budget that was chosen'),
+      message: text(30).describe('Message'),
+      page: text(30).describe('Page with the form'),
+      firstPage: text(30).describe('Page on which the visit began'),
+      referrer: text(30).describe('Other site that led here'),
+      campaign: text(30).describe('Campaign that the link named'),
+      wantedSlot: text(30).describe('Time of a call that was asked for'),
+      certificateByMail: text(30).describe('Box for the certificate by email'),
+      language: text(30).describe('Language, when it is not English'),
+      received: text(30).describe('Day and time'),
     })
     .describe('Names of what was sent, before its value'),
-  yes: textSchema(10).describe('A box that was ticked'),
-  no: textSchema(10).describe('A box that was not ticked'),
-  nameless: textSchema(30).describe('Stands for a name that is missing'),
+  yes: text(10).describe('A box that was ticked'),
+  no: text(10).describe('A box that was not ticked'),
+  nameless: text(30).describe('Stands for a name that is missing'),
   mail: z
     .strictObject({
       subject: aboutEnquiry(80).describe(
@@ -59,17 +59,17 @@ const everyWord = fileNamed('notifications').extend({
       ),
       lead: aboutEnquiry(120).describe('Heading of the mail'),
       reply: aboutEnquiry(120).describe('Says that an answer goes to the visitor'),
-      call: textSchema(30).describe('Link that calls'),
-      whatsapp: textSchema(30).describe('Link that opens a chat'),
-      desk: textSchema(30).describe('Link to the desk'),
-      unreadable: textSchema(120).describe('Instead of a message that cannot be read'),
+      call: text(30).describe('Link that calls'),
+      whatsapp: text(30).describe('Link that opens a chat'),
+      desk: text(30).describe('Link to the desk'),
+      unreadable: text(120).describe('Instead of a message that cannot be read'),
     })
     .describe("The owner's mail"),
   push: z
     .strictObject({
-      title: textSchema(40).describe('First line'),
+      title: text(40).describe('First line'),
       titleIn: template(40, languagePlaceholders).describe('First line when it is not in English'),
-      text: textSchema(100).describe('What to do'),
+      text: text(100).describe('What to do'),
     })
     .describe('On a locked screen: without a word about the visitor'),
   webhook: z
@@ -93,21 +93,21 @@ const everyWord = fileNamed('notifications').extend({
   ceiling: z
     .strictObject({
       title: aboutDue(60).describe('Subject, or first line; {count} is how many were booked'),
-      text: textSchema(300).describe('What that means, and what to do'),
-      push: textSchema(100).describe('The same on a locked screen'),
+      text: text(300).describe('What that means, and what to do'),
+      push: text(100).describe('The same on a locked screen'),
     })
     .describe('Sent once on a day on which visitors booked as many calls as they may'),
   busyNetworks: z
     .strictObject({
       title: aboutDue(90).describe('Subject, or first line; {setAside} is how many were set aside'),
       text: aboutDue(300).describe('{inInbox} is how many reached the inbox without an alert'),
-      push: textSchema(100).describe('The same on a locked screen'),
+      push: text(100).describe('The same on a locked screen'),
     })
     .describe('Sent in the morning after a day on which many enquiries came from one network'),
   test: z
     .strictObject({
-      title: textSchema(40).describe('Subject, or first line'),
-      text: textSchema(160).describe('What it says'),
+      title: text(40).describe('Subject, or first line'),
+      text: text(160).describe('What it says'),
     })
     .describe('Sent by the test buttons of the desk'),
   calls: z
@@ -117,32 +117,32 @@ const everyWord = fileNamed('notifications').extend({
     .strictObject({
       ...callNews,
       call: aboutCall(200).describe('That we will call'),
-      manage: textSchema(60).describe('Link to change it'),
-      late: textSchema(160).describe('What to do when it is too late for that'),
+      manage: text(60).describe('Link to change it'),
+      late: text(160).describe('What to do when it is too late for that'),
     })
     .describe('Booked calls, as the visitor is told of them'),
   certificateMail: z
     .strictObject({
       subject: aboutCertificate(80).describe('Subject; {program} is what the certificate is for'),
       text: aboutCertificate(240).describe('What it says; {number} is the number'),
-      open: textSchema(40).describe('Link to the page where it is checked'),
-      pdf: textSchema(40).describe('Link to the file'),
-      why: textSchema(240).describe('Last lines: why they get this mail'),
+      open: text(40).describe('Link to the page where it is checked'),
+      pdf: text(40).describe('Link to the file'),
+      why: text(240).describe('Last lines: why they get this mail'),
     })
     .describe('The mail with a certificate, to who ticked the box for it'),
   acknowledgement: z
     .strictObject({
-      subject: textSchema(60).describe('Subject'),
-      greeting: textSchema(40).describe('Heading of the mail'),
-      paragraphs: listOfLength(textSchema(300), 1, 5).describe('Its text, a paragraph each'),
+      subject: text(60).describe('Subject'),
+      greeting: text(40).describe('Heading of the mail'),
+      paragraphs: list(text(300), 1, 5).describe('Its text, a paragraph each'),
       seats: z
         .strictObject({
-          seat: textSchema(200).describe('They have a seat of the event'),
-          waiting: textSchema(200).describe('They are on its waiting list'),
+          seat: text(200).describe('They have a seat of the event'),
+          waiting: text(200).describe('They are on its waiting list'),
         })
         .describe('First paragraph, of a registration for an event whose seats are counted'),
-      signature: textSchema(120).describe('Who writes'),
-      why: textSchema(240).describe('Last lines: why they get this mail'),
+      signature: text(120).describe('Who writes'),
+      why: text(240).describe('Last lines: why they get this mail'),
     })
     .describe("The visitor's mail: these words and no others"),
 });

@@ -2,25 +2,25 @@ import { z } from 'astro/zod';
 import { sceneIds } from '../../assets/scenes/index.ts';
 import { action } from './action.ts';
 import { offerTerms } from './offer-terms.ts';
-import { icon, textSchema } from './text.ts';
+import { icon, text } from './text.ts';
 
 /** A service: a card on the home page and, with `detail`, a card on the Services page. */
 export const service = z.strictObject({
   id: z.string().regex(/^[a-z0-9-]+$/),
   order: z.int().min(1).max(99),
-  title: textSchema(60),
+  title: text(60),
   /** 15 to 30 words for the home page's card. */
-  summary: textSchema(220),
+  summary: text(220),
   icon: icon(),
   action,
   /** Card on the Services page. */
   detail: z
     .strictObject({
       /** The problem in a few words, also for the index of the page. */
-      title: textSchema(60),
+      title: text(60),
       scene: z.enum(sceneIds),
-      problem: textSchema(300),
-      approach: textSchema(340),
+      problem: text(300),
+      approach: text(340),
       action,
       /** Left out where the service has its own page. */
       terms: offerTerms,
@@ -35,14 +35,14 @@ export type Service = z.infer<typeof service>;
 export const program = z.strictObject({
   id: z.string().regex(/^[a-z0-9-]+$/),
   order: z.int().min(1).max(99),
-  title: textSchema(60),
-  summary: textSchema(200),
+  title: text(60),
+  summary: text(200),
   icon: icon(),
   /** Visible when the card is open. */
-  text: textSchema(480),
-  audience: textSchema(160),
+  text: text(480),
+  audience: text(160),
   /** What is inside. The industries card lists the industries instead. */
-  highlights: z.array(textSchema(90)).max(9),
+  highlights: z.array(text(90)).max(9),
   action,
   /** Shown when the card is open; a program with a page of its own has them there. */
   terms: offerTerms,

@@ -9,7 +9,7 @@ import { eligibility } from './eligibility.ts';
 import { menus } from './menus.ts';
 import { notificationsSchema } from './notifications.ts';
 import { search } from './search.ts';
-import { givenText, icon, listOfLength, template, textSchema } from './text.ts';
+import { givenText, icon, list, template, text } from './text.ts';
 
 /** Fields of a topic that only a page of its own shows. */
 const ownPageFields = ['lead', 'link', 'event', 'promises'] as const;
@@ -20,22 +20,20 @@ export const topics = fileNamed('topics').extend({
     .record(
       z.enum(contactTopics),
       z.strictObject({
-        heading: textSchema(60).describe('Title of the contact page for it'),
-        label: textSchema(60).describe("Named in the administrator's list"),
-        message: textSchema(400).describe(
+        heading: text(60).describe('Title of the contact page for it'),
+        label: text(60).describe("Named in the administrator's list"),
+        message: text(400).describe(
           'Put into the message field, a whole sentence; the visitor may change every word',
         ),
-        ask: textSchema(200).describe('What helps us to answer, above the message field'),
-        lead: textSchema(160)
-          .optional()
-          .describe('Below the heading, in place of what all forms say'),
+        ask: text(200).describe('What helps us to answer, above the message field'),
+        lead: text(160).optional().describe('Below the heading, in place of what all forms say'),
         link: action.optional().describe('What one may want to read before writing'),
-        event: textSchema(60)
+        event: text(60)
           .optional()
           .describe(
             'Id of an event to come to first, which the link leads to; its day stands there once it has one',
           ),
-        promises: listOfLength(clausePoint, 2, 5)
+        promises: list(clausePoint, 2, 5)
           .optional()
           .describe('What we promise about it elsewhere on the site, beside the form'),
       }),
@@ -53,8 +51,8 @@ export const downloads = fileNamed('downloads').extend({
     .record(
       z.enum(downloadIds),
       z.strictObject({
-        title: textSchema(60).describe('Name of the document'),
-        text: textSchema(220).describe('What is inside'),
+        title: text(60).describe('Name of the document'),
+        text: text(220).describe('What is inside'),
         icon: icon().describe('Name of an icon of phosphoricons.com'),
         topic: z
           .enum(contactTopics)
@@ -71,9 +69,9 @@ export const dialogs = fileNamed('dialogs').extend({
       title: givenText(60).describe('Heading'),
       text: givenText(160).describe('What is offered'),
       listTitle: givenText(40).describe('Heading of the list'),
-      items: listOfLength(givenText(80), 3).describe('Three things'),
+      items: list(givenText(80), 3).describe('Three things'),
       action: action.describe('Button'),
-      decline: textSchema(30).describe('Neutral on purpose: declining is not commented on'),
+      decline: text(30).describe('Neutral on purpose: declining is not commented on'),
     })
     .describe(
       'In English, the specification gives its title, text, list and button letter by letter',
@@ -81,13 +79,13 @@ export const dialogs = fileNamed('dialogs').extend({
   incubation: z
     .strictObject({
       meta: meta.describe('What search engines show of its page'),
-      title: textSchema(60).describe('Heading of the dialog'),
-      text: textSchema(240).describe('What happens with the enquiry'),
-      lead: textSchema(160).describe('In its place on the page: what the program is, too'),
+      title: text(60).describe('Heading of the dialog'),
+      text: text(240).describe('What happens with the enquiry'),
+      lead: text(160).describe('In its place on the page: what the program is, too'),
       recognition: action.describe('For those who want recognition and no program'),
       sent: action.describe('What to read while the answer is on its way'),
       next: nextStepsSchema.describe('What happens next'),
-      note: textSchema(240).describe('Under the choice of a budget'),
+      note: text(240).describe('Under the choice of a budget'),
     })
     .describe(
       'The incubation enquiry, in its dialog and on its own page; its fields are interface strings',
@@ -104,36 +102,36 @@ export const consent = fileNamed('consent').extend({
     ),
   notice: z
     .strictObject({
-      contact: textSchema(480).describe('Under the contact form'),
-      personal: textSchema(480).describe('Under the contact form where no industry is asked'),
-      registration: textSchema(480).describe('Under the form that registers for an event'),
-      call: textSchema(480).describe('Under the form that books a call'),
-      incubation: textSchema(480).describe('Under the incubation form'),
+      contact: text(480).describe('Under the contact form'),
+      personal: text(480).describe('Under the contact form where no industry is asked'),
+      registration: text(480).describe('Under the form that registers for an event'),
+      call: text(480).describe('Under the form that books a call'),
+      incubation: text(480).describe('Under the incubation form'),
     })
     .describe('Notice under each form: what is taken, why, how to withdraw, whom to complain to'),
   privacyLink: action.describe('Link to the privacy page'),
   marketing: z
     .strictObject({
-      email: textSchema(200).describe('On a form that takes an email address'),
-      phone: textSchema(200).describe('On a form that takes a phone number alone'),
+      email: text(200).describe('On a form that takes an email address'),
+      phone: text(200).describe('On a form that takes a phone number alone'),
     })
     .describe(
       'Labels of the separate box, unticked, for marketing messages: each names the channel',
     ),
-  certificate: textSchema(120).describe(
+  certificate: text(120).describe(
     'Label of the box, unticked, for the certificate by email, on the form that registers for an event',
   ),
-  guardian: textSchema(120).describe('Label of the box on enquiries about young people'),
+  guardian: text(120).describe('Label of the box on enquiries about young people'),
 });
 
 /** A question as a visitor would ask it, and a short answer from what is known. */
 const question = z.strictObject({
-  question: textSchema(90).describe('As a visitor would ask it'),
-  answer: textSchema(420).describe('Short, from what is known'),
+  question: text(90).describe('As a visitor would ask it'),
+  answer: text(420).describe('Short, from what is known'),
   action: action.optional().describe('Where to read or ask further'),
 });
 
-const questions = listOfLength(question, 3, 10).describe('Three to ten questions');
+const questions = list(question, 3, 10).describe('Three to ten questions');
 
 /** Parsed form of {@link question}. */
 export type FaqQuestion = z.infer<typeof question>;
@@ -141,11 +139,11 @@ export type FaqQuestion = z.infer<typeof question>;
 /** Questions that people ask before they write or apply. */
 export const faq = fileNamed('faq').extend({
   contact: z
-    .strictObject({ title: textSchema(90).describe('Heading'), items: questions })
+    .strictObject({ title: text(90).describe('Heading'), items: questions })
     .describe('On the contact page'),
   recognition: z
     .strictObject({
-      nav: textSchema(30).describe('Its name in the table of contents'),
+      nav: text(30).describe('Its name in the table of contents'),
       ...sectionHeading,
       items: questions,
     })
@@ -156,22 +154,18 @@ const aboutEnquiry = (max: number) => template(max, enquiryPlaceholders);
 
 /** What stands ready when the owner answers an enquiry (src/content/en/ready-replies.yaml). */
 const readyReplies = fileNamed('ready-replies').extend({
-  nameless: textSchema(30).describe('Stands for a name that is missing'),
+  nameless: text(30).describe('Stands for a name that is missing'),
   matters: z
-    .record(z.enum(enquiryKinds), textSchema(40))
+    .record(z.enum(enquiryKinds), text(40))
     .describe('What an enquiry of each form is about where it names no topic'),
   whatsapp: aboutEnquiry(400).describe('Begins the chat'),
   mail: z
     .strictObject({
       subject: aboutEnquiry(80).describe('Subject of the mail'),
-      paragraphs: listOfLength(aboutEnquiry(400), 1, 8).describe('Its text, a paragraph each'),
+      paragraphs: list(aboutEnquiry(400), 1, 8).describe('Its text, a paragraph each'),
     })
     .describe('An answer by email'),
-  ready: listOfLength(
-    z.strictObject({ name: textSchema(40), text: aboutEnquiry(600) }),
-    3,
-    8,
-  ).describe(
+  ready: list(z.strictObject({ name: text(40), text: aboutEnquiry(600) }), 3, 8).describe(
     'Texts to choose from, the same in each language, until the owner writes others in the desk',
   ),
 });

@@ -31,7 +31,7 @@ function filledText(max: number, finish: (text: string) => string, later: readon
 }
 
 /** A piece of copy, typed plainly and set with typographic characters. */
-export function textSchema(max: number) {
+export function text(max: number) {
   return filledText(max, typeset);
 }
 
@@ -46,7 +46,7 @@ export function givenText(max: number) {
 }
 
 /** A list of so many items. */
-export function listOfLength<Item extends z.ZodType>(item: Item, fewest: number, most = fewest) {
+export function list<Item extends z.ZodType>(item: Item, fewest: number, most = fewest) {
   return z.array(item).min(fewest).max(most);
 }
 
@@ -56,7 +56,7 @@ export function entries<Fields extends z.ZodRawShape>(
   most: number,
   fields: Fields,
 ) {
-  return listOfLength(z.strictObject(fields), fewest, most);
+  return list(z.strictObject(fields), fewest, most);
 }
 
 /** The id of a fact in facts.yaml; the page receives the whole fact. */

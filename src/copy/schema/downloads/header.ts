@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 import { downloadIds } from '../action.ts';
-import { listOfLength, textSchema } from '../text.ts';
+import { list, text } from '../text.ts';
 
 /** What every file to download says of itself; its own schema extends it. */
 export const fileOf = <Format extends string>(format: Format) =>
@@ -14,10 +14,10 @@ export const fileOf = <Format extends string>(format: Format) =>
      */
     name: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
     /** Title of the file: on its first page and in its properties. */
-    title: textSchema(60),
+    title: text(60),
     /** One sentence for the file's properties and the list of downloads. */
-    subject: textSchema(200),
+    subject: text(200),
     /** Day on which the words were last changed; shown, and the date of the file itself. */
     updated: z.iso.date({ error: 'write the day as "2026-11-21", in quotes' }),
-    inside: listOfLength(textSchema(110), 2, 6),
+    inside: list(text(110), 2, 6),
   });

@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { listOfLength, textSchema } from '../text.ts';
+import { list, text } from '../text.ts';
 import { guide } from './guide.ts';
 import { officeFile } from './office.ts';
 
@@ -11,6 +11,6 @@ export type Download = z.infer<typeof download>;
 
 /** How another language describes a file, which is in English: its title, and what is inside where that is listed. */
 export const downloadWordsSchema = z.strictObject({
-  title: textSchema(60),
-  inside: listOfLength(textSchema(110), 2, 6).optional(),
+  title: text(60),
+  inside: list(text(110), 2, 6).optional(),
 });

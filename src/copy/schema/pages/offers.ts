@@ -12,16 +12,16 @@ import {
 } from '../blocks.ts';
 import { clausePoint } from '../clauses.ts';
 import { offerTerms } from '../offer-terms.ts';
-import { entries, factReference, icon, listOfLength, textSchema } from '../text.ts';
+import { entries, factReference, icon, list, text } from '../text.ts';
 import { whenFilled } from '../when-filled.ts';
 
 /** A question about fees, and the owner's answer. */
 const charge = z.strictObject({
-  title: textSchema(60),
+  title: text(60),
   /** What the owner is asked in the admin area. */
-  ask: textSchema(160),
+  ask: text(160),
   /** One or two sentences; empty until the owner has decided. */
-  answer: whenFilled(textSchema(260)),
+  answer: whenFilled(text(260)),
 });
 
 /** Services page; its cards are the entries of the collection `services` that have `detail`. */
@@ -29,16 +29,16 @@ const servicesPage = pageSchema('services').extend({
   list: z.strictObject({
     ...sectionHeading,
     /** Lines below the cards: other offers, with a link to their pages. */
-    also: entries(1, 3, { text: textSchema(90), action }),
+    also: entries(1, 3, { text: text(90), action }),
   }),
   /** Words before the two halves of each card. */
-  labels: z.strictObject({ approach: textSchema(30) }),
-  process: band(z.strictObject({ title: textSchema(60), text: textSchema(220) }), 3, 4),
+  labels: z.strictObject({ approach: text(30) }),
+  process: band(z.strictObject({ title: text(60), text: text(220) }), 3, 4),
   /** How fees are made: how to get one, and what the owner has answered. */
   charges: z.strictObject({
     ...sectionHeading,
     /** In place of the lead where a service has its fee. */
-    priced: textSchema(200),
+    priced: text(200),
     items: z.strictObject({
       basis: charge,
       invoice: charge,
@@ -57,18 +57,18 @@ const programsPage = pageSchema('programs').extend({
     title: sectionHeading.title,
     /** Below the cards: to programs that have no card, but a page; each with its scene. */
     more: entries(1, 3, {
-      title: textSchema(60),
-      text: textSchema(160),
+      title: text(60),
+      text: text(160),
       scene: z.enum(sceneIds),
       to: target,
     }),
   }),
   labels: z.strictObject({
     /** What pressing a line does: it opens in place, or leads to a page of its own. */
-    opens: textSchema(20),
-    leads: textSchema(20),
-    audience: textSchema(30),
-    highlights: textSchema(30),
+    opens: text(20),
+    leads: text(20),
+    audience: text(30),
+    highlights: text(30),
   }),
   closing,
 });
@@ -78,34 +78,34 @@ const youthPage = pageSchema('youth-development').extend({
   /** Some readers are in distress: its numbers stand in the opening, all of it beside the first program. */
   help: z.strictObject({
     /** Before the numbers in the opening. */
-    now: textSchema(40),
-    title: textSchema(90),
-    text: textSchema(320),
-    lines: entries(1, 3, { fact: factReference(), label: textSchema(60), text: textSchema(160) }),
+    now: text(40),
+    title: text(90),
+    text: text(320),
+    lines: entries(1, 3, { fact: factReference(), label: text(60), text: text(160) }),
     /** What our programs are not. */
-    note: textSchema(280),
+    note: text(280),
     /** On a phone, under the name of the program on mental health. */
-    underTitle: textSchema(80),
+    underTitle: text(80),
   }),
-  labels: z.strictObject({ problem: textSchema(30), approach: textSchema(30) }),
+  labels: z.strictObject({ problem: text(30), approach: text(30) }),
   programs: z.strictObject({
     ...sectionHeading,
-    items: listOfLength(problemCard.extend({ terms: offerTerms }), 6),
+    items: list(problemCard.extend({ terms: offerTerms }), 6),
     /** Above the action. */
-    undecided: textSchema(90),
+    undecided: text(90),
     action,
   }),
   /** What students do every day, shown once. */
   exercise: z.strictObject({
     ...sectionHeading,
-    steps: listOfLength(textSchema(60), 4),
-    text: textSchema(260),
+    steps: list(text(60), 4),
+    text: text(260),
   }),
   /** Before they pay: questions for every centre, with our answers. */
   ask: z.strictObject({
-    title: textSchema(60),
+    title: text(60),
     items: entries(3, 3, {
-      question: textSchema(60),
+      question: text(60),
       /** Sentences; some are said only where the owner has filled something in. */
       answer: z.array(clausePoint).min(1),
       /** Id of the event that the answer invites to. */
@@ -114,7 +114,7 @@ const youthPage = pageSchema('youth-development').extend({
       action: action.optional(),
     }),
     /** Leads to such an event while it has no day. */
-    undated: textSchema(90),
+    undated: text(90),
   }),
   /** What holds for all six. */
   terms: offerTerms,
@@ -126,16 +126,16 @@ const youthPage = pageSchema('youth-development').extend({
 /** Political training page. */
 const politicalPage = pageSchema('political-training').extend({
   /** Under the first buttons: the first worry of whoever stands for office. */
-  promise: textSchema(130),
+  promise: text(130),
   /** Behind it, until the owner's own words on confidentiality stand there. */
-  unnamed: textSchema(90),
+  unnamed: text(90),
   /** We train people of every party; said once, plainly. */
-  neutrality: z.strictObject({ title: textSchema(60), text: textSchema(320) }),
+  neutrality: z.strictObject({ title: text(60), text: text(320) }),
   skills: band(card, 8),
-  labels: z.strictObject({ problem: textSchema(30), approach: textSchema(30) }),
+  labels: z.strictObject({ problem: text(30), approach: text(30) }),
   digital: band(problemCard, 6),
   /** What election law asks of a campaign. */
-  law: band(z.strictObject({ title: textSchema(60), text: textSchema(260) }), 4, 6).extend({
+  law: band(z.strictObject({ title: text(60), text: text(260) }), 4, 6).extend({
     /** Its source is that of the section. */
     act: factReference(),
   }),
@@ -145,20 +145,20 @@ const politicalPage = pageSchema('political-training').extend({
 
 /** Corporate training page. */
 const corporatePage = pageSchema('corporate-training').extend({
-  labels: z.strictObject({ audience: textSchema(30), outcomes: textSchema(30) }),
+  labels: z.strictObject({ audience: text(30), outcomes: text(30) }),
   /** Behind the way to book: for whoever wants none of these, but their own trade's cases. */
   elsewhere: action,
   programs: band(
     z.strictObject({
       /** What the address of the workshop ends in: the same in each language. */
       id: anchor,
-      title: textSchema(60),
-      text: textSchema(260),
-      audience: textSchema(90),
-      outcomes: listOfLength(textSchema(90), 3),
+      title: text(60),
+      text: text(260),
+      audience: text(90),
+      outcomes: list(text(90), 3),
       icon: icon(),
       /** Leads from the workshop that the example is about to it. */
-      example: textSchema(40).optional(),
+      example: text(40).optional(),
       terms: offerTerms,
     }),
     8,
@@ -169,7 +169,7 @@ const corporatePage = pageSchema('corporate-training').extend({
   terms: offerTerms,
   closing,
   /** Beside the last invitation: what is asked for there, as somebody would write it. */
-  letter: z.strictObject({ label: textSchema(40), lines: listOfLength(textSchema(60), 3) }),
+  letter: z.strictObject({ label: text(40), lines: list(text(60), 3) }),
 });
 
 /** Digital marketing page for startups. */
@@ -177,10 +177,10 @@ const digitalMarketingPage = pageSchema('digital-marketing').extend({
   subjects: band(
     z.strictObject({
       id: anchor,
-      title: textSchema(60),
-      text: textSchema(280),
+      title: text(60),
+      text: text(280),
       /** What is delivered. */
-      points: listOfLength(textSchema(90), 3),
+      points: list(text(90), 3),
       icon: icon(),
     }),
     10,
@@ -189,15 +189,15 @@ const digitalMarketingPage = pageSchema('digital-marketing').extend({
   stories: z.strictObject({
     ...sectionHeading,
     labels: z.strictObject({
-      situation: textSchema(30),
-      method: textSchema(30),
-      measure: textSchema(40),
+      situation: text(30),
+      method: text(30),
+      measure: text(40),
     }),
     items: entries(3, 3, {
-      title: textSchema(80),
-      situation: textSchema(320),
-      method: textSchema(360),
-      measure: textSchema(220),
+      title: text(80),
+      situation: text(320),
+      method: text(360),
+      measure: text(220),
     }),
   }),
   consultation: z.strictObject({ ...sectionHeading, action }),
