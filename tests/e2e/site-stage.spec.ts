@@ -1,5 +1,5 @@
 import { expectAccessible } from '../support/axe.ts';
-import { logIn, openRoom } from '../support/desk-page.ts';
+import { openDesk, openRoom } from '../support/desk-page.ts';
 import { expectFitsPhone } from '../support/fits-phone.ts';
 import { expect, test } from '../support/site.ts';
 
@@ -7,7 +7,7 @@ test('the owner reads what is missing before the site can open, and which exampl
   page,
   site,
 }) => {
-  await logIn(page, site);
+  await openDesk(page, site);
   await openRoom(page, 'Facts of the site');
   const stage = page.getByRole('region', { name: 'Your site shows an example company' });
   const missing = stage.getByRole('list', { name: 'Missing before opening' }).getByRole('link');
