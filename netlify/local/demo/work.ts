@@ -68,18 +68,18 @@ const administrator = await makeAdministrator('demo@example.com', password);
 
 type Call = Awaited<ReturnType<typeof siteAtTime>>;
 
-/** Posts as the owner does, who logs in once in an hour with work. */
+/** Posts as the owner does, who logs in again after ten minutes: a session ends after 30 without use. */
 function ownerOf(call: Call) {
   const cookies = new Map<string, string>();
   return async (at: Date, path: string, json: object): Promise<void> => {
-    const hour = at.toISOString().slice(0, 13);
-    if (!cookies.has(hour)) {
+    const tenMinutes = at.toISOString().slice(0, 15);
+    if (!cookies.has(tenMinutes)) {
       const sent = { username: administrator.ADMIN_EMAIL, password };
       const answer = await call(at, login.path, { json: sent });
       const set = answer.headers.getSetCookie().map((each) => each.split(';', 1)[0]);
-      cookies.set(hour, set.join('; '));
+      cookies.set(tenMinutes, set.join('; '));
     }
-    await call(at, path, { json, cookie: cookies.get(hour) ?? '' });
+    await call(at, path, { json, cookie: cookies.get(tenMinutes) ?? '' });
   };
 }
 
@@ -109,24 +109,33 @@ function eventOf({ status, note, followUp = 0 }: Step) {
   return { type: 'follow-up', date: dayBefore(-followUp) };
 }
 
-/** Sends an enquiry, and does what the owner did with it. */
-async function handle(
+interface Action {
+  readonly at: Date;
+  readonly run: () => Promise<void>;
+}
+
+/** The sending of an enquiry, and what the owner did with it. */
+function actionsOf(
   enquiry: Enquiry,
   index: number,
   call: Call,
   asOwner: ReturnType<typeof ownerOf>,
-): Promise<void> {
+): Action[] {
   const sent = new Date(instant(enquiry.at));
-  const opened = new Date(sent.getTime() - 3 * minute);
-  const { token } = await (await call(opened, formTokenPath)).json();
-  const { path, json } = requestOf(enquiry, index, token);
-  const { id } = await (await call(sent, path, { json })).json();
   const kind = enquiry.form === 'incubation' ? 'startup-incubation' : 'contact';
-  for (const [expect, step] of (enquiry.then ?? []).entries()) {
-    const done = new Date(Math.min(sent.getTime() + step.hours * 60 * minute, Date.now()));
-    const change = { kind, id, expect, event: eventOf(step) };
-    await asOwner(done, changeState.path, change);
-  }
+  let id = '';
+  const send = async () => {
+    const opened = new Date(sent.getTime() - 3 * minute);
+    const { token } = await (await call(opened, formTokenPath)).json();
+    const { path, json } = requestOf(enquiry, index, token);
+    id = (await (await call(sent, path, { json })).json()).id;
+  };
+  const steps = (enquiry.then ?? []).map((step, expect) => {
+    const at = new Date(Math.min(sent.getTime() + step.hours * 60 * minute, Date.now()));
+    const run = () => asOwner(at, changeState.path, { kind, id, expect, event: eventOf(step) });
+    return { at, run };
+  });
+  return [{ at: sent, run: send }, ...steps];
 }
 
 /** When calls can be booked. */
@@ -160,7 +169,9 @@ await runCommand(async () => {
   const call = await siteAtTime(parseHostSettings(process.env).functions, openStore);
   const asOwner = ownerOf(call);
   await asOwner(new Date(instant('14 09:00')), setBookingSettings.path, { version: 0, settings });
-  for (const [index, enquiry] of enquiries.entries()) await handle(enquiry, index, call, asOwner);
-  await asOwner(new Date(instant('2 17:00')), issueCertificates.path, certificates);
+  const actions = enquiries.flatMap((enquiry, index) => actionsOf(enquiry, index, call, asOwner));
+  // In the order of their times, as sessions need it.
+  for (const { run } of actions.sort((a, b) => a.at.getTime() - b.at.getTime())) await run();
+  await asOwner(new Date(), issueCertificates.path, certificates);
   close();
 });
