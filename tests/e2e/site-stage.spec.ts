@@ -15,7 +15,7 @@ test('the owner reads what is missing before the site can open, and which exampl
   await expect(stage.getByRole('button', { name: 'Open the site' })).toBeDisabled();
   await stage.getByText(/examples will disappear/).click();
   const examples = stage.getByRole('list', { name: 'Examples on the site' });
-  await expect(examples.getByRole('link', { name: 'Founder' })).toBeVisible();
+  await expect(examples.getByRole('link', { name: 'Founder', exact: true })).toBeVisible();
   await expectAccessible(page);
   await expectFitsPhone(page);
   await missing.first().click();

