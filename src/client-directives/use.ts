@@ -35,6 +35,30 @@ function fetchFiles(island: HTMLElement): void {
   delete island.dataset.files;
 }
 
+/**
+ * Remembers what is typed into text areas. React writes their first text over it when it hydrates.
+ *
+ * @returns writes it back.
+ */
+function keepTexts(island: HTMLElement): () => void {
+  const texts = new Map<HTMLTextAreaElement, string>();
+  const keep = (area: unknown) => {
+    if (area instanceof HTMLTextAreaElement) texts.set(area, area.value);
+  };
+  const onInput = ({ target }: Event) => keep(target);
+  for (const area of island.querySelectorAll('textarea'))
+    if (area.value !== area.defaultValue) keep(area);
+  island.addEventListener('input', onInput);
+  return () => {
+    island.removeEventListener('input', onInput);
+    for (const [area, text] of texts) {
+      if (area.value === text) continue;
+      area.value = text;
+      area.dispatchEvent(new Event('input', { bubbles: true }));
+    }
+  };
+}
+
 const buttonOf = (event: Event) => (event.target as Element).closest('button');
 
 /**
@@ -56,8 +80,10 @@ const onUse: ClientDirective = (load, { value }, island) => {
     const [hydrate] = await Promise.all([load(), loadStylesheet()]);
     await nextFrame();
     const started = eventOn(island, startedEvent);
+    const writeBack = keepTexts(island);
     await hydrate();
     await started;
+    writeBack();
     const { pressed } = island.dataset;
     delete island.dataset.pressed;
     if (pressed) island.querySelectorAll('button')[Number(pressed)]?.click();

@@ -224,7 +224,7 @@ test('where no times are set the page says so, and takes an enquiry', async ({ p
   await expect(
     page.getByText('Leave your number. We reply within 24 hours to agree a time.'),
   ).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Book a free call' })).toBeHidden();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Book a free call' })).toBeHidden();
   // The number stands once, beside the form.
   await expect(page.getByRole('main').getByRole('link', { name: /\+91/ })).toHaveAttribute(
     'href',

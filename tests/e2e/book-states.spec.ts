@@ -93,7 +93,7 @@ test('what the call costs and leads to stands above its form, in the first windo
   await page.setViewportSize({ width: 360, height: 760 });
   await page.goto('/book');
   const promises = page.getByRole('main').getByRole('listitem');
-  const below = await page.getByLabel('Full name').boundingBox();
+  const below = await page.getByRole('form', { name: 'Book a free call' }).boundingBox();
   for (const words of [/^The first 30.minute call is free/, /^You get a written fee/]) {
     const promise = promises.filter({ hasText: words });
     await expect(promise).toBeInViewport({ ratio: 1 });

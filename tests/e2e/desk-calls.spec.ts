@@ -190,6 +190,7 @@ test('the owner sees what was read of their own calendar before it is saved @mob
   await expectFitsPhone(page);
   expect(await freeTomorrow(page), 'nothing is saved yet').toContain(slot);
   await page.getByRole('button', { name: 'Save this calendar' }).click();
+  await expect(page.getByRole('button', { name: 'Stop following this calendar' })).toBeVisible();
   await expect(page.getByText('1 entry could not be read')).toBeVisible();
   expect(await freeTomorrow(page)).not.toContain(slot);
   await page.getByRole('button', { name: 'Stop following this calendar' }).click();

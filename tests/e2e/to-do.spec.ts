@@ -20,7 +20,7 @@ test('the desk shows the owner what is left to do, in plain words, with the way 
     'WhatsApp',
     'office hours',
     'Events without a day',
-    /Not filled in yet: .*\bfee\b/,
+    /: not filled in yet.*\bfee\b/,
   ])
     await expect(page.getByRole('listitem').filter({ hasText: what }).first()).toBeVisible();
   const said = await page.getByRole('main').getByRole('listitem').allTextContents();
