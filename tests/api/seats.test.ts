@@ -173,7 +173,7 @@ test('an event that is closed takes nobody, and one that is over, cancelled or n
 });
 
 test('notice and office hours of the desk are told at once, to be kept for half a minute', async () => {
-  expect(await facts()).toEqual({ calls: false, full: [] });
+  expect(await facts(), 'of the example company').toEqual({ calls: true, full: [] });
   const hours = [{ days: 'Mon', dayOfWeek: ['Monday'], opens: '09:30', closes: '18:00' }];
   await say({
     'site.yaml#notice.text': 'Closed on Friday',
@@ -185,7 +185,7 @@ test('notice and office hours of the desk are told at once, to be kept for half 
   expect(await response.json()).toEqual({
     notice: { text: 'Closed on Friday', language: 'en', href: '/contact' },
     hoursToday: { opens: '09:30', closes: '18:00' },
-    calls: false,
+    calls: true,
     full: [],
   });
   expect((await facts('?language=hi')).notice?.language).toBe('en');

@@ -1,11 +1,14 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { slots } from '#features/calls/contract/visitor.ts';
 import { changeFacts, facts as factsContract, setStage } from '#features/facts/contract/admin.ts';
 import { contactFacts, stageMessages } from '#features/facts/contract/stage.ts';
 import type { FactValue } from '#features/facts/contract/values.ts';
 import { readStage } from '#features/facts/server/publishing.ts';
 import { isBackedUp } from '#server/app/backups/archive.ts';
+import callsFunction from '../../netlify/functions/calls.ts';
 import adminFunction from '../../netlify/functions/desk.ts';
 import { administrator } from '../support/administrator.ts';
+import { call } from '../support/api.ts';
 import { beginTest, endTest } from '../support/begin.ts';
 import { Owner, storeOfFunctions } from '../support/owner.ts';
 
@@ -54,6 +57,19 @@ test('a new site shows the example, and opens only with an own phone, email and 
   expect(publish).toHaveBeenCalledOnce();
   expect(Date.parse((await mark()) ?? '')).toBeGreaterThan(0);
   expect(isBackedUp('site/opened')).toBe(true);
+});
+
+test('the example company takes calls until the site opens', async () => {
+  const slotsNow = async () => {
+    const answer = await call(callsFunction, 'GET', slots.path);
+    return slots.response.parse(await answer.json());
+  };
+  const shown = await slotsNow();
+  expect(shown.open).toBe(true);
+  expect(shown.days.length).toBeGreaterThan(5);
+  await saveContact();
+  await show('open');
+  expect(await slotsNow()).toMatchObject({ open: false, days: [] });
 });
 
 test('an open site stays open, and its phone, email and street can be changed but not emptied', async () => {

@@ -40,7 +40,7 @@ export const serverFeatures: Directions = {
   notifications: ['account'],
   enquiries: ['account', 'notifications', 'calls/contract', 'forms/contract'],
   facts: ['account', 'notifications', 'enquiries/contract'],
-  calls: ['notifications', 'enquiries'],
+  calls: ['notifications', 'enquiries', 'facts'],
   events: ['enquiries', 'facts'],
   certificates: ['account', 'enquiries', 'notifications', 'facts'],
   'to-do': ['account', 'notifications', 'enquiries', 'facts'],

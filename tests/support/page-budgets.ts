@@ -1,6 +1,7 @@
 /**
  * Limits of each kind of public page, in bytes as they are on the wire. They catch accidents, such
- * as a whole stylesheet in every page, and leave 10 % or more to grow: no copy is cut for them.
+ * as a whole stylesheet in every page. Each is the largest filled page of its kind plus 10 %: no copy
+ * is cut for them.
  */
 interface PageBudget {
   /** HTML with its styles, in any language. */
@@ -10,10 +11,10 @@ interface PageBudget {
 }
 
 const budgets = {
-  home: { html: 26_000, beforeIdle: 85_000 },
+  home: { html: 26_400, beforeIdle: 85_000 },
   /** /startup, with a dozen chapters. */
-  handbook: { html: 34_000, beforeIdle: 90_000 },
-  page: { html: 22_000, beforeIdle: 80_000 },
+  handbook: { html: 33_800, beforeIdle: 90_000 },
+  page: { html: 23_000, beforeIdle: 80_000 },
 } satisfies Record<string, PageBudget>;
 
 /** Hindi pages also load the heading font of Devanagari, and three bytes per letter. */

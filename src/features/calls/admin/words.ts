@@ -72,7 +72,7 @@ export const callsDeskWords = {
   failed: { title: 'Not Changed', description: 'The call stands as it did. Please try again.' },
   times: {
     title: 'Times for calls',
-    off: 'Nobody can book a call until you save times here. Until then the page shows the contact form.',
+    off: 'Nobody can book a call until you save times here. Until then the page asks for a number. While the site is a preview, it shows example times.',
     damaged:
       'What was kept of your times is damaged, so nobody can book a call. Please write them once more and save.',
     on: 'Visitors book these times by themselves. All of them are Indian time. Empty all of them, and nobody can book.',

@@ -3,6 +3,7 @@ import {
   bookingSettings,
   settingsFromJson,
 } from '#features/calls/contract/settings.ts';
+import { showsExample } from '#features/facts/server/publishing.ts';
 import { HttpError } from '#server/http/errors.ts';
 import { log } from '#server/log.ts';
 import { parseJson } from '#server/store/parse-json.ts';
@@ -11,6 +12,17 @@ import type { BlobStore } from '#server/store/store.ts';
 import { z } from '#shared/schema.ts';
 
 const changed = 'The times were changed elsewhere in the meantime. Please check the current times.';
+
+/** When the example company takes calls, until the owner saves times or opens the site. */
+const exampleTimes: BookingSettings = {
+  windows: [1, 2, 3, 4, 5, 6].map((weekday) => ({ weekday, from: '11:00', to: '13:00' })),
+  daysOff: [],
+  minutes: 30,
+  bufferMinutes: 0,
+  minimumNoticeHours: 24,
+  bookingWindowDays: 14,
+  dailyLimit: 4,
+};
 
 const settingsKey = 'booking/settings';
 
@@ -35,10 +47,11 @@ export async function readStoredSettings(store: BlobStore): Promise<ReturnType<t
   return stored;
 }
 
-/** Reads when calls can be booked; null where none can. */
+/** Reads when calls can be booked; null where none can. The example company has times, too. */
 export async function readSettings(store: BlobStore): Promise<BookingSettings | null> {
-  const { settings } = await readStoredSettings(store);
-  return settings && settingsFromJson(settings);
+  const { settings, version, isDamaged } = await readStoredSettings(store);
+  if (settings) return settingsFromJson(settings);
+  return version === 0 && !isDamaged && (await showsExample(store)) ? exampleTimes : null;
 }
 
 /**

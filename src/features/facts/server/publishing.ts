@@ -1,13 +1,13 @@
-import { sameFact } from '#features/facts/contract/values.ts';
+import { isEmptyFact, sameFact } from '#features/facts/contract/values.ts';
 import type { Env } from '#server/config.ts';
 import { parseJson } from '#server/store/parse-json.ts';
 import { type Document, openDocument } from '#server/store/shared-document.ts';
 import type { BlobStore } from '#server/store/store.ts';
 import { z } from '#shared/schema.ts';
 import { type BuiltFacts, builtFacts, type PublishState } from '../contract/admin.ts';
-import type { SiteStage } from '../contract/stage.ts';
+import { contactFacts, type SiteStage, siteStages } from '../contract/stage.ts';
 import { type DeskFacts, openFacts } from './document.ts';
-import { openedKey, publishingKey, stageIn } from './stored-keys.mjs';
+import { factsKey, openedKey, publishingKey, stageIn } from './stored-keys.mjs';
 
 /**
  * Milliseconds without news after which publishing counts as failed: a build takes minutes at most.
@@ -50,6 +50,28 @@ export async function readStage(store: BlobStore): Promise<SiteStage> {
 export async function loadBuiltFacts(): Promise<BuiltFacts> {
   const { default: generated } = await import('#generated/facts.json', { with: { type: 'json' } });
   return builtFacts.parse(generated);
+}
+
+const stageOnly = z.object({
+  stage: z.optional(z.enum(siteStages)),
+  published: z.optional(z.unknown()),
+});
+
+/** Whether visitors see the example company; not if the facts are damaged. */
+export async function showsExample(store: BlobStore): Promise<boolean> {
+  const { groups } = await loadBuiltFacts();
+  const isFilledIn = groups
+    .flatMap(({ fields }) => fields)
+    .some(({ id, yaml }) => contactFacts.some((one) => one === id) && !isEmptyFact(yaml));
+  if (isFilledIn) return false;
+  const [text, opened, { asked }] = await Promise.all([
+    store.read(factsKey),
+    store.read(openedKey),
+    openPublishing(store).read(),
+  ]);
+  const facts = parseJson(stageOnly, text);
+  if (text !== null && facts === null) return false;
+  return stageIn(facts, opened !== null, asked > 0) === 'example';
 }
 
 /**
