@@ -29,11 +29,13 @@ export function whenIdle(): void {
   keepPlaceAcrossLanguages();
   const offered = languageToOffer();
   if (offered)
-    void import('../features/language/offer.ts').then(({ offerLanguage }) =>
-      offerLanguage(offered),
-    );
+    void import('../features/language/offer.ts')
+      .then(({ offerLanguage }) => offerLanguage(offered))
+      .catch(() => undefined);
   watchForSearch();
-  void showUrgentFacts();
+  // A visitor who goes on to another page ends what is still loading.
+  void showUrgentFacts().catch(() => undefined);
   // Sends what waits, or says that it still does; most visitors fetch nothing for it.
-  if (readDevice(waitingMark) !== null) void import('../features/offline/look-for-waiting.ts');
+  if (readDevice(waitingMark) !== null)
+    void import('../features/offline/look-for-waiting.ts').catch(() => undefined);
 }
