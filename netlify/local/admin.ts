@@ -98,7 +98,7 @@ async function askSecretly(question: string): Promise<string> {
 
 async function ask() {
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
-  const email = await terminal.question('E-mail address: ');
+  const email = await terminal.question('Email address: ');
   const address = await terminal.question(
     'Address of the site, to which mails link (Enter on Netlify): https://',
   );

@@ -86,7 +86,7 @@ export async function makeFirstAdministrator(paths: DataPaths): Promise<FirstAdm
   // 120 random bits, easy to select and copy.
   const password = randomBytes(15).toString('base64url');
   const env = await makeAdministrator(localEmail, password);
-  const login = `  E-mail    ${localEmail}\n  Password  ${password}\n`;
+  const login = `  Email     ${localEmail}\n  Password  ${password}\n`;
   return {
     env,
     saveAndShow() {

@@ -19,11 +19,11 @@ export const roomWords = {
     enquiries: 'Enquiries',
     calls: 'Calls',
     certificates: 'Certificates',
-    facts: 'Facts of the site',
+    facts: 'Site details',
     overview: 'Overview',
     notifications: 'Notifications',
-    safety: 'Safety',
-    'to-do': 'What is left to do',
+    safety: 'Security',
+    'to-do': 'Setup checklist',
   },
   /** Part of a name that is too long for the bar. */
   short: { facts: 'Facts', 'to-do': 'To do' },
@@ -40,8 +40,8 @@ export const deskNoticeWords = {
     'erasure-waits':
       '{enquiries} enquiries are hidden, and will be erased from {at} on. More than 10 erasures in an hour were asked for without your password or a passkey.',
   } satisfies Partial<Record<NoticeCode, string>>,
-  /** A link from a notice to Safety. */
-  lookAtSafety: 'Stop or confirm it under Safety',
+  /** A link from a notice to Security. */
+  lookAtSafety: 'Stop or confirm it under Security',
   other:
     'The server has something to say that this page does not know yet: {code}. Please reload the page.',
   /** About what the owner is told of enquiries. */

@@ -145,7 +145,7 @@ test.describe('dashboard', () => {
     const names = await page.getByRole('tabpanel').getByRole('heading').allTextContents();
     expect(names.indexOf(second.name)).toBeGreaterThanOrEqual(0);
     expect(names.indexOf(second.name)).toBeLessThan(names.indexOf(first.name));
-    await expect(answer(card(page, first.name), 'E-mail')).toHaveAttribute(
+    await expect(answer(card(page, first.name), 'Email')).toHaveAttribute(
       'href',
       new RegExp(`^mailto:${first.email}`),
     );

@@ -99,7 +99,7 @@ test('what comes while the desk is open is counted, and brought in when the owne
 
   // On a phone, in another room.
   await page.setViewportSize({ width: 360, height: 760 });
-  await openRoom(page, 'Safety');
+  await openRoom(page, 'Security');
   const last = await send(page, site);
   await tell(page, `contact.${last.id}`);
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));

@@ -60,7 +60,7 @@ test('who ticks the box with a registration gets the certificate by email, and i
   await expect(visitor.getByRole('heading', { name: 'मान्य है' })).toBeVisible();
   await expect(visitor.getByText(person.name)).toBeVisible();
 
-  await openRoom(page, 'Safety');
+  await openRoom(page, 'Security');
   const form = page.getByRole('form', { name: 'Erase a person' });
   await form.getByLabel('Email address').fill(person.email);
   await form.getByRole('button', { name: 'Find this person…' }).click();

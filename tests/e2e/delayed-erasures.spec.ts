@@ -35,7 +35,7 @@ test('more than ten erasures an hour wait without a proof; the owner sees it, st
     await expect(toasts(page, 'Erased in 24 hours')).toContainText(String(many));
     await page.reload();
     await expect(total(page)).toHaveText('Total: 0');
-    await page.getByRole('link', { name: /under Safety/ }).click();
+    await page.getByRole('link', { name: /under Security/ }).click();
     const waiting = page.getByRole('list', { name: 'Erasures that wait' });
     await expect(waiting).toContainText(`${many} enquiries`);
     await expectAccessible(page);

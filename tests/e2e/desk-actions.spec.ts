@@ -17,7 +17,7 @@ import { expect, test } from '../support/site.ts';
 import { toasts } from '../support/toast.ts';
 
 const inbox = (page: Page) => page.getByRole('button', { name: 'Inbox', exact: true });
-const flagged = (page: Page) => page.getByRole('button', { name: /^Set aside \(\d+\)$/ });
+const flagged = (page: Page) => page.getByRole('button', { name: /^Possible spam \(\d+\)$/ });
 const confirm = (page: Page) => dialog(page).getByRole('button', { name: 'Erase for good' });
 
 test('what was set aside is loaded when it is opened, says why it is there, and comes to the inbox with one press, to its place, and stays there', async ({
@@ -48,14 +48,14 @@ test('what was set aside is loaded when it is opened, says why it is there, and 
   );
   await expect(card(page, suspicious.name)).toContainText('It contains three links or more.');
   await expect(flagged(page)).toHaveText(
-    `Set aside (${/\d+/.exec((await total(page).textContent()) ?? '')?.[0]})`,
+    `Possible spam (${/\d+/.exec((await total(page).textContent()) ?? '')?.[0]})`,
   );
   expect(asked).toHaveLength(1);
 
   await card(page, wronged.name).getByRole('button', { name: 'Move to inbox' }).click();
   await expect(toasts(page, 'Moved to Inbox')).toBeVisible();
   await expect(card(page, wronged.name)).toBeHidden();
-  await expect(flagged(page)).toHaveText(`Set aside (${asideBefore - 1})`);
+  await expect(flagged(page)).toHaveText(`Possible spam (${asideBefore - 1})`);
   await expect(total(page)).toHaveText(`Total: ${asideBefore - 1}`);
   await expect(tab(page, 'Contact Submissions')).toHaveAccessibleName(
     `Contact Submissions (${before + 1})`,
@@ -68,7 +68,7 @@ test('what was set aside is loaded when it is opened, says why it is there, and 
   };
   expect(await order()).toEqual([newer.name, wronged.name, older.name]);
   await page.reload();
-  await expect(answer(card(page, wronged.name), 'E-mail')).toBeVisible();
+  await expect(answer(card(page, wronged.name), 'Email')).toBeVisible();
   expect(await order()).toEqual([newer.name, wronged.name, older.name]);
 });
 

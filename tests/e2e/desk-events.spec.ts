@@ -12,7 +12,7 @@ const make = (page: Page) => room(page).getByRole('button', { name: 'Make the ev
 /** Opens the screen on which an event is made. */
 async function openNewEvent(page: Page, site: Site): Promise<void> {
   await openDesk(page, site);
-  await openRoom(page, 'Facts of the site');
+  await openRoom(page, 'Site details');
   await room(page).getByText('Events', { exact: true }).click();
   const link = room(page).getByRole('link', { name: 'New event', exact: true });
   expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44);

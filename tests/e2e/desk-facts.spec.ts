@@ -107,7 +107,7 @@ test('the owner finds a fact, sees it in its band, saves it, and takes it back f
 }) => {
   expectConsole(/422/);
   await openDesk(page, site);
-  await openRoom(page, 'Facts of the site');
+  await openRoom(page, 'Site details');
   await test.step('by own words', () => findsByOwnWords(page));
   await page.getByRole('searchbox', { name: 'Find a fact' }).fill('corporate place');
   const places = facts(page).getByRole('link', { name: /^Place/ });
@@ -551,7 +551,7 @@ test('an event’s day is one form with one Save, and a fault stands at its fiel
 }) => {
   expectConsole(/422/);
   await openDesk(page, site);
-  await openRoom(page, 'Facts of the site');
+  await openRoom(page, 'Site details');
   await facts(page).getByText('Events', { exact: true }).click();
   await facts(page)
     .getByRole('link', { name: /^Founder bootcamp/ })

@@ -9,11 +9,11 @@ import { toasts } from '../support/toast.ts';
 const rooms = [
   'Calls',
   'Certificates',
-  'Facts of the site',
+  'Site details',
   'Overview',
   'Notifications',
-  'Safety',
-  'What is left to do',
+  'Security',
+  'Setup checklist',
 ] as const;
 
 test('every room is one tap from the top, has its address, and Back leads to the list as it was', async ({
@@ -33,7 +33,7 @@ test('every room is one tap from the top, has its address, and Back leads to the
     await expectFitsPhone(page);
   }
   await page.reload();
-  await expect(page.getByRole('heading', { level: 1, name: 'What is left to do' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Setup checklist' })).toBeVisible();
   for (const _ of rooms) await page.goBack();
   await expect(card(page, name)).toBeVisible();
   await expect(page.getByRole('searchbox')).toHaveValue(name);
@@ -49,7 +49,7 @@ test('on a phone the rooms and the first card stand on the first screen, whateve
   await page.setViewportSize({ width: 360, height: 760 });
   await openDesk(page, site);
   await expect(page.getByText('Nobody is told when an enquiry comes.')).toBeVisible();
-  await expect(page.getByRole('button', { name: /^Set aside/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Possible spam/ })).toBeVisible();
   await expect(tab(page, 'Startup Incubation')).toBeInViewport();
   for (const room of rooms) {
     const name = room === 'Certificates' ? 'Certs' : room;

@@ -73,10 +73,10 @@ test('a card shows on a phone who wrote, number and email, what, when, the statu
   expect(whatsapp.origin + whatsapp.pathname).toBe(`https://wa.me/91${number}`);
   expect(whatsapp.searchParams.get('text')).toContain(name);
   expect(whatsapp.searchParams.get('text')).toContain('Corporate workshop');
-  const mail = new URL((await answer(own, 'E-mail').getAttribute('href')) ?? '');
+  const mail = new URL((await answer(own, 'Email').getAttribute('href')) ?? '');
   expect(mail.searchParams.get('subject')).toContain('Corporate workshop');
   expect(mail.searchParams.get('body')).toContain(`Namaste ${name},\r\n`);
-  const [top, bottom] = await Promise.all([own.boundingBox(), answer(own, 'E-mail').boundingBox()]);
+  const [top, bottom] = await Promise.all([own.boundingBox(), answer(own, 'Email').boundingBox()]);
   expect((bottom?.y ?? 0) + (bottom?.height ?? 0) - (top?.y ?? 0)).toBeLessThan(520);
 
   await own.getByRole('button', { name: 'Show all of it' }).click();
@@ -209,9 +209,9 @@ test('shows what else the same person has sent, and erases all of it; also from 
   await expect(own.getByRole('list').last()).toContainText(`Startup enquiry, ${other.name}`);
   await expect(own.getByRole('list').last()).toContainText(`${aside.name} (set aside)`);
 
-  await page.getByRole('button', { name: /^Set aside \(\d+\)$/ }).click();
+  await page.getByRole('button', { name: /^Possible spam \(\d+\)$/ }).click();
   const set = card(page, aside.name);
-  await expect(answer(set, 'E-mail')).toBeVisible();
+  await expect(answer(set, 'Email')).toBeVisible();
   await openMenu(set);
   await item(page, 'Erase this person…').click();
   // What only another enquiry leads to is the owner's to tick.

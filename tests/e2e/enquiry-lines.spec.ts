@@ -28,7 +28,7 @@ test('in a wide window a line stands for an enquiry, opens into its card, and st
   const headings = items.getByRole('heading', { name });
   await expect(headings).toHaveCount(1);
   const item = items.filter({ has: line });
-  await expect(item.getByRole('link', { name: `E-mail ${email}: ${name}` })).toBeVisible();
+  await expect(item.getByRole('link', { name: `Email ${email}: ${name}` })).toBeVisible();
   const opened = item.getByRole('article', { name });
   await expect(opened).toHaveCount(0);
   await line.focus();

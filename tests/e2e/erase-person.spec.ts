@@ -41,7 +41,7 @@ test('shows all that a person has sent and why it was found, and erases what sta
   const incubation = await sendIncubation(page, site, number);
   await openDesk(page, site);
   const before = await countOf(tab(page, 'Contact Submissions'));
-  await openRoom(page, 'Safety');
+  await openRoom(page, 'Security');
   await email(page).fill(person.email.toUpperCase());
   await find(page).click();
 
@@ -60,7 +60,7 @@ test('shows all that a person has sent and why it was found, and erases what sta
   await expect(found(page, incubation.name)).toContainText(
     `Has the number ${number}, which stands in the enquiry of ${person.name}`,
   );
-  await expect(found(page, suspicious.name)).toContainText('Set aside');
+  await expect(found(page, suspicious.name)).toContainText('Possible spam');
   await expect(found(page, atWork.name)).toContainText(
     `Has the address ${suspicious.email}, which stands in the enquiry of ${suspicious.name}`,
   );

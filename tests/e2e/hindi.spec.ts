@@ -102,7 +102,7 @@ test('a form of a Hindi page is answered in Hindi, and its owner sees so and can
   await page.goto('/admin/dashboard?language=hi');
   const enquiry = card(page, name);
   await expect(enquiry.getByText('हिंदी', { exact: true })).toBeVisible();
-  for (const way of ['WhatsApp', 'E-mail']) {
+  for (const way of ['WhatsApp', 'Email']) {
     const href = decodeURIComponent(
       (await enquiry.getByRole('link', { name: way }).getAttribute('href')) ?? '',
     );

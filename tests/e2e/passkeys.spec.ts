@@ -35,7 +35,7 @@ test('a passkey is added, opens the desk, and opens nothing once it is removed',
   expectConsole(/401|422/);
   const device = await VirtualAuthenticator.of(page);
   await openDesk(page, site);
-  await openRoom(page, 'Safety');
+  await openRoom(page, 'Security');
   await expect(page.getByText('You have no passkey yet.')).toBeVisible();
   await page.getByRole('button', { name: 'Add a passkey…' }).click();
   await expect(page.getByText('Add it on the device that you want to log in with.')).toBeFocused();
@@ -88,7 +88,7 @@ test('a passkey is added, opens the desk, and opens nothing once it is removed',
   await page.waitForURL('**/admin/dashboard');
   await expect(toasts(page, 'Login Successful')).toContainText('Welcome back!');
 
-  await openRoom(page, 'Safety');
+  await openRoom(page, 'Security');
   await expect(passkeysOf(page)).toHaveText([/^Blue phoneAdded .+, last used /]);
   const remove = page.getByRole('button', { name: 'Remove Blue phone' });
   expect((await remove.boundingBox())?.height).toBeGreaterThanOrEqual(44);

@@ -13,9 +13,9 @@ test('a registration is answered with a text of the owner’s, in Hindi too, wit
     phone: '9839122334',
   });
   await openDesk(page, site);
-  const open = card(page, name).getByRole('button', { name: `Ready replies: ${name}` });
+  const open = card(page, name).getByRole('button', { name: `Quick replies: ${name}` });
   await open.click();
-  const replies = page.getByRole('dialog', { name: 'Ready replies' });
+  const replies = page.getByRole('dialog', { name: 'Quick replies' });
   const ask = replies.getByRole('listitem').filter({ hasText: 'Ask for a time' });
   await expect(ask).toContainText(
     `Namaste ${name}, thank you for writing to us about Founder bootcamp.`,
@@ -47,7 +47,7 @@ test('a registration is answered with a text of the owner’s, in Hindi too, wit
     `https://wa.me/919839122334?text=${encodeURIComponent(text)}`,
   );
   const mail = await replies
-    .getByRole('link', { name: 'E-mail: Seat is yours' })
+    .getByRole('link', { name: 'Email: Seat is yours' })
     .getAttribute('href');
   expect(mail).toContain(`body=${encodeURIComponent(text)}`);
   expect(mail).toContain(encodeURIComponent('Founder bootcamp'));
@@ -66,7 +66,7 @@ test('a session that ends while texts are changed costs no word', async ({
   const { name } = await send(page, site);
   await openDesk(page, site);
   await card(page, name)
-    .getByRole('button', { name: `Ready replies: ${name}` })
+    .getByRole('button', { name: `Quick replies: ${name}` })
     .click();
   await page.getByRole('button', { name: 'Change these texts' }).click();
   const form = page.getByRole('dialog', { name: 'Change the ready replies' });

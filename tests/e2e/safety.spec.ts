@@ -13,7 +13,7 @@ test('a lost phone is logged out from the desk, which tells what was done', asyn
   const lostPage = await lost.newPage();
   await logIn(lostPage, site);
   await openDesk(page, site);
-  await openRoom(page, 'Safety');
+  await openRoom(page, 'Security');
   const devices = page
     .getByRole('list', { name: 'Devices that are logged in' })
     .getByRole('listitem');

@@ -24,7 +24,7 @@ test('a code is asked for once it is set up, and a recovery code takes its place
 }) => {
   expectConsole(/401|422/);
   await openDesk(page, site);
-  await openRoom(page, 'Safety');
+  await openRoom(page, 'Security');
   await page.getByRole('button', { name: 'Set it up…' }).click();
   await expect(page.getByText('Scan this with the authenticator app')).toBeFocused();
   await expect(page.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
@@ -70,7 +70,7 @@ test('a code is asked for once it is set up, and a recovery code takes its place
   await page.getByRole('button', { name: 'Log in' }).click();
   await page.waitForURL('**/admin/dashboard');
 
-  await openRoom(page, 'Safety');
+  await openRoom(page, 'Security');
   await page.getByRole('button', { name: 'Switch it off…' }).click();
   const off = page.getByRole('form', { name: 'Switch it off' });
   await off.getByLabel('Password').fill(site.administrator.password);

@@ -8,7 +8,7 @@ test('the owner reads what is missing before the site can open, and which exampl
   site,
 }) => {
   await openDesk(page, site);
-  await openRoom(page, 'Facts of the site');
+  await openRoom(page, 'Site details');
   const stage = page.getByRole('region', { name: 'Your site shows an example company' });
   const missing = stage.getByRole('list', { name: 'Missing before opening' }).getByRole('link');
   // Another test may have saved a phone number.

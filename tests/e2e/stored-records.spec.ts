@@ -120,7 +120,7 @@ test('what lists and forms have since lost is shown by its stored name; a number
   });
   await page.reload();
   await expect(cardOf(page, 'Short')).toContainText('cannot be called as it stands: 98765');
-  await expect(cardOf(page, 'Short').getByRole('link')).toHaveAccessibleName('E-mail: Short');
+  await expect(cardOf(page, 'Short').getByRole('link')).toHaveAccessibleName('Email: Short');
   await page.unrouteAll();
   await answerWith(page, { name: 'Landline', phone: '5122345678', message: 'Hello' });
   await page.reload();

@@ -10,7 +10,7 @@ test('the desk shows the owner what is left to do, in plain words, with the way 
   const refused = await page.request.get('/api/admin/to-do');
   expect(refused.status()).toBe(401);
   await openDesk(page, site);
-  await openRoom(page, 'What is left to do');
+  await openRoom(page, 'Setup checklist');
   const street = page.getByRole('listitem').filter({ hasText: 'The street' });
   await expect(street).toContainText('The street is not filled in yet.');
   await expect(street).toContainText('Write the street');

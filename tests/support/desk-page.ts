@@ -90,11 +90,11 @@ export async function openRoom(
     | 'Calls'
     | 'Certificates'
     | 'Certs'
-    | 'Facts of the site'
+    | 'Site details'
     | 'Overview'
     | 'Notifications'
-    | 'Safety'
-    | 'What is left to do',
+    | 'Security'
+    | 'Setup checklist',
 ): Promise<void> {
   const link = page.getByRole('navigation', { name: 'Desk' }).getByRole('link', { name: room });
   await link.click();
@@ -120,7 +120,7 @@ export const openDetails = (enquiryCard: Locator) =>
   enquiryCard.getByRole('button', { name: /^Details: / }).click();
 
 /** One of the answers of a card. */
-export const answer = (enquiryCard: Locator, way: 'Call' | 'WhatsApp' | 'E-mail') =>
+export const answer = (enquiryCard: Locator, way: 'Call' | 'WhatsApp' | 'Email') =>
   enquiryCard.getByRole('link', { name: new RegExp(`^${way}: `) });
 
 /** Answers the window that asks whether it is the owner. */

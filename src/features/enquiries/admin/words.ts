@@ -34,7 +34,7 @@ export const enquiryWords = {
   total: 'Total',
   /** Reads in place of a number. */
   counting: 'counting',
-  shelves: { label: 'Which enquiries to show', inbox: 'Inbox', flagged: 'Set aside' },
+  shelves: { label: 'Which enquiries to show', inbox: 'Inbox', flagged: 'Possible spam' },
   unread: 'Unread',
   unreadCount: { one: '1 unread', many: '{count} unread' },
   status: 'Status',

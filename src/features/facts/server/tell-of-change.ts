@@ -25,7 +25,7 @@ export async function tellOfChange(
     name: `fact.${version}`,
     type: 'fact-changed',
     title: `Changed in the desk: ${fields.map(({ label }) => label).join(', ')}`,
-    text: `${when} If it was not you, log out every device under Safety, and change the password.`,
+    text: `${when} If it was not you, log out every device under Security, and change the password.`,
     by,
     room: 'facts',
     more: { field: fields.map(({ id }) => id).join(', ') },

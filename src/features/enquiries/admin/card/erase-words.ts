@@ -18,11 +18,11 @@ export const eraseWords = {
       'More than 10 erasures in an hour need your password. Please confirm, and they are erased now. Otherwise they are hidden, and will be erased in 24 hours.',
     title: 'Erased in 24 hours',
     waiting: {
-      one: 'One enquiry is hidden, and will be erased in 24 hours. Until then you can stop that under Safety.',
-      many: '{count} enquiries are hidden, and will be erased in 24 hours. Until then you can stop that under Safety.',
+      one: 'One enquiry is hidden, and will be erased in 24 hours. Until then you can stop that under Security.',
+      many: '{count} enquiries are hidden, and will be erased in 24 hours. Until then you can stop that under Security.',
     },
   },
-  /** The erasures that wait, in Safety. */
+  /** The erasures that wait, in Security. */
   waiting: {
     title: 'Erasures that wait',
     text: 'More than 10 erasures within an hour wait for 24 hours, unless you confirm them with your password or a passkey. If you did not ask for them, stop them, log out every device and change your password.',
@@ -84,8 +84,8 @@ export const erasePersonWords = {
     'More addresses and numbers hang together than one person has, so not all were followed. Please search for the rest one by one.',
   onSite: {
     voices:
-      '{name} is also among the customers on the site. Please take the testimonial away there: Facts of the site, Customers.',
-    team: '{name} is also among the trainers on the site. Please take them away there: Facts of the site, Trainers.',
+      '{name} is also among the customers on the site. Please take the testimonial away there: Site details, Customers.',
+    team: '{name} is also among the trainers on the site. Please take them away there: Site details, Trainers.',
     /** Of somebody who was taken away already. */
     history:
       '{name} was on the site. The history and the photo are erased a week after they were taken away.',

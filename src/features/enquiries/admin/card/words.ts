@@ -14,7 +14,7 @@ export const cardWords = {
   answer: {
     call: 'Call',
     whatsapp: 'WhatsApp',
-    email: 'E-mail',
+    email: 'Email',
     none: 'There is no number or address to answer to.',
     odd: 'The number they left cannot be called as it stands:',
   },
@@ -137,7 +137,7 @@ export const answerLabels = {
 
 /** Why an enquiry was set aside, and how it is moved to the inbox. */
 export const flaggedWords = {
-  whyFlagged: 'Why it was set aside',
+  whyFlagged: 'Why it may be spam',
   flags: {
     honeypot: 'A box that people cannot see was filled in. Programs do that.',
     'forged-token': 'Its proof of coming from the form on this site is not valid.',
@@ -190,9 +190,9 @@ export const unreadableWords = {
   save: 'Save as a file',
 } as const;
 
-/** Ready replies. What stands in braces is filled in, but in `hint`. */
+/** Quick replies. What stands in braces is filled in, but in `hint`. */
 export const replyWords = {
-  title: 'Ready replies',
+  title: 'Quick replies',
   edit: 'Change the ready replies',
   change: 'Change these texts',
   language: 'Language of the reply',

@@ -9,7 +9,7 @@ export const listStateWords = {
   loadFailed: 'The enquiries could not be loaded.',
   flaggedNote:
     'These look like advertising, or like the work of a program. Nothing is lost: move what is genuine to your inbox. A search here looks at names, email addresses and phone numbers only.',
-  nothingFlagged: 'Nothing is set aside',
+  nothingFlagged: 'No possible spam',
 } as const;
 
 /** Finding, choosing and exporting enquiries. What stands in braces is filled in. */

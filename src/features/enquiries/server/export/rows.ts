@@ -114,7 +114,7 @@ export function columnsOf(kind: EnquiryKind): readonly Column[] {
     { heading: 'Came from', text: ({ source }) => sourceText(source as EnquirySource | undefined) },
     { heading: 'Marketing', text: ({ marketing }) => readable('marketing', marketing) },
     {
-      heading: 'Set aside because',
+      heading: 'Possible spam because',
       text: ({ flags }) => (Array.isArray(flags) ? flags.join(', ') : ''),
     },
     { heading: 'Other', text: otherText },
