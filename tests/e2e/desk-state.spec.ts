@@ -228,7 +228,9 @@ test('where an enquiry came from is shown, without a cookie', async ({ page, sit
   await page.goto('/industry/fmcg?utm_source=poster&email=a%40b.test');
   await page.goto('/contact');
   const name = `Chitra ${crypto.randomUUID().slice(0, 8)}`;
+  const answered = page.waitForResponse('**/api/form-token');
   await page.getByLabel('Full name').fill(name);
+  await answered;
   await page.getByLabel('Email', { exact: true }).first().fill('chitra@example.test');
   await page.getByRole('textbox', { name: 'Message' }).fill('Where do I come from?');
   await page.getByRole('button', { name: 'Send' }).first().click();
