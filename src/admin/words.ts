@@ -26,7 +26,7 @@ export const roomWords = {
     'to-do': 'Setup checklist',
   },
   /** Part of a name that is too long for the bar. */
-  short: { facts: 'Facts', 'to-do': 'To do' },
+  short: { facts: 'Site', 'to-do': 'Setup' },
   /** In place of a name under an icon on a phone. */
   onPhone: { certificates: 'Certs' },
 } as const;
