@@ -29,7 +29,7 @@ test('a visitor calls from the header, or books a time beside it', async () => {
   await page.goto('/');
   const call = page.getByRole('banner').getByRole('link', { name: /^Book a Call/ });
   expect(await call.getAttribute('href')).toBe('tel:+915224001234');
-  await page.getByRole('main').getByRole('link', { name: 'Ask for a free call' }).first().click();
+  await page.getByRole('main').getByRole('link', { name: 'Book a free call' }).first().click();
   await page.waitForURL('**/book');
 });
 
@@ -50,6 +50,6 @@ test('a founder applies for incubation', async () => {
   await form.getByRole('radio').first().check();
   await form.getByLabel('Your name').fill('Imran');
   await form.getByLabel('Mobile number').fill('9876543210');
-  await form.getByRole('button').last().click();
+  await form.getByRole('button', { name: /^Submit/ }).click();
   await toast('Submission Received!');
 });
