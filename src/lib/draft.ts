@@ -94,7 +94,7 @@ function parse(text: string | null): Kept | null {
 /** One keeper per name, shared by the page and by React. */
 const keepers = new Map<string, Draft>();
 
-/** Forms whose drafts are kept. */
+/** Forms with a draft that is kept. */
 const watched = new WeakSet<HTMLFormElement>();
 
 /** Returns the keeper of a form's draft. The same form has the same name on every page. */

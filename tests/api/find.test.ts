@@ -328,7 +328,7 @@ describe('the index', () => {
     expect(await found({ q: 'neighbour 1' })).toHaveLength(1);
   });
 
-  test('puts what is neither told nor to be told where it is told of', async () => {
+  test('queues a notification that was neither sent nor queued', async () => {
     const id = await lay(person('Untold'));
     await found({});
     expect(await storeOfFunctions().keys('unsent/')).toContain(`unsent/contact.${id}`);

@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 afterEach(() => store.stop());
 
-/** Stores enquiries of one day whose ids begin with the same digit, the last one the newest. */
+/** Stores enquiries of one day with ids that begin with the same digit. The last is the newest. */
 async function flood(count: number, message: (n: number) => string, rest: object = {}) {
   const first = Date.parse('2026-11-20T10:00:00Z');
   const ids = Array.from({ length: count }, () => `a${randomBytes(16).toString('hex').slice(1)}`);

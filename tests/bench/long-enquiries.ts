@@ -27,7 +27,7 @@ const messages = {
 /** What the enquiries of a run are like. */
 export type Kind = keyof typeof messages;
 
-/** Stores so many enquiries of one day, of which every 1,000th is to be followed up. */
+/** Stores that many enquiries of one day. Every 1,000th has a follow-up date. */
 async function fill(folder: string, kind: Kind, count: number): Promise<void> {
   const database = await DatabaseThread.open(join(folder, 'site.db'));
   const store = openSqliteStore(database, 'production');
@@ -61,7 +61,7 @@ const until = (hour: number, minute: number, second = 0): number =>
   ((hour * 60 + minute) * 60 + second) * 1_000 -
   Date.now();
 
-/** Asks for the home page every 20 ms until told to stop; the times in milliseconds. */
+/** Asks for the home page every 20 ms until it is stopped. Returns the times in milliseconds. */
 function visitHome(url: string) {
   const times: number[] = [];
   let isOver = false;

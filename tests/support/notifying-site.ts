@@ -86,7 +86,7 @@ export class NotifyingSite {
     await notify(new Request('https://example.test/'), netlifyContext());
   }
 
-  /** How it stands with one enquiry, as the desk shows it. */
+  /** State of one enquiry, as the admin area shows it. */
   async delivery(id: string): Promise<Delivery> {
     const response = await this.#call(
       adminFunction,

@@ -53,7 +53,7 @@ async function textsIn(language: string, root: string): Promise<Files> {
   return files;
 }
 
-/** A line of the record of which the English has changed and the translation has not. */
+/** A recorded text: its English has changed, its translation has not. */
 export interface Lag {
   /** A file, or an entry of a file. */
   readonly name: string;

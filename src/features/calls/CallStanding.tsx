@@ -13,7 +13,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** How it stands with a call, in large letters. */
+/** State of a call, in large letters. */
 export function CallStanding({ title, slot, isNew = false, children }: Props) {
   const own = slot ? ownTime(slot) : undefined;
   return (

@@ -5,7 +5,7 @@ import { privacyPage } from './privacy.ts';
 import { startupPage } from './startup.ts';
 import { refundsPage, termsPage } from './terms.ts';
 
-/** Any page with copy of its own, told apart by `pageUnion`. */
+/** Any page with copy of its own. `pageUnion` parses it. */
 export const pageUnion = z.discriminatedUnion('page', [
   ...companyPages,
   ...offerPages,

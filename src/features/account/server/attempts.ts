@@ -28,7 +28,7 @@ export const attemptLimits = {
   strangers: 1000,
   /** Devices that have logged in before are counted apart from strangers. */
   device: 10,
-  /** With one link for a new password, of which the second step could be guessed. */
+  /** With one link for a new password: its second step could be guessed. */
   resetLink: 5,
   /** Of all such devices together, so that copied cookies are no way to guess. */
   devices: 50,

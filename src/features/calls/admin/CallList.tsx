@@ -17,7 +17,7 @@ interface Props {
   calls: readonly BookedCall[];
   /** The day in India. */
   today: string;
-  /** Whether visitors are told of changes by email. */
+  /** Whether visitors get an email about changes. */
   canMail: boolean;
   className: string;
 }

@@ -29,7 +29,7 @@ interface Props {
   call: BookedCall;
   /** What the calls have in common. */
   of: 'person' | 'network';
-  /** Whether visitors are told of changes by email. */
+  /** Whether visitors get an email about changes. */
   canMail: boolean;
 }
 

@@ -15,7 +15,7 @@ interface Props {
   calls: readonly BookedCall[];
   /** The date in India. */
   today: string;
-  /** Whether visitors are told of changes by email. */
+  /** Whether visitors get an email about changes. */
   canMail: boolean;
 }
 

@@ -25,7 +25,7 @@ interface Change {
 
 /**
  * Changes a call, and reads again what shows it;
- * also where that failed, as it may stand elsewhere by now.
+ * also after a failure, because the call may have changed.
  */
 export function useChange({ id, slot }: BookedCall, onDone?: () => void) {
   return useMutation({
@@ -45,7 +45,7 @@ const isConflict = (error: unknown): boolean =>
 interface Props {
   call: BookedCall;
   change: 'move' | 'cancel';
-  /** Whether the visitor is told by email. */
+  /** Whether the visitor gets an email. */
   isTold: boolean;
   onClose(): void;
 }

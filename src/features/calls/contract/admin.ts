@@ -140,7 +140,7 @@ export const cancelSeveral = adminPost(
 );
 
 /**
- * POST /api/admin/calendar: makes the owner's subscription address anew,
+ * POST /api/admin/calendar: makes a new subscription address for the owner,
  * or revokes it; it is shown once.
  */
 export const calendarAddress = adminPost(

@@ -6,6 +6,6 @@ import type { BlobStore } from '#server/store/store.ts';
  */
 export const calendarAddressKey = 'calendar/since';
 
-/** Revokes the owner's subscription address: whoever knows it reads no more calls. */
+/** Revokes the owner's subscription address. It shows no calls any more. */
 export const revokeCalendarAddress = (store: BlobStore): Promise<void> =>
   store.remove(calendarAddressKey);

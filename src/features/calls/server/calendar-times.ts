@@ -23,7 +23,7 @@ export interface CalendarPeriod {
   readonly milliseconds?: number;
 }
 
-/** Reads the times of one calendar, whose zones it knows. */
+/** Reads the times of one calendar in its own time zones. */
 export class CalendarTimes {
   readonly #calendar: CalendarComponent;
   readonly #zones = new Map<string, Zone>();

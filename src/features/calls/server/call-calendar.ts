@@ -38,7 +38,7 @@ interface EntryPeople {
  * Writes the entry of a call for one reader.
  * The same call gives the same text whenever it is written.
  *
- * A reader whose mailbox is the sender's gets a plain event, as Outlook writes an appointment that
+ * A reader with the sender's mailbox gets a plain event, as Outlook writes an appointment that
  * has nobody to invite: an organizer has no invitation to accept, so Outlook would add nothing. A
  * plain event cannot be cancelled by mail; its reader removes it.
  *

@@ -51,7 +51,7 @@ function quotaOf({ byOwner }: BookedCall, news: string): MailQuota | undefined {
   return news === 'booked' ? 'confirmation' : 'change';
 }
 
-/** What the visitor is told of their call, in the language that they wrote in. */
+/** The message to the visitor about their call, in their language. */
 function visitorsMail(
   { id, language: wanted = 'en' }: NotifiableEnquiry,
   call: BookedCall,
@@ -92,7 +92,7 @@ function visitorsMail(
 }
 
 /**
- * Writes what is told of a call, its last change unless the name of a reminder is given:
+ * Writes the message about a call: its last change, or a reminder by its name:
  * to the owner what its enquiry says, with a calendar entry; to the visitor a mail of their own.
  */
 export function composeCall(

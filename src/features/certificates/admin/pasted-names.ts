@@ -167,7 +167,7 @@ function partsOf(line: string): string[] {
   return parts;
 }
 
-/** The people of a line of names, of which “and” may separate the last two. */
+/** The people in a line of names. “and” may separate the last two. */
 const peopleOf = (parts: readonly string[]) =>
   (parts.length > 1 ? parts.flatMap((part) => part.split(conjunction)) : parts).filter(hasLetter);
 

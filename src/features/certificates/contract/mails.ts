@@ -3,7 +3,7 @@ import { adminGet, adminPost, z } from '#shared/schema.ts';
 
 const batchId = z.string().check(z.refine(isFormKey));
 
-/** How it stands with the mails of a batch: certificates that hold, of people who have agreed. */
+/** State of the mails of a batch: valid certificates of people who have agreed. */
 const mails = {
   /** Nobody has asked to send them yet. */
   unasked: z.number(),

@@ -18,7 +18,7 @@ import { z } from '#shared/schema.ts';
 
 const instant = z.string();
 
-/** How it stands with the mail of a certificate (notifications/retry.ts). */
+/** State of the mail of a certificate (notifications/retry.ts). */
 const mailShape = z.object({
   state: z.enum(deliveryStates),
   attempts: z.readonly(z.array(attempt)),
@@ -155,7 +155,7 @@ export const newPerson = (
   registration,
 });
 
-/** How it stands with a certificate. What was erased is erased, whatever was done before. */
+/** State of a certificate. An erased one stays erased, whatever was done before. */
 export function certificateStatusOf(
   person: CertificateHolder,
 ): 'valid' | 'withdrawn' | 'replaced' | 'erased' {

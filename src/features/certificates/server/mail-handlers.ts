@@ -8,14 +8,14 @@ import { certificateNotFound, openBatch } from './batches.ts';
 import type { CertificateDeps } from './deps.ts';
 import { mailBatch, mailsOf, queueMails } from './mails.ts';
 
-/** How it stands with the mails of a batch; throws 404 where there is no such batch. */
+/** State of the mails of a batch; throws 404 if there is no such batch. */
 async function standing({ store }: CertificateDeps, id: string) {
   const batch = await openBatch(store, id).read();
   if (!batch) throw certificateNotFound();
   return mailsOf(batch);
 }
 
-/** How it stands with the mails of a batch. */
+/** State of the mails of a batch. */
 export const progress: Handle<typeof certificateMails, CertificateDeps> = async ({
   input,
   services,

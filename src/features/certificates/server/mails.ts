@@ -34,7 +34,7 @@ const queuedAtLeast = 3_600_000;
 const isToBeMailed = (person: CertificateHolder): boolean =>
   person.registration?.agreed === true && certificateStatusOf(person) === 'valid';
 
-/** How it stands with the mails of a batch. */
+/** State of the mails of a batch. */
 export function mailsOf({ people }: StoredBatch): CertificateMails {
   const theirs = people.filter(isToBeMailed);
   const withState = (state: string) => theirs.filter(({ mail }) => mail?.state === state);

@@ -13,7 +13,7 @@ import { type CredentialKey, keysKey, parseKeys } from './keys.ts';
 const earlier = (a: string | undefined, b: string | undefined) =>
   a !== undefined && b !== undefined && b < a ? b : (a ?? b);
 
-/** One certificate of which two texts say different things: erased, replaced and withdrawn win. */
+/** Merges two versions of one certificate: erased, replaced and withdrawn win. */
 function mergePeople(standing: CertificateHolder, archived: CertificateHolder): CertificateHolder {
   const erased = earlier(standing.erased, archived.erased);
   if (erased !== undefined) return { ...withoutPerson(standing, erased), erased };
@@ -25,7 +25,7 @@ function mergePeople(standing: CertificateHolder, archived: CertificateHolder): 
   };
 }
 
-/** Merges two lists whose members have a name, in the order of the first. */
+/** Merges two lists by the names of their members, in the order of the first. */
 function mergeBy<One>(
   standing: readonly One[],
   archived: readonly One[],

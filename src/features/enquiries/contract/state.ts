@@ -4,7 +4,7 @@ import { initialState } from './standing.ts';
 
 export { initialState, isFollowUpDue, isUnread } from './standing.ts';
 
-/** How it stands with an enquiry, in the order in which one usually passes through them. */
+/** States of an enquiry, in the usual order. */
 export const enquiryStatuses = ['new', 'contacted', 'qualified', 'won', 'lost', 'spam'] as const;
 
 /** One of {@link enquiryStatuses}. */
@@ -131,10 +131,10 @@ export const callStates = {
   'call-missed': 'missed',
 } as const;
 
-/** How it stands with a call. */
+/** State of a call. */
 export type CallState = (typeof callStates)[keyof typeof callStates];
 
-/** How it stands with the call of an enquiry after an event; undefined for an event of other things. */
+/** State of the call of an enquiry after an event; undefined for other events. */
 export const callStateAfter = (type: string): CallState | undefined =>
   Object.hasOwn(callStates, type) ? callStates[type as keyof typeof callStates] : undefined;
 

@@ -20,7 +20,7 @@ import { type IndexRow, textOfEnquiry } from './storage/index-row.ts';
 /** Whom to look for, and how thoroughly. */
 type Person = Pick<z.infer<typeof findPerson.request>, 'email' | 'phone' | 'quick'>;
 
-/** Of an excerpt, how much stands before what was found, in UTF-16 code units. */
+/** Length of an excerpt before the match, in UTF-16 code units. */
 const lengthBefore = 60;
 
 /** Runs of digits that people type to get past a field. */
@@ -55,7 +55,7 @@ function phoneMention(phone: string): RegExp {
   return new RegExp(`(?<!\\d)(?:\\+?\\d{1,4}${between})?${[...phone].join(between)}(?!\\d)`);
 }
 
-/** Fewest digits of a number that is looked for in running text: fewer stand in any. */
+/** Minimum digits of a number to search for in running text: any text has shorter numbers. */
 const shortestMention = 6;
 
 /** Makes a finder of addresses and numbers in running text. */

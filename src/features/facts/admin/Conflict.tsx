@@ -9,7 +9,7 @@ interface Props {
   field: FactField;
   conflict: FactConflict;
   typed: FactValue;
-  /** Called with what is to stand in the field. */
+  /** Called with the new value of the field. */
   onSettle(value: FactValue): void;
 }
 

@@ -62,7 +62,7 @@ function OneScreen({ data, id }: { data: Told; id: string }) {
   );
 }
 
-/** The thing whose fact the address names, with that fact in sight. */
+/** The thing with the fact that the address names, scrolled to that fact. */
 function OneThing({ data, id }: { data: Told; id: string }) {
   const thing = thingOf(data, id);
   const first = thing?.fields.find((field) => field.id === id);

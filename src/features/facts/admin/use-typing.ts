@@ -80,7 +80,7 @@ export function useTyping(data: AdminFacts, fields: readonly FactField[], saveAl
     attempt,
     save,
     typed,
-    /** What the desk says of a field, typed or saved; null where its file stands. */
+    /** The typed or saved value of a field; null if the file's value applies. */
     said: ({ id }: FactField): FactValue => drafts[id]?.value ?? data.values[id] ?? null,
     /** How many people of a list are saved. */
     savedPeople: (field: FactField) =>

@@ -26,7 +26,7 @@ export const trainer = z.object({
 export type Trainer = z.infer<typeof trainer>;
 
 /**
- * How many there are at most. A change sends all of them twice (what stood and what is to stand),
+ * How many there are at most. A change sends all of them twice (before and after),
  * which in Devanagari just fits into a request (src/server/http/body.ts).
  */
 export const mostTrainers = 12;

@@ -23,7 +23,7 @@ export interface FactDeps extends AuthDeps, SenderDeps {
   readonly deployContext: string;
 }
 
-/** Everything that stands in the desk, what of it the site shows, and all fields. */
+/** All values of the admin area, those that the site shows, and all fields. */
 export async function currentFacts(
   { store, clock, publish, deployContext }: FactDeps,
   built: BuiltFacts,
@@ -40,7 +40,7 @@ export async function currentFacts(
     kept.state === 'never' && published
       ? { ...kept, state: 'live' as const, since: published.at }
       : kept;
-  // An embedded host builds by itself; elsewhere a deploy knows what it was built with.
+  // An embedded host starts its own builds. A deploy on Netlify knows which facts it was built with.
   const live = publish ? (published ?? { version: 0, values: {} }) : built;
   const groups = allGroups(built, values, live.values);
   const fields = new Map(groups.flatMap((group) => group.fields.map((one) => [one.id, one])));

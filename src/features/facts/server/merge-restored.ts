@@ -2,11 +2,11 @@ import { parseFacts } from './document.ts';
 import { factsKey } from './stored-keys.mjs';
 
 /**
- * The facts that apply after a restore, where the backup goes on from those that stand: it has their
+ * The facts that apply after a restore, where the backup continues the current ones: it has their
  * last change, and later ones. So an older backup does not keep a person on the site that a newer one
  * has removed.
  *
- * @returns the text of the backup; null where the facts that stand are kept.
+ * @returns the text of the backup; null if the current facts are kept.
  */
 export function mergeFacts(key: string, standing: string, archived: string): string | null {
   if (key !== factsKey) return null;

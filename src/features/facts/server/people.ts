@@ -19,7 +19,7 @@ const lists = { 'site.yaml#voices': 'voices', 'site.yaml#team': 'team' } as cons
 const listIds = Object.keys(lists) as (keyof typeof lists)[];
 const isList = (field: string): field is keyof typeof lists => Object.hasOwn(lists, field);
 
-/** People are told apart by the list and by their names. */
+/** The list and the name identify a person. */
 const nameIn = (field: string, name: string): string => `person.${field}.${foldText(name).trim()}`;
 
 /** The rows of a list that name a person. */

@@ -35,7 +35,7 @@ export type DeliveryReason =
   | 'daily-limit' // as many acknowledgements as one day may have were sent
   | 'other';
 
-/** How it stands with one channel that tells of one enquiry. */
+/** State of one channel for one enquiry. */
 export const deliveryStates = ['waiting', 'sent', 'failed', 'skipped'] as const;
 
 /** Most enquiries whose deliveries one request asks for. */
@@ -70,10 +70,10 @@ const delivery = z.object({
   channels: z.array(channelDelivery),
 });
 
-/** How it stands with what is sent for one enquiry. */
+/** State of all notifications of one enquiry. */
 export type Delivery = z.infer<typeof delivery>;
 
-/** How it stands with one channel of one enquiry. */
+/** State of one channel of one enquiry. */
 export type ChannelDelivery = z.infer<typeof channelDelivery>;
 
 /** GET /api/admin/deliveries: what was sent for these ids, which commas divide. */

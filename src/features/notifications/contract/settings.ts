@@ -45,7 +45,7 @@ const channelStatus = z.object({
   ),
 });
 
-/** How it stands with one channel that tells the owner. */
+/** State of one channel that notifies the owner. */
 export type ChannelStatus = z.infer<typeof channelStatus>;
 
 /** GET /api/admin/notifications: how the owner is told of enquiries, and whether that works. */

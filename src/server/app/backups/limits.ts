@@ -1,5 +1,5 @@
 /**
- * What an archive may hold. Whoever makes one and whoever reads one keep to the same limits, so that
+ * What an archive may hold. The code that makes one and the code that reads one apply the same limits, so that
  * a backup that was made can be restored.
  */
 export const archiveLimits = {

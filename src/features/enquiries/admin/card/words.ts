@@ -190,7 +190,7 @@ export const unreadableWords = {
   save: 'Save as a file',
 } as const;
 
-/** Quick replies. What stands in braces is filled in, but in `hint`. */
+/** Quick replies. Placeholders in braces are filled in, except in `hint`. */
 export const replyWords = {
   title: 'Quick replies',
   edit: 'Change the ready replies',

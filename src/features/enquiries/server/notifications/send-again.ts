@@ -29,7 +29,7 @@ function deliveryOf(id: string, record: EnquiryRecord | null): Delivery {
   };
 }
 
-/** How it stands with what is told of enquiries, in their order. */
+/** State of the notifications of enquiries, in their order. */
 export function showDeliveries(
   store: BlobStore,
   subjects: readonly Subject[],
@@ -48,7 +48,7 @@ async function queue(store: BlobStore, { kind, id }: Subject, now: Date): Promis
  * Sends what was not sent for one enquiry, and waits for it,
  * unless somebody is sending it this very moment.
  *
- * @returns how it stands then; null when there is no such enquiry.
+ * @returns the state afterwards; null if there is no such enquiry.
  */
 export async function sendOneAgain(
   { store, clock, sendingDeps, enquiryHooks }: EnquiryDeps,

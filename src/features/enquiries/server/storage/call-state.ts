@@ -1,6 +1,6 @@
 import { type CallState, callStateAfter } from '#features/enquiries/contract/state.ts';
 
-/** How it stands with the call of an enquiry: what is booked is what its record's events say. */
+/** State of the call of an enquiry, from the events of its record. */
 export interface BookedCall {
   readonly state: CallState;
   readonly slot: string;
@@ -26,7 +26,7 @@ type CallEvent = Partial<Record<'slot' | 'text', string | undefined>> & {
   readonly byVisitor?: boolean | undefined;
 };
 
-/** How it stands with the call of an enquiry; null where it never had one. */
+/** State of the call of an enquiry; null if it never had one. */
 export function callOf(events: readonly CallEvent[]): BookedCall | null {
   let call = null as BookedCall | null;
   for (const event of events) {

@@ -124,7 +124,7 @@ async function readInto(
   if (!indexed) return void gone.set(id, etag);
   const { row } = indexed;
   if (row.unreadable) log({ level: 'error', event: 'unreadable-record', id });
-  // A process that ended between two writes has left it neither told nor to be told.
+  // A process that ended between two writes has neither sent nor queued its notification.
   else if (row.notification === 'open' && !row.setAside)
     await store.create(unsentKey(kind, id), `{"at":"${row.receivedAt}"}`);
   rows.set(id, row);

@@ -195,7 +195,7 @@ export async function storeForm(kind: EnquiryKind, call: PublicCall, once?: stri
   const plainPost = call.format === 'form';
   const { flags, isBusyNetwork } = judgeEnquiry({ raw, fields, token, plainPost, traces });
   const now = clock();
-  // A call that is booked is always told of.
+  // The owner is always notified of a booked call.
   const isQuiet = isBusyNetwork && flags.length === 0 && once === undefined;
   const metadata = {
     flags,

@@ -20,7 +20,7 @@ const entryType = ({ method }: NonNullable<MailText['calendar']>) =>
   `text/calendar; charset=utf-8; method=${method}`;
 
 /**
- * A calendar entry as nodemailer takes it: an invitation stands beside the text of the mail, so that
+ * A calendar entry as nodemailer takes it: an invitation is an alternative to the text of the mail, so that
  * mail programs offer to accept it. A plain event is a file to open: beside the text, Outlook would
  * show it in place of the mail.
  */

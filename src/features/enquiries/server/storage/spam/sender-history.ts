@@ -81,7 +81,7 @@ function countOf(deps: TraceDeps, what: 'network' | 'text', common: string, most
 /** Digits by which the bytes of a day are counted apart, so that writers do not meet on one key. */
 const byteCounts = 16;
 
-/** The count of today's bytes among enquiries whose ids begin alike. */
+/** Today's bytes of enquiries with ids that begin alike. */
 const bytesOf = ({ clock }: TraceDeps, { id, bytes }: Traced): Count => ({
   key: `same/bytes/${utcDayOf(clock())}/${id.slice(0, 1)}.json`,
   most: mostBytesOfDay / byteCounts,
